@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let histogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+
+/// A module of the house and, beside it, its tests.
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+  tests: [Target.Dependency] = []
+) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: dependencies, resources: resources.isEmpty ? nil : resources,
+      swiftSettings: strict),
+    .testTarget(
+      name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests,
+      swiftSettings: strict),
+  ]
+}
+
+let package = Package(
+  name: "offscreen",
+  products: [
+    .executable(name: "bench", targets: ["bench"]),
+    .library(name: "Lifecycle", targets: ["Lifecycle"]),
+    .library(name: "Offscreen", targets: ["MemoryProbe", "Screens", "Strategies", "Harness"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CJemalloc", pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .executableTarget(
+      name: "bench", dependencies: ["Harness", arguments], swiftSettings: strict),
+  ]
+    + room("MemoryProbe", ["CJemalloc"], tests: ["CCairo", grdb])
+    + room("Lifecycle")
+    + room("Unloading")
+    + room("Traces", resources: [.copy("Data")])
+    + room("Statistics")
+    + room("Screens", ["CCairo", "Lifecycle", "MemoryProbe", "Unloading", grdb])
+    + room("Strategies", ["Lifecycle", "Screens", "Unloading"])
+    + room(
+      "Harness",
+      ["MemoryProbe", "Statistics", "Strategies", "Traces", histogram, subprocess, system],
+      tests: ["bench"])
+)

@@ -1,0 +1,25 @@
+/// The bitmap that a view has drawn into: premultiplied ARGB, 4 bytes a pixel, w·h·scale²·4 bytes in all.
+///
+/// The bytes are uninitialised: `View.draw(in:)` writes every one of them.
+public final class BackingStore {
+  public let pixelWidth: Int
+  public let pixelHeight: Int
+  /// Pixels a point.
+  public let scale: Double
+  public let pixels: UnsafeMutableRawBufferPointer
+
+  public var bytesPerRow: Int { pixelWidth * 4 }
+  public var byteCount: Int { pixels.count }
+
+  /// A store for a view of `size` points on a screen of `scale` pixels a point.
+  public init(size: Size, scale: Double) {
+    self.scale = scale
+    pixelWidth = Int((size.width * scale).rounded())
+    pixelHeight = Int((size.height * scale).rounded())
+    pixels = .allocate(byteCount: pixelWidth * pixelHeight * 4, alignment: 16)
+  }
+
+  deinit {
+    pixels.deallocate()
+  }
+}

@@ -1,0 +1,37 @@
+/// Identifies a controller within its application: 0, 1, 2 … in the order of creation.
+public struct ControllerID: Hashable, Comparable, Sendable, Codable {
+  public let number: UInt32
+
+  public init(_ number: UInt32) {
+    self.number = number
+  }
+
+  public static func < (a: ControllerID, b: ControllerID) -> Bool { a.number < b.number }
+}
+
+/// A callback that a controller received, printed as `B.viewWillAppear`.
+public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
+  /// UIKit's callbacks, by UIKit's names.
+  public enum Kind: UInt8, Sendable, CaseIterable {
+    case loadView, viewDidLoad
+    case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+    case viewWillLayoutSubviews, viewDidLayoutSubviews
+    case didReceiveMemoryWarning, viewWillUnload, viewDidUnload
+    case willMoveToParent, didMoveToParent, willMoveFromParent, didMoveFromParent
+    case `deinit`
+  }
+
+  public let controller: ControllerID
+  public let title: String
+  public let kind: Kind
+
+  public var description: String {
+    switch kind {
+    case .willMoveToParent: "\(title).willMove(toParent)"
+    case .didMoveToParent: "\(title).didMove(toParent)"
+    case .willMoveFromParent: "\(title).willMove(nil)"
+    case .didMoveFromParent: "\(title).didMove(nil)"
+    default: "\(title).\(kind)"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// What the system does with off-screen screens by itself.
+///
+/// Each field is a difference that the sources name; the three platforms below are their defaults.
+public struct Platform: Hashable, Sendable {
+  /// When a view that drew loses its bitmap though the view itself lives on.
+  public enum BackingStoreRule: String, Hashable, Sendable {
+    /// Never: the store goes with its view.
+    case keptWithView
+    /// As soon as the view is in no window (Apple, "Resource Management in View Controllers", iOS 6).
+    case releasedAtWindowDetach
+    /// At a memory warning, if the view is in no window (a third party's account of iOS 6).
+    case releasedAtMemoryWarning
+  }
+
+  /// Which views a memory warning takes for hidden; they differ for children of off-screen containers.
+  public enum HiddenRule: String, Hashable, Sendable {
+    case superviewIsNil
+    case windowIsNil
+  }
+
+  public var name: String
+  /// Whether `didReceiveMemoryWarning` unloads a hidden view that can be made again (iOS 5 and earlier).
+  public var unloadsViewsAtMemoryWarning: Bool
+  public var hiddenRule: HiddenRule
+  public var backingStoreRule: BackingStoreRule
+
+  public init(
+    name: String, unloadsViewsAtMemoryWarning: Bool, hiddenRule: HiddenRule,
+    backingStoreRule: BackingStoreRule
+  ) {
+    self.name = name
+    self.unloadsViewsAtMemoryWarning = unloadsViewsAtMemoryWarning
+    self.hiddenRule = hiddenRule
+    self.backingStoreRule = backingStoreRule
+  }
+
+  /// A system that never lets go of anything by itself.
+  public static let inert = Platform(
+    name: "inert", unloadsViewsAtMemoryWarning: false, hiddenRule: .superviewIsNil,
+    backingStoreRule: .keptWithView)
+
+  /// iOS 5 and earlier: a warning unloads hidden views; a store lives as long as its view.
+  public static let ios5 = Platform(
+    name: "ios5", unloadsViewsAtMemoryWarning: true, hiddenRule: .superviewIsNil,
+    backingStoreRule: .keptWithView)
+
+  /// iOS 6 and later: views stay, stores go when the view leaves the window.
+  public static let ios6 = Platform(
+    name: "ios6", unloadsViewsAtMemoryWarning: false, hiddenRule: .windowIsNil,
+    backingStoreRule: .releasedAtWindowDetach)
+}

@@ -1,0 +1,37 @@
+extension View {
+  public final func setNeedsDisplay() {
+    guard !flags.contains(.needsDisplay) else { return }
+    flags.insert(.needsDisplay)
+    mark(ancestorsOf: self, .descendantNeedsDisplay)
+  }
+
+  /// Draws what is marked, from here down, into new or existing stores; only views in a window draw.
+  public final func displayIfNeeded() {
+    guard let window else { return }
+    forEachInSubtree { view in
+      if view.flags.contains(.needsDisplay) {
+        view.flags.remove(.needsDisplay)
+        if view.drawsContent { view.display(scale: window.scale) }
+      }
+      return view.flags.remove(.descendantNeedsDisplay) != nil
+    }
+  }
+
+  /// Lets the bitmap go; the view draws anew the next time that it is shown.
+  public final func releaseBackingStore() {
+    guard backingStore != nil else { return }
+    backingStore = nil
+    setNeedsDisplay()
+  }
+
+  private final func display(scale: Double) {
+    let store: BackingStore
+    if let kept = backingStore {
+      store = kept
+    } else {
+      store = BackingStore(size: Size(width: frame.width, height: frame.height), scale: scale)
+      backingStore = store
+    }
+    draw(in: store)
+  }
+}

@@ -1,0 +1,78 @@
+extension View {
+  /// Puts `view` in front of the other subviews, taking it from its former superview.
+  public final func addSubview(_ view: View) {
+    precondition(view !== self, "a view can't be its own subview")
+    if view.superview === self, subviews.last === view { return }
+    view.superview?.remove(view)
+    subviews.append(view)
+    view.superview = self
+    setNeedsLayout()
+    if view.window !== window { view.moveSubtree(to: window) }
+    view.markAncestors()
+  }
+
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    superview.remove(self)
+    superview.setNeedsLayout()
+    if window != nil { moveSubtree(to: nil) }
+  }
+
+  public final func isDescendant(of ancestor: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === ancestor { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Calls `body` for the view and all below it, a superview before its subviews; `body` says whether to go below.
+  public final func forEachInSubtree(_ body: (View) -> Bool) {
+    guard body(self), !subviews.isEmpty else { return }
+    var pending: ContiguousArray<View> = []
+    pending.reserveCapacity(subviews.count)
+    pending.append(contentsOf: subviews.reversed())
+    while let view = pending.popLast() {
+      if body(view), !view.subviews.isEmpty { pending.append(contentsOf: view.subviews.reversed()) }
+    }
+  }
+
+  private final func remove(_ view: View) {
+    if subviews.last === view {
+      subviews.removeLast()
+    } else if let index = subviews.firstIndex(where: { $0 === view }) {
+      subviews.remove(at: index)
+    }
+    view.superview = nil
+  }
+
+  final func moveSubtree(to window: Window?) {
+    let leavesStores =
+      window == nil && self.window?.platform.backingStoreRule == .releasedAtWindowDetach
+    forEachInSubtree { view in
+      view.window = window
+      if leavesStores { view.releaseBackingStore() }
+      view.didMoveToWindow()
+      return true
+    }
+  }
+
+  /// A subtree that comes with work to do makes it known to the views above it.
+  private final func markAncestors() {
+    var inherited: Flags = []
+    if !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) { inherited.insert(.descendantNeedsLayout) }
+    if !flags.isDisjoint(with: [.needsDisplay, .descendantNeedsDisplay]) {
+      inherited.insert(.descendantNeedsDisplay)
+    }
+    mark(ancestorsOf: self, inherited)
+  }
+
+  final func mark(ancestorsOf view: View, _ mark: Flags) {
+    var ancestor = view.superview
+    while let current = ancestor, !current.flags.isSuperset(of: mark) {
+      current.flags.formUnion(mark)
+      ancestor = current.superview
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// A node of the view tree: a frame, a colour, subviews, and a backing store if it draws.
+///
+/// A superview retains its subviews, never the other way round.
+open class View {
+  public final var frame: Rect
+  public final var backgroundColor: Color
+  public final internal(set) var subviews: ContiguousArray<View> = []
+  /// The link up is unretained; `deinit` of the superview clears it.
+  public final internal(set) unowned(unsafe) var superview: View?
+  public final internal(set) unowned(unsafe) var window: Window?
+  /// The controller whose root view this is.
+  final unowned(unsafe) var controller: ViewController?
+  public final internal(set) var backingStore: BackingStore?
+  final var flags: Flags = [.needsLayout, .needsDisplay]
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let needsLayout = Flags(rawValue: 1)
+    static let descendantNeedsLayout = Flags(rawValue: 2)
+    static let needsDisplay = Flags(rawValue: 4)
+    static let descendantNeedsDisplay = Flags(rawValue: 8)
+  }
+
+  public init(frame: Rect = .zero, backgroundColor: Color = .clear) {
+    self.frame = frame
+    self.backgroundColor = backgroundColor
+  }
+
+  /// Whether the view draws its content, and so has a backing store while it is shown; a flat-coloured one has none.
+  open var drawsContent: Bool { false }
+
+  /// Fills the store with the view's content; every byte must be written.
+  open func draw(in store: BackingStore) {}
+
+  /// Places the subviews.
+  open func layoutSubviews() {}
+
+  /// Called after the view came into a window or left one.
+  open func didMoveToWindow() {}
+
+  /// Nested releases would overflow the call stack at some 20,000 levels, so the subtree is let go by a worklist.
+  deinit {
+    controller = nil
+    if !subviews.isEmpty { releaseSubviews() }
+  }
+
+  private final func releaseSubviews() {
+    var doomed = subviews
+    subviews = []
+    while var view = doomed.popLast() {
+      view.superview = nil
+      if isKnownUniquelyReferenced(&view) {
+        doomed.append(contentsOf: view.subviews)
+        view.subviews = []
+      } else if view.window != nil {
+        view.moveSubtree(to: nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension ViewController {
+  /// Makes `child` a child and tells it so; putting its view on screen and didMove(toParent:) are the container's duty.
+  public final func addChild(_ child: ViewController) {
+    precondition(
+      child.parent == nil, "\(child.name) can't join \(name): it is already a child of \(child.parent!.name)")
+    precondition(child !== self, "\(name) can't be its own child")
+    child.sendWillMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Ends the child's membership and tells it so; willMove(toParent: nil) is the container's duty.
+  public final func removeFromParent() {
+    guard let parent else { return }
+    if parent.children.last === self {
+      parent.children.removeLast()
+    } else if let index = parent.children.firstIndex(where: { $0 === self }) {
+      parent.children.remove(at: index)
+    }
+    self.parent = nil
+    sendDidMove(toParent: nil)
+  }
+
+  /// Logs and calls `willMove(toParent:)`; for containers.
+  public final func sendWillMove(toParent parent: ViewController?) {
+    application.log.append(parent == nil ? .willMoveFromParent : .willMoveToParent, of: self)
+    willMove(toParent: parent)
+  }
+
+  /// Logs and calls `didMove(toParent:)`; for containers.
+  public final func sendDidMove(toParent parent: ViewController?) {
+    application.log.append(parent == nil ? .didMoveFromParent : .didMoveToParent, of: self)
+    didMove(toParent: parent)
+  }
+}

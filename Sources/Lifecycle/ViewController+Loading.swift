@@ -1,0 +1,51 @@
+extension ViewController {
+  struct Loading {
+    var isRunning = false
+    /// The default loadView made an empty view: nothing that could be made again with content.
+    var usedDefault = false
+    /// The view was assigned from outside, not made by loadView.
+    var wasAssigned = false
+  }
+
+  /// The root view; reading it loads it if need be, `nil` may be assigned to let it go.
+  ///
+  /// Assigning sends no callback, and does not take the former view out of its superview.
+  public final var view: View! {
+    get {
+      if loadedView == nil { load() }
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+      loading.wasAssigned = newValue != nil && !loading.isRunning
+    }
+  }
+
+  /// Whether the view is in memory; never loads it.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// The view if it is in memory; never loads it.
+  public final var viewIfLoaded: View? { loadedView }
+
+  public final func loadViewIfNeeded() {
+    if loadedView == nil { load() }
+  }
+
+  /// Whether loadView would bring the content back: it is overridden, and made the view that is loaded.
+  public final var canReloadView: Bool { !loading.usedDefault && !loading.wasAssigned }
+
+  private final func load() {
+    precondition(
+      !loading.isRunning,
+      "\(name).view was read inside its own loadView before it was assigned; that recurses for ever")
+    loading = Loading(isRunning: true)
+    application.log.append(.loadView, of: self)
+    loadView()
+    precondition(loadedView != nil, "\(name).loadView returned without assigning view")
+    loading.isRunning = false
+    application.log.append(.viewDidLoad, of: self)
+    viewDidLoad()
+  }
+}

@@ -1,0 +1,77 @@
+/// Manages a view tree: loads it on first use, hears of its appearance, and is told when memory runs low.
+///
+/// Transitions are final and can't be reordered by a subclass; the callbacks, by UIKit's names, are open.
+/// A controller retains its view and its children; the links up are unretained and cleared by their owner.
+open class ViewController {
+  public final let application: Application
+  public final private(set) var id = ControllerID(0)
+  public final var title: String?
+  /// Where the application's registry keeps this controller.
+  final var slot = 0
+
+  final var loadedView: View?
+  final var loading = Loading()
+  final var appearance = Appearance.disappeared
+  public final internal(set) unowned(unsafe) var parent: ViewController?
+  public final internal(set) var children: ContiguousArray<ViewController> = []
+
+  public init(in application: Application, title: String? = nil) {
+    self.application = application
+    self.title = title
+    (id, slot) = application.register(self)
+  }
+
+  deinit {
+    application.log.append(.deinit, of: self)
+    application.unregister(slot: slot)
+    loadedView?.controller = nil
+    for child in children { child.parent = nil }
+  }
+
+  /// The title, or the class and number where none was given.
+  public final var name: String { title ?? "\(type(of: self))#\(id.number)" }
+
+  // MARK: Loading
+
+  /// Creates the view tree and assigns it to `view`; never called by hand.
+  open func loadView() {
+    loading.usedDefault = true
+    view = View()
+  }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: Memory
+
+  /// Lets go of what can be made again; an override calls `super`, which does what the platform does by itself.
+  open func didReceiveMemoryWarning() {
+    unloadViewByPlatformRule()
+  }
+
+  /// iOS 5 and earlier only: the view is about to go.
+  open func viewWillUnload() {}
+
+  /// iOS 5 and earlier only: the view has gone; `view` would load it anew.
+  open func viewDidUnload() {}
+
+  // MARK: Containment
+
+  open func willMove(toParent parent: ViewController?) {}
+  open func didMove(toParent parent: ViewController?) {}
+
+  /// Calls `body` for the children that share this controller's appearance: those whose views are in its view.
+  open func forEachAppearingChild(_ body: (ViewController) -> Void) {
+    guard !children.isEmpty, let loadedView else { return }
+    for child in children where child.loadedView?.isDescendant(of: loadedView) == true { body(child) }
+  }
+}

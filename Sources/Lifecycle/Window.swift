@@ -1,0 +1,54 @@
+/// The root of what is on screen: shows one root controller at the screen's scale.
+open class Window: View {
+  public let application: Application
+  /// Pixels a point.
+  public let scale: Double
+  public private(set) final var rootViewController: ViewController?
+  public final var platform: Platform { application.platform }
+
+  public init(application: Application, size: Size, scale: Double) {
+    self.application = application
+    self.scale = scale
+    super.init(frame: Rect(size), backgroundColor: .white)
+    window = self
+  }
+
+  /// Views that outlive the window must not point to it.
+  deinit {
+    for view in subviews { view.removeFromSuperview() }
+  }
+
+  /// One pass of layout over the whole window; a subclass may measure it.
+  open func layoutPass() {
+    layoutIfNeeded()
+  }
+
+  /// One pass of drawing over the whole window; a subclass may measure it.
+  open func displayPass() {
+    displayIfNeeded()
+  }
+
+  /// Makes `controller` the root, loads its view and brings it on screen.
+  public final func show(_ controller: ViewController) {
+    precondition(rootViewController == nil, "the window already shows \(rootViewController!.name)")
+    precondition(controller.parent == nil, "\(controller.name) is a child of \(controller.parent!.name)")
+    rootViewController = controller
+    controller.loadViewIfNeeded()
+    controller.view.frame = frame
+    controller.beginAppearanceTransition(true, animated: false)
+    addSubview(controller.view)
+    controller.isAppearing()
+    layoutPass()
+    displayPass()
+    controller.endAppearanceTransition()
+  }
+
+  /// Takes the root controller off screen and lets it go.
+  public final func close() {
+    guard let controller = rootViewController else { return }
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.endAppearanceTransition()
+    rootViewController = nil
+  }
+}

@@ -1,0 +1,16 @@
+/// How short memory is, by the names of Darwin's pressure levels.
+public enum WarningLevel: UInt8, Comparable, Sendable, Codable, CaseIterable {
+  case warning
+  case critical
+
+  public static func < (a: WarningLevel, b: WarningLevel) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What just happened, told to the policy once the controllers have answered.
+public enum NavigationEvent: Equatable, Sendable {
+  /// The screen is on screen, by a push, a return or the start of the app.
+  case appeared(ScreenID)
+  /// The screen has left the stack for good.
+  case left(ScreenID)
+  case warned(WarningLevel)
+}

@@ -1,0 +1,8 @@
+/// No central decision: what is unloaded is up to the platform and to each controller.
+public struct NoPolicy: UnloadPolicy {
+  public init() {}
+
+  public mutating func respond(
+    to event: NavigationEvent, in stack: borrowing NavigationView, unloading list: inout UnloadList
+  ) {}
+}

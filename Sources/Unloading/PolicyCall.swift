@@ -1,0 +1,54 @@
+/// A policy as it is written: `none`, `lru(count:6)`, `lru(bytes:50%)`.
+struct PolicyCall {
+  let text: String
+  let name: String
+  let label: String?
+  let value: String
+
+  init(_ text: String) throws(PolicyError) {
+    self.text = text
+    guard let open = text.firstIndex(of: "(") else {
+      (name, label, value) = (text, nil, "")
+      return
+    }
+    let inner = text[text.index(after: open)...]
+    guard inner.last == ")", let colon = inner.firstIndex(of: ":") else {
+      throw .malformed(text)
+    }
+    name = String(text[..<open])
+    label = String(inner[..<colon])
+    value = String(inner[inner.index(after: colon)...].dropLast())
+  }
+
+  func count() throws(PolicyError) -> Int {
+    guard let count = Int(value), (1...1_000_000).contains(count) else {
+      throw .invalidValue(text, expected: "a whole number from 1 to 1000000")
+    }
+    return count
+  }
+
+  func fraction() throws(PolicyError) -> Double {
+    guard value.hasSuffix("%"), let percent = Double(value.dropLast()), (1...100).contains(percent) else {
+      throw .invalidValue(text, expected: "a share of the limit from 1% to 100%")
+    }
+    return percent / 100
+  }
+}
+
+/// Why a policy's name was not understood.
+public enum PolicyError: Error, Equatable, CustomStringConvertible {
+  case unknownPolicy(String)
+  case malformed(String)
+  case wrongParameter(String, expected: [String])
+  case invalidValue(String, expected: String)
+
+  public var description: String {
+    switch self {
+    case .unknownPolicy(let text): "'\(text)' is not a policy"
+    case .malformed(let text): "'\(text)' is not a policy; parameters are written like lru(count:6)"
+    case .wrongParameter(let text, let expected):
+      "'\(text)' does not fit; expected \(expected.joined(separator: " or "))"
+    case .invalidValue(let text, let expected): "'\(text)' is out of range; expected \(expected)"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Every policy, one line each; the command's list, the names in the CSV and the conformance tests follow from it.
+public enum PolicyCatalogue {
+  public static let all: [PolicyEntry] = [
+    .none, .leastRecentlyUsedCount, .leastRecentlyUsedBytes,
+  ]
+
+  /// The policy that `text` names, such as `none` or `lru(count:6)`.
+  public static func policy(named text: String) throws(PolicyError) -> any UnloadPolicy {
+    let call = try PolicyCall(text)
+    let sameName = all.filter { $0.name == call.name }
+    guard !sameName.isEmpty else { throw .unknownPolicy(text) }
+    guard let entry = sameName.first(where: { $0.parameter?.label == call.label }) else {
+      throw .wrongParameter(text, expected: sameName.map(\.signature))
+    }
+    return try entry.make(call)
+  }
+}
+
+/// One policy of the catalogue: how it is written, what it means, how it is made.
+public struct PolicyEntry: Sendable {
+  /// The one parameter of a policy, its meaning and an example.
+  public struct Parameter: Sendable {
+    public let label: String
+    public let meaning: String
+    public let example: String
+  }
+
+  public let name: String
+  public let parameter: Parameter?
+  public let idea: String
+  public let source: String
+  public let caveat: String
+  let make: @Sendable (PolicyCall) throws(PolicyError) -> any UnloadPolicy
+
+  /// `lru(count:)`, in the manner of Swift's function names.
+  public var signature: String { parameter.map { "\(name)(\($0.label):)" } ?? name }
+
+  /// A spelling that can be run, such as `lru(count:6)`.
+  public var example: String { parameter.map { "\(name)(\($0.label):\($0.example))" } ?? name }
+}
+
+extension PolicyEntry {
+  static let none = PolicyEntry(
+    name: "none", parameter: nil, idea: "No central decision.",
+    source: "the default of every navigation container",
+    caveat: "What is unloaded is up to the platform and to each controller."
+  ) { _ in NoPolicy() }
+
+  static let leastRecentlyUsedCount = PolicyEntry(
+    name: "lru",
+    parameter: Parameter(label: "count", meaning: "screens kept, 1 or more", example: "6"),
+    idea: "Keeps the screens shown last and lets all others go entirely.",
+    source: "page caches: Chromium (6), Vue KeepAlive (max), UWP Frame (10)",
+    caveat:
+      "Blind to size: six heavy screens are kept as readily as six light ones; what it fetched is fetched again."
+  ) { call throws(PolicyError) in LeastRecentlyUsedCount(count: try call.count()) }
+
+  static let leastRecentlyUsedBytes = PolicyEntry(
+    name: "lru",
+    parameter: Parameter(
+      label: "bytes", meaning: "budget as a share of the limit, 1% to 100%", example: "50%"),
+    idea: "Keeps what was shown last within a share of the limit and lets the rest go entirely.",
+    source: "image caches: SDWebImage, Kingfisher, Nuke (cost limits)",
+    caveat: "Knows what screens say they take, not what the allocator gives back."
+  ) { call throws(PolicyError) in LeastRecentlyUsedBytes(fraction: try call.fraction()) }
+}

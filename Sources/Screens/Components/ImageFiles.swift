@@ -1,0 +1,50 @@
+import CCairo
+import Lifecycle
+
+/// The PNG files of the fixtures, by size and variant.
+struct ImageFiles {
+  /// Pictures of each size; a page shows them by its number.
+  static let variants = 4
+  let folder: String
+
+  static func name(pixelWidth: Int, pixelHeight: Int, variant: Int) -> String {
+    "\(pixelWidth)x\(pixelHeight)-\(variant).png"
+  }
+
+  func decode(pixelWidth: Int, pixelHeight: Int, variant: Int) -> DecodedImage {
+    let name = Self.name(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, variant: variant % Self.variants)
+    return DecodedImage(path: folder + "/" + name)
+  }
+}
+
+/// A PNG file decoded into w·h·4 bytes.
+final class DecodedImage {
+  private let surface: OpaquePointer
+
+  /// Decodes the file; a fixture that can't be read is a fault of the harness and traps.
+  init(path: String) {
+    surface = cairo_image_surface_create_from_png(path)
+    let status = cairo_surface_status(surface)
+    precondition(
+      status == CAIRO_STATUS_SUCCESS, "\(path): \(String(cString: cairo_status_to_string(status)))")
+    // cairo keeps the compressed file beside the pixels; an app's decoded image doesn't.
+    cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_PNG, nil, 0, nil, nil)
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+  }
+
+  var pixelWidth: Int { Int(cairo_image_surface_get_width(surface)) }
+  var pixelHeight: Int { Int(cairo_image_surface_get_height(surface)) }
+
+  var pixels: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: cairo_image_surface_get_data(surface),
+      count: Int(cairo_image_surface_get_stride(surface)) * pixelHeight)
+  }
+
+  /// The C structure, for the account of memory.
+  var surfacePointer: UnsafeRawPointer { UnsafeRawPointer(surface) }
+}

@@ -1,0 +1,49 @@
+import GRDB
+
+/// A row of a screen's model.
+public struct Item {
+  let id: Int64
+  let title: String
+  let body: String
+  let price: Double
+}
+
+/// The app's database: one SQLite file, one connection, a page cache of fixed size.
+final class ItemStore {
+  /// SQLite's page cache, in bytes; filled once at the start, so that it never counts as a screen's.
+  static let pageCacheBytes = 2 << 20
+  static let rowCount = 4_000
+
+  /// What a request to a server would take, counted and never slept.
+  let latencyMilliseconds: Int
+  private let queue: DatabaseQueue
+
+  init(path: String, latencyMilliseconds: Int) throws {
+    self.latencyMilliseconds = latencyMilliseconds
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.prepareDatabase { database in
+      try database.execute(sql: "PRAGMA cache_size = \(-Self.pageCacheBytes / 1024)")
+    }
+    queue = try DatabaseQueue(path: path, configuration: configuration)
+    _ = try fetch(page: 0, count: Self.rowCount)
+  }
+
+  /// The rows of a page: `count` neighbours, from a place that follows from the page's number.
+  func fetch(page: Int, count: Int) throws -> [Item] {
+    let count = min(count, Self.rowCount)
+    let places = UInt64(Self.rowCount - count + 1)
+    let first = Int64((UInt64(bitPattern: Int64(page)) &* 0x9E37_79B9_7F4A_7C15) % places)
+    return try queue.read { database in
+      let statement = try database.cachedStatement(
+        sql: "SELECT id, title, body, price FROM items WHERE id >= ? ORDER BY id LIMIT ?")
+      var items: [Item] = []
+      items.reserveCapacity(count)
+      let rows = try Row.fetchCursor(statement, arguments: [first, count])
+      while let row = try rows.next() {
+        items.append(Item(id: row[0], title: row[1], body: row[2], price: row[3]))
+      }
+      return items
+    }
+  }
+}

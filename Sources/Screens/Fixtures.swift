@@ -1,0 +1,124 @@
+import CCairo
+import Foundation
+import GRDB
+
+/// The files that screens read: PNG images of each size, and the database; made once a run from the seed.
+public struct Fixtures: Sendable {
+  public let folder: String
+  public var databasePath: String { folder + "/items.sqlite" }
+
+  /// Names a folder that `make` has filled.
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Fills `folder` with what `specs` need; throws if it can't be written.
+  public static func make(in folder: String, for specs: [ScreenSpec], seed: UInt64) throws -> Fixtures {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let fixtures = Fixtures(folder: folder)
+    var sizes = Set(specs.compactMap { $0.images.map { [$0.pixelWidth, $0.pixelHeight] } })
+    sizes.insert([ThumbnailCache.side, ThumbnailCache.side])
+    for size in sizes {
+      for variant in 0..<ImageFiles.variants {
+        try fixtures.writeImage(width: size[0], height: size[1], variant: variant, seed: seed)
+      }
+    }
+    try fixtures.writeDatabase(seed: seed)
+    return fixtures
+  }
+
+  /// Reads every file once, so that no trial pays for the disk.
+  public func readIntoPageCache() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      _ = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))
+    }
+  }
+
+  /// A smooth picture: a gradient with soft discs, which decodes about as fast as a photograph of its file size.
+  private func writeImage(width: Int, height: Int, variant: Int, seed: UInt64) throws {
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let context = cairo_create(surface)
+    defer {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+    }
+    var random = FixtureRandom(seed: seed &+ UInt64(variant))
+    let gradient = cairo_pattern_create_linear(0, 0, Double(width), Double(height))
+    cairo_pattern_add_color_stop_rgb(gradient, 0, random.share(), random.share(), random.share())
+    cairo_pattern_add_color_stop_rgb(gradient, 1, random.share(), random.share(), random.share())
+    cairo_set_source(context, gradient)
+    cairo_paint(context)
+    cairo_pattern_destroy(gradient)
+    for _ in 0..<6 {
+      cairo_set_source_rgba(context, random.share(), random.share(), random.share(), 0.5)
+      let radius = random.share() * Double(min(width, height)) / 3
+      cairo_arc(
+        context, random.share() * Double(width), random.share() * Double(height), radius, 0, 2 * .pi)
+      cairo_fill(context)
+    }
+    let path = folder + "/" + ImageFiles.name(pixelWidth: width, pixelHeight: height, variant: variant)
+    let status = cairo_surface_write_to_png(surface, path)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw FixtureError(path: path, reason: String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  private func writeDatabase(seed: UInt64) throws {
+    let queue = try DatabaseQueue(path: databasePath)
+    var random = FixtureRandom(seed: seed)
+    try queue.write { database in
+      try database.execute(
+        sql: "CREATE TABLE items (id INTEGER PRIMARY KEY, title TEXT, body TEXT, price REAL)")
+      for id in 0..<ItemStore.rowCount {
+        try database.execute(
+          sql: "INSERT INTO items VALUES (?, ?, ?, ?)",
+          arguments: [id, random.text(bytes: 40), random.text(bytes: 1_000), random.share() * 1_000])
+      }
+    }
+    try queue.close()
+  }
+}
+
+/// A fixture that could not be written.
+public struct FixtureError: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+  public var description: String { "\(path) could not be written: \(reason)" }
+}
+
+/// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
+private struct FixtureRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// From 0 to below 1.
+  mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
+
+  /// Words of 2 to 9 letters, `bytes` bytes in all.
+  mutating func text(bytes: Int) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes)
+    var untilSpace = 2 + Int(next() % 8)
+    while text.count < bytes {
+      if untilSpace == 0 {
+        text.append(0x20)
+        untilSpace = 2 + Int(next() % 8)
+      } else {
+        text.append(0x61 + UInt8(next() % 26))
+        untilSpace -= 1
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

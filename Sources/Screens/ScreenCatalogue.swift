@@ -1,0 +1,25 @@
+/// The kinds of screen that come with the suite; their shares differ on purpose.
+///
+/// Sizes: 42 views a screen is the mean of the Rico data set (Deka et al., UIST 2017: 3 M elements, 72 k screens), 672
+/// that of a heavy one seen in the field; a decoded image takes w·h·4 bytes, a full-screen store 4,002,000 at 375×667@2.
+public enum ScreenCatalogue {
+  public static let all: [ScreenSpec] = [feed, list, form, article]
+
+  /// Images dominate.
+  public static let feed = ScreenSpec(
+    kind: "feed", views: 42,
+    images: ScreenSpec.Images(count: 3, pixelWidth: 750, pixelHeight: 500), rows: 20,
+    cacheBytes: 1 << 20, drawnPercent: 40, weight: 1)
+
+  /// The model dominates.
+  public static let list = ScreenSpec(
+    kind: "list", views: 42, rows: 1_500, cacheBytes: 1 << 18, drawnPercent: 40, weight: 1)
+
+  /// Light; what was typed matters.
+  public static let form = ScreenSpec(
+    kind: "form", views: 30, rows: 1, fields: 6, drawnPercent: 30, weight: 1)
+
+  /// Many small views.
+  public static let article = ScreenSpec(
+    kind: "article", views: 672, rows: 40, drawnPercent: 25, weight: 3)
+}

@@ -1,0 +1,82 @@
+public import Lifecycle
+public import MemoryProbe
+import Unloading
+
+/// What all screens of one app share: the device, the files and the database, the clock and the arenas.
+public final class ScreenContext {
+  public let application: Application
+  public let device: Device
+  public let clock: StageClock
+  public let placer: Placer
+  let images: ImageFiles
+  let items: ItemStore
+  /// What fetching has cost so far.
+  public internal(set) var fetches = Fetches()
+  /// Nanoseconds spent in copying state out of views.
+  public internal(set) var saveNanoseconds = 0
+
+  private var freeSlots: [Int] = []
+  private var slotCount = 0
+  private var screenCount = 0
+
+  /// What the screens fetched; waiting is virtual and never slept.
+  public struct Fetches: Sendable {
+    public var count = 0
+    public var refetches = 0
+    public var bytes = 0
+    public var waitMilliseconds = 0
+  }
+
+  public init(
+    application: Application, device: Device, fixtures: Fixtures, placer: Placer,
+    fetchLatencyMilliseconds: Int = 80
+  ) throws {
+    self.application = application
+    self.device = device
+    self.placer = placer
+    clock = try StageClock()
+    images = ImageFiles(folder: fixtures.folder)
+    items = try ItemStore(path: fixtures.databasePath, latencyMilliseconds: fetchLatencyMilliseconds)
+  }
+
+  /// Runs one stage for `screen`: in the arena that the placement names, on the clock.
+  func run<Result>(_ stage: Stage, for screen: ScreenController, _ body: () throws -> Result) rethrows
+    -> Result
+  {
+    try clock.run(stage) {
+      try placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)
+    }
+  }
+
+  /// Runs what is not part of making the screen, off the clock but in the arena of its stage.
+  func place(_ stage: Stage, for screen: ScreenController, _ body: () -> Void) {
+    placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)
+  }
+
+  /// Fetches a page's rows and books what that cost; the database is a fixture, so a fault of it traps.
+  func fetch(page: Int, spec: ScreenSpec, again: Bool) -> [Item] {
+    do {
+      let fetched = try items.fetch(page: page, count: spec.rows)
+      fetches.count += 1
+      fetches.refetches += again ? 1 : 0
+      fetches.bytes += fetched.reduce(0) { $0 + $1.title.utf8.count + $1.body.utf8.count }
+      fetches.waitMilliseconds += items.latencyMilliseconds
+      return fetched
+    } catch {
+      fatalError("the fixtures' database can't be read: \(error)")
+    }
+  }
+
+  /// Gives a new screen its number and a slot among the live ones.
+  func admit() -> (id: ScreenID, slot: Int) {
+    screenCount += 1
+    if let slot = freeSlots.popLast() { return (ScreenID(screenCount - 1), slot) }
+    slotCount += 1
+    return (ScreenID(screenCount - 1), slotCount - 1)
+  }
+
+  func dismiss(slot: Int) {
+    freeSlots.append(slot)
+    placer.screenUnloaded(slot)
+  }
+}

@@ -1,0 +1,90 @@
+import Lifecycle
+import MemoryProbe
+public import Unloading
+
+/// What a screen says that it holds, resource by resource.
+public struct ScreenAccount: Equatable, Sendable {
+  /// Bytes of size classes: what the allocator sets aside (`malloc_usable_size`).
+  public var usable = PerResource(repeating: 0)
+  /// Bytes asked for.
+  public var requested = PerResource(repeating: 0)
+
+  public init() {}
+
+  mutating func add(_ resource: Resource, usable: Int, requested: Int) {
+    self.usable[resource] += usable
+    self.requested[resource] += requested
+  }
+
+  mutating func add(_ resource: Resource, object: AnyObject) {
+    add(resource, usable: UsableSize.of(object), requested: RequestedSize.of(object))
+  }
+
+  mutating func add(_ resource: Resource, string: String) {
+    let usable = UsableSize.of(string)
+    if usable > 0 { add(resource, usable: usable, requested: heapHeaderBytes + string.utf8.count + 1) }
+  }
+
+  mutating func add(_ resource: Resource, image: DecodedImage) {
+    add(resource, object: image)
+    let pixels = image.pixels
+    if let start = pixels.baseAddress {
+      add(resource, usable: UsableSize.of(start), requested: pixels.count)
+    }
+    let surface = UsableSize.of(image.surfacePointer)
+    add(resource, usable: surface, requested: surface)
+  }
+}
+
+/// A Swift array's or string's storage starts with 32 bytes of its own.
+private let heapHeaderBytes = 32
+
+extension ScreenController {
+  /// Walks everything that the screen holds; 0 for a resource that is not loaded.
+  public final func account() -> ScreenAccount {
+    var account = ScreenAccount()
+    if let items {
+      account.add(
+        .model, usable: UsableSize.of(array: items),
+        requested: heapHeaderBytes + items.count * MemoryLayout<Item>.stride)
+      for item in items {
+        account.add(.model, string: item.title)
+        account.add(.model, string: item.body)
+      }
+    }
+    if let cachedThumbnails {
+      account.add(.cache, object: cachedThumbnails)
+      for image in cachedThumbnails.thumbnails { account.add(.cache, image: image) }
+    }
+    viewIfLoaded?.forEachInSubtree { view in
+      account.add(view)
+      return true
+    }
+    return account
+  }
+}
+
+extension ScreenAccount {
+  fileprivate mutating func add(_ view: View) {
+    add(.viewTree, object: view)
+    if let subviews = view.subviewStorage {
+      add(
+        .viewTree, usable: UsableSize.of(subviews),
+        requested: heapHeaderBytes + view.subviews.count * MemoryLayout<View>.stride)
+    }
+    if let store = view.backingStore, let pixels = store.pixels.baseAddress {
+      add(.backingStore, object: store)
+      add(.backingStore, usable: UsableSize.of(UnsafeRawPointer(pixels)), requested: store.byteCount)
+    }
+    switch view {
+    case let view as InlineView: add(.viewTree, string: view.target)
+    case let view as ImageView: add(.viewTree, image: view.image)
+    case let view as TextField: add(.viewTree, string: view.text)
+    case let view as ScreenView:
+      for array in [view.labels as [View], view.fields] where !array.isEmpty {
+        add(.viewTree, usable: UsableSize.of(array: array), requested: heapHeaderBytes + array.count * 8)
+      }
+    default: break
+    }
+  }
+}

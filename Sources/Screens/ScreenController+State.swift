@@ -1,0 +1,47 @@
+import Lifecycle
+
+extension ScreenController {
+  /// What a person did to the views; `nil` while they are not loaded.
+  public final var interfaceState: InterfaceState? {
+    get {
+      screenView.map {
+        InterfaceState(
+          texts: $0.fields.map(\.text), selectedRow: $0.scrollView.selectedRow,
+          contentOffset: $0.scrollView.contentOffset)
+      }
+    }
+    set {
+      guard let newValue, let screenView else { return }
+      for (field, text) in zip(screenView.fields, newValue.texts) { field.text = text }
+      screenView.scrollView.selectedRow = newValue.selectedRow
+      screenView.scrollView.contentOffset = newValue.contentOffset
+    }
+  }
+
+  /// A person uses the screen: fills in the fields, selects a row, scrolls; what exactly follows from `seed`.
+  public final func interact(seed: UInt64) {
+    guard let screenView else { return }
+    context.place(.loadView, for: self) {
+      interfaceState = InterfaceState(
+        texts: screenView.fields.indices.map { "field \($0) of page \(page), typed \(seed % 1000)" },
+        selectedRow: items == nil || screenView.labels.isEmpty ? nil : Int(seed % 8),
+        contentOffset: Double(seed % 120))
+    }
+    settle()
+  }
+
+  /// The first use after a return: one scroll, and one read of every property that is made on demand.
+  public final func firstUse() {
+    _ = thumbnails
+    screenView?.scrollView.contentOffset += 8
+    settle()
+  }
+
+  /// Lays out and draws what a person's action changed.
+  private final func settle() {
+    context.place(.draw, for: self) {
+      viewIfLoaded?.layoutIfNeeded()
+      viewIfLoaded?.displayIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import Lifecycle
+public import Unloading
+
+/// A controller with content: what an app's own base class offers, and nothing that lets go by itself.
+///
+/// An idiom is a subclass that says, in the callbacks, when to fetch, show, save and let go.
+open class ScreenController: ViewController {
+  public final let spec: ScreenSpec
+  public final let page: Int
+  public final let screenID: ScreenID
+  public final let context: ScreenContext
+  /// The screen's place among the live ones, reused after its end; keys its arena.
+  final let slot: Int
+
+  /// The model: rows that were fetched.
+  public final var items: [Item]?
+  /// What a person did, copied out of views that went or may go.
+  public final var savedState: InterfaceState?
+  final var cachedThumbnails: ThumbnailCache?
+  private final var hasFetched = false
+
+  public required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
+    self.spec = spec
+    self.page = page
+    self.context = context
+    (screenID, slot) = context.admit()
+    super.init(in: context.application)
+  }
+
+  deinit {
+    context.dismiss(slot: slot)
+  }
+
+  open override func loadView() {
+    view = context.run(.loadView, for: self) {
+      ScreenView(spec: spec, page: page, device: context.device, images: context.images)
+    }
+  }
+
+  /// Fetches the model, whether or not it is there already.
+  public final func fetchItems() {
+    items = context.run(.model, for: self) { context.fetch(page: page, spec: spec, again: hasFetched) }
+    hasFetched = true
+  }
+
+  /// Puts the model's text into the labels of a loaded view.
+  public final func showItems() {
+    guard let screenView, let items, !items.isEmpty else { return }
+    context.run(.loadView, for: self) {
+      for (label, item) in zip(screenView.labels, items) {
+        label.text = screenView.labels.count < items.count ? item.title : item.body
+      }
+    }
+  }
+
+  /// The cache, made when it is first asked for.
+  public final var thumbnails: ThumbnailCache? {
+    if cachedThumbnails == nil, spec.cacheBytes > 0 {
+      cachedThumbnails = context.run(.cache, for: self) {
+        ThumbnailCache(bytes: spec.cacheBytes, page: page, images: context.images)
+      }
+    }
+    return cachedThumbnails
+  }
+
+  /// Copies what a person did out of the views, if they are loaded.
+  public final func saveState() {
+    guard let state = interfaceState else { return }
+    let start = StageClock.now()
+    savedState = state
+    context.saveNanoseconds += StageClock.now() - start
+  }
+
+  /// Puts back what `saveState` copied.
+  public final func restoreState() {
+    if let savedState { interfaceState = savedState }
+  }
+
+  /// Lets the model go; an idiom that keeps a flag beside it overrides this.
+  open func releaseItems() {
+    items = nil
+  }
+
+  /// Lets the cache go.
+  public final func releaseThumbnails() {
+    cachedThumbnails = nil
+  }
+
+  /// Lets the view tree go, out of its superview first, so that no two trees live.
+  public final func releaseView() {
+    viewIfLoaded?.removeFromSuperview()
+    view = nil
+  }
+
+  /// Lets the bitmaps go; the views draw anew when they are shown.
+  public final func releaseBackingStores() {
+    viewIfLoaded?.forEachInSubtree { view in
+      view.releaseBackingStore()
+      return true
+    }
+  }
+
+  final var screenView: ScreenView? { viewIfLoaded as? ScreenView }
+}

@@ -1,0 +1,44 @@
+/// What one kind of screen is made of.
+public struct ScreenSpec: Hashable, Sendable, Codable {
+  /// Images of one size, shown by as many image views.
+  public struct Images: Hashable, Sendable, Codable {
+    public var count: Int
+    public var pixelWidth: Int
+    public var pixelHeight: Int
+
+    public init(count: Int, pixelWidth: Int, pixelHeight: Int) {
+      self.count = count
+      self.pixelWidth = pixelWidth
+      self.pixelHeight = pixelHeight
+    }
+  }
+
+  public var kind: String
+  /// All views of the tree, image views and text fields included.
+  public var views: Int
+  public var images: Images?
+  /// Rows fetched for the model, about 1.1 kB each.
+  public var rows: Int
+  /// Decoded thumbnails kept for later, in bytes; rounded up to whole thumbnails of 256 KiB.
+  public var cacheBytes: Int
+  /// Text fields that a person fills in.
+  public var fields: Int
+  /// Share of the screen that its views draw, in percent; above 100 where content goes on below.
+  public var drawnPercent: Int
+  /// How often pages are of this kind, relative to the others.
+  public var weight: Int
+
+  public init(
+    kind: String, views: Int, images: Images? = nil, rows: Int = 0, cacheBytes: Int = 0, fields: Int = 0,
+    drawnPercent: Int = 50, weight: Int = 1
+  ) {
+    self.kind = kind
+    self.views = views
+    self.images = images
+    self.rows = rows
+    self.cacheBytes = cacheBytes
+    self.fields = fields
+    self.drawnPercent = drawnPercent
+    self.weight = weight
+  }
+}

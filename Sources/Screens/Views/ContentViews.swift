@@ -1,0 +1,99 @@
+import Lifecycle
+
+/// Text, drawn as bars into a store of its own; small views may lie on it.
+final class LabelView: View {
+  var text = "" {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+
+  override var drawsContent: Bool { true }
+
+  override func draw(in store: BackingStore) {
+    let drawing = Drawing(into: store)
+    drawing.fill(backgroundColor)
+    let inset = Rect(x: 8, y: 6, width: frame.width - 16, height: frame.height - 12)
+    drawing.bars(for: text, in: inset, lineHeight: 14, Color(argb: 0xFF30_3540))
+  }
+
+  /// The small views flow in lines, as links and badges do.
+  override func layoutSubviews() {
+    var x = 8.0
+    var y = 6.0
+    for view in subviews {
+      if x + view.frame.width > frame.width - 8 {
+        x = 8
+        y += 14
+      }
+      view.frame.x = x
+      view.frame.y = y
+      x += view.frame.width + 4
+    }
+  }
+}
+
+/// A link or a badge: flat-coloured, so it has no store.
+final class InlineView: View {
+  let target: String
+
+  init(target: String, width: Double) {
+    self.target = target
+    super.init(frame: Rect(width: width, height: 10), backgroundColor: Color(argb: 0xFF2F_6FD0))
+  }
+}
+
+/// Shows a decoded image, which belongs to it and goes with it; it draws nothing itself.
+final class ImageView: View {
+  let image: DecodedImage
+
+  init(image: DecodedImage, width: Double) {
+    self.image = image
+    let height = width * Double(image.pixelHeight) / Double(image.pixelWidth)
+    super.init(frame: Rect(width: width, height: height))
+  }
+}
+
+/// A line that a person types into.
+final class TextField: View {
+  var text = "" {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+
+  override var drawsContent: Bool { true }
+
+  override func draw(in store: BackingStore) {
+    let drawing = Drawing(into: store)
+    drawing.fill(backgroundColor)
+    drawing.fill(
+      Rect(x: 8, y: frame.height - 2, width: frame.width - 16, height: 1), Color(argb: 0xFF90_96A0))
+    let inset = Rect(x: 8, y: 8, width: frame.width - 16, height: frame.height - 16)
+    drawing.bars(for: text + " ", in: inset, lineHeight: 18, Color(argb: 0xFF10_1418))
+  }
+}
+
+/// Stacks its subviews, moved up by how far a person has scrolled; knows the selected row.
+final class ScrollView: View {
+  var contentOffset = 0.0 {
+    didSet { if contentOffset != oldValue { setNeedsLayout() } }
+  }
+  var selectedRow: Int? {
+    didSet {
+      guard selectedRow != oldValue else { return }
+      highlight(oldValue, Color(argb: 0xFFFF_FFFF))
+      highlight(selectedRow, Color(argb: 0xFFD6_E6FF))
+    }
+  }
+
+  override func layoutSubviews() {
+    var y = -contentOffset
+    for view in subviews {
+      view.frame.y = y
+      y += view.frame.height
+    }
+  }
+
+  private func highlight(_ row: Int?, _ color: Color) {
+    guard let row, row < subviews.count else { return }
+    subviews[row].backgroundColor = color
+    subviews[row].setNeedsDisplay()
+  }
+}

@@ -1,0 +1,63 @@
+import CCairo
+import Lifecycle
+
+/// Draws into a backing store through cairo.
+struct Drawing: ~Copyable {
+  private let surface: OpaquePointer
+  private let context: OpaquePointer
+
+  init(into store: BackingStore) {
+    surface = cairo_image_surface_create_for_data(
+      store.pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+      Int32(store.pixelWidth), Int32(store.pixelHeight), Int32(store.bytesPerRow))
+    context = cairo_create(surface)
+    cairo_scale(context, store.scale, store.scale)
+    // The store is uninitialised: what is drawn first replaces what is there.
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  func fill(_ color: Color) {
+    setSource(color)
+    cairo_paint(context)
+  }
+
+  func fill(_ rect: Rect, _ color: Color) {
+    setSource(color)
+    cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+    cairo_fill(context)
+  }
+
+  /// A bar for each word, as wide as the word is long: text without a font.
+  func bars(for text: String, in bounds: Rect, lineHeight: Double, _ color: Color) {
+    setSource(color)
+    var x = bounds.x
+    var y = bounds.y
+    var length = 0.0
+    for byte in text.utf8 {
+      if byte != 0x20 {
+        length += 1
+        continue
+      }
+      let width = length * lineHeight * 0.4
+      if x + width > bounds.x + bounds.width {
+        x = bounds.x
+        y += lineHeight
+      }
+      guard y + lineHeight <= bounds.y + bounds.height else { break }
+      cairo_rectangle(context, x, y, min(width, bounds.width), (lineHeight * 0.7).rounded())
+      x += width + lineHeight * 0.4
+      length = 0
+    }
+    cairo_fill(context)
+  }
+
+  private func setSource(_ color: Color) {
+    func part(_ shift: UInt32) -> Double { Double(color.argb >> shift & 0xFF) / 255 }
+    cairo_set_source_rgba(context, part(16), part(8), part(0), part(24))
+  }
+}

@@ -1,0 +1,65 @@
+import Lifecycle
+
+/// The view tree of a screen, made as its specification says.
+///
+/// The root and the scroll view are flat. Image views, text fields and labels fill the scroll view from the top; the
+/// labels draw the specified share of the screen; all other views are small ones on the labels.
+final class ScreenView: View {
+  /// Live rows of a list: the visible ones and one or two more.
+  private static let mostLabels = 14
+  private static let fieldHeight = 44.0
+
+  let scrollView = ScrollView()
+  private(set) var labels: [LabelView] = []
+  private(set) var fields: [TextField] = []
+
+  init(spec: ScreenSpec, page: Int, device: Device, images: ImageFiles) {
+    super.init(frame: Rect(device.size), backgroundColor: .white)
+    addSubview(scrollView)
+    if let wanted = spec.images { addImages(wanted, page: page, device: device, images: images) }
+    addFields(spec.fields, width: Double(device.width))
+    let left = max(0, spec.views - 2 - (spec.images?.count ?? 0) - spec.fields)
+    addLabels(min(Self.mostLabels, left), spec: spec, device: device)
+    addInlineViews(left - labels.count, page: page)
+  }
+
+  override func layoutSubviews() {
+    scrollView.frame = Rect(width: frame.width, height: frame.height)
+  }
+
+  private func addImages(_ wanted: ScreenSpec.Images, page: Int, device: Device, images: ImageFiles) {
+    for index in 0..<wanted.count {
+      let image = images.decode(
+        pixelWidth: wanted.pixelWidth, pixelHeight: wanted.pixelHeight, variant: page + index)
+      scrollView.addSubview(ImageView(image: image, width: Double(device.width)))
+    }
+  }
+
+  private func addFields(_ count: Int, width: Double) {
+    for _ in 0..<count {
+      let field = TextField(frame: Rect(width: width, height: Self.fieldHeight), backgroundColor: .white)
+      fields.append(field)
+      scrollView.addSubview(field)
+    }
+  }
+
+  private func addLabels(_ count: Int, spec: ScreenSpec, device: Device) {
+    guard count > 0 else { return }
+    let drawnHeight = Double(device.height * spec.drawnPercent) / 100
+    let height = max(1, (drawnHeight / Double(count)).rounded())
+    for _ in 0..<count {
+      let label = LabelView(
+        frame: Rect(width: Double(device.width), height: height), backgroundColor: .white)
+      labels.append(label)
+      scrollView.addSubview(label)
+    }
+  }
+
+  private func addInlineViews(_ count: Int, page: Int) {
+    guard !labels.isEmpty else { return }
+    for index in 0..<max(0, count) {
+      let target = "/page/\(page)/paragraph/\(index % labels.count)/link/\(index)"
+      labels[index % labels.count].addSubview(InlineView(target: target, width: Double(12 + index % 24)))
+    }
+  }
+}

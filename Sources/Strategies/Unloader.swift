@@ -1,0 +1,44 @@
+import Lifecycle
+public import Screens
+public import Unloading
+
+/// Carries a policy's decisions out through the lifecycle: saves the state, then lets go.
+public final class Unloader {
+  /// Nanoseconds spent in carrying out decisions.
+  public private(set) var nanoseconds = 0
+  private var policy: any UnloadPolicy
+  private var list = UnloadList()
+
+  public init(policy: any UnloadPolicy) {
+    self.policy = policy
+  }
+
+  /// Tells the policy what happened and does what it decides; true if anything was decided.
+  ///
+  /// `screen` finds a live screen by its number. A screen that is visible keeps what it has.
+  public func respond(
+    to event: NavigationEvent, in stack: borrowing NavigationView,
+    screen: (ScreenID) -> ScreenController?
+  ) -> Bool {
+    list.removeAll()
+    policy.respond(to: event, in: stack, unloading: &list)
+    guard !list.entries.isEmpty else { return false }
+    let start = StageClock.now()
+    for entry in list.entries {
+      if let screen = screen(entry.screen), !screen.isOnScreen { unload(entry.resources, of: screen) }
+    }
+    nanoseconds += StageClock.now() - start
+    return true
+  }
+
+  private func unload(_ resources: Resources, of screen: ScreenController) {
+    if resources.contains(.viewTree) {
+      screen.saveState()
+      screen.releaseView()
+    } else if resources.contains(.backingStore) {
+      screen.releaseBackingStores()
+    }
+    if resources.contains(.model) { screen.releaseItems() }
+    if resources.contains(.cache) { screen.releaseThumbnails() }
+  }
+}

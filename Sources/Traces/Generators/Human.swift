@@ -46,12 +46,13 @@ public struct Human: Codable, Hashable, Sendable {
 
   /// Draws from recorded sessions; the same sessions and parameters give the same draw.
   ///
-  /// - Throws: a negative number, or fewer returns in the classes than were asked for.
+  /// - Throws: a number outside 0 to 1,000,000, no measured return, or fewer returns in the classes than were asked for.
   public func draw(from recorded: [Session]) throws(TraceError) -> HumanDraw {
-    guard classes.allSatisfy({ $0.weight >= 0 }), warmupReturns >= 0, measuredReturns >= 1 else {
+    let numbers = classes.map(\.weight) + [warmupReturns, measuredReturns]
+    guard numbers.allSatisfy((0...1_000_000).contains), measuredReturns > 0 else {
       throw TraceError(
-        "a weight or a number of returns is too small",
-        expected: "weights and warm-up returns of 0 or more, measured returns of 1 or more", source: "human")
+        "a weight or a number of returns is out of range",
+        expected: "0 to 1000000, and at least 1 measured return", source: "human")
     }
     var pools = pools(of: recorded)
     var generator = SplitMix64(seed: seed)

@@ -91,13 +91,17 @@ import Testing
     #expect(error?.description == "human: the sessions of these depths hold 3595 returns; expected 3596")
   }
 
-  @Test func `a negative weight is refused`() {
-    let error = #expect(throws: TraceError.self) {
-      try Human(seed: 1, classes: [.init(depths: 6...8, weight: -1)]).draw(from: recorded)
-    }
+  @Test(
+    "an absurd number is refused",
+    arguments: [
+      Human(seed: 1, classes: [.init(depths: 6...8, weight: -1)]), Human(seed: 1, warmupReturns: -1),
+      Human(seed: 1, measuredReturns: 0), Human(seed: 1, measuredReturns: .max),
+    ])
+  func refusal(human: Human) {
+    let error = #expect(throws: TraceError.self) { try human.draw(from: recorded) }
     #expect(
-      error?.description == "human: a weight or a number of returns is too small;"
-        + " expected weights and warm-up returns of 0 or more, measured returns of 1 or more")
+      error?.description == "human: a weight or a number of returns is out of range;"
+        + " expected 0 to 1000000, and at least 1 measured return")
   }
 
   @Test func `a record of other data is refused`() throws {

@@ -18,7 +18,7 @@ public struct PageHash: Codable, Hashable, Sendable {
   ///
   /// Weights are 0 or more, their sum at least 1.
   public func pick(page: Int, weights: [Int]) -> Int {
-    // Digests of neighbouring pages step through their range in order; a generator seeded with them scatters it.
+    // Digests of neighbouring pages step through their range in order; a generator seeded by them doesn't.
     var generator = SplitMix64(seed: hash(page: page))
     let ticket = generator.next(below: weights.reduce(0, +))
     return weights.index(ofTicket: ticket)

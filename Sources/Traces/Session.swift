@@ -1,7 +1,7 @@
 /// One launch of the app: steps on a stack that starts with nothing but the home screen.
 ///
-/// Its steps are always possible ones. Depth counts the screens above the home screen; all counts are kept while
-/// steps are appended, so reading them costs nothing.
+/// Its steps are always possible ones. Depth counts the screens above the home screen; all counts are kept
+/// while steps are appended, so reading them costs nothing.
 public struct Session: Hashable, Sendable {
   /// The steps, in order.
   public private(set) var steps: [Step] = []

@@ -2,7 +2,8 @@
 ///
 /// After every few screens the person goes back a few and on again to other pages, as often as there are
 /// alternatives to compare; at the bottom of the search they go back screen by screen to the home screen.
-/// The use case is Wayne Hartman's, "iOS 6 and viewDidUnload", 2012. Pages are numbered 0, 1, 2, … as they come.
+/// The use case is Wayne Hartman's, "iOS 6 and viewDidUnload", 2012. Pages are numbered 0, 1, 2, … as they
+/// come.
 public struct DeepStack: Codable, Hashable, Sendable {
   /// Screens above the home screen at the deepest point.
   public let depth: Int

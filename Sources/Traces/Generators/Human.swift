@@ -1,6 +1,7 @@
 /// The workload `human`: recorded sessions with at least one return, drawn by their maximum depth.
 ///
-/// A class is drawn by its weight, then a session of it evenly and without replacement, until the returns suffice.
+/// A class is drawn by its weight, then a session of it evenly and without replacement, until the returns
+/// suffice.
 /// Deep sessions are rare among people; the weights, not a choice within a class, make them frequent here.
 public struct Human: Codable, Hashable, Sendable {
   /// Sessions of similar maximum depth.
@@ -46,7 +47,8 @@ public struct Human: Codable, Hashable, Sendable {
 
   /// Draws from recorded sessions; the same sessions and parameters give the same draw.
   ///
-  /// - Throws: a number outside 0 to 1,000,000, no measured return, or fewer returns in the classes than were asked for.
+  /// - Throws: a number outside 0 to 1,000,000, no measured return, or fewer returns in the classes than
+  ///   were asked for.
   public func draw(from recorded: [Session]) throws(TraceError) -> HumanDraw {
     let numbers = classes.map(\.weight) + [warmupReturns, measuredReturns]
     guard numbers.allSatisfy((0...1_000_000).contains), measuredReturns > 0 else {

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// How many of the steps after one that `qualifies`, by itself and the depth it led to, are pops, and of how many.
+  /// How many steps follow one that `qualifies`, by itself and the depth it led to, and how many are pops.
   private func backs(after qualifies: (Step, Int) -> Bool) -> (backs: Int, of: Int) {
     var count = (backs: 0, of: 0)
     for session in sessions {

@@ -1,7 +1,7 @@
 /// The 64-bit FNV-1a digest: equal input, equal value, on every machine and in every run.
 ///
 /// Source: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, "The FNV Non-Cryptographic Hash Algorithm",
-/// IETF draft-eastlake-fnv.
+/// RFC 9923.
 public struct FNV1a: Hashable, Sendable {
   /// The digest of all bytes so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,0 +1,38 @@
+/// Maps page numbers to choices that look random and never change: the same seed and page, the same choice.
+public struct PageHash: Codable, Hashable, Sendable {
+  /// The seed, recorded with the results.
+  public let seed: UInt64
+
+  /// A hash that depends on the seed.
+  public init(seed: UInt64) { self.seed = seed }
+
+  /// The 64-bit FNV-1a digest of the seed and the page, each as eight bytes, the lowest first.
+  public func hash(page: Int) -> UInt64 {
+    var digest = FNV1a()
+    digest.combine(seed)
+    digest.combine(UInt64(bitPattern: Int64(page)))
+    return digest.value
+  }
+
+  /// The index of one of `weights`, each as likely over all pages as its share of their sum.
+  ///
+  /// Weights are 0 or more, their sum at least 1.
+  public func pick(page: Int, weights: [Int]) -> Int {
+    // Digests of neighbouring pages step through their range in order; a generator seeded by them doesn't.
+    var generator = SplitMix64(seed: hash(page: page))
+    let ticket = generator.next(below: weights.reduce(0, +))
+    return weights.index(ofTicket: ticket)
+  }
+}
+
+extension [Int] {
+  /// The index of the weight that holds a ticket, when each weight holds as many tickets as it says.
+  func index(ofTicket ticket: Int) -> Int {
+    var rest = ticket
+    for (index, weight) in enumerated() {
+      if rest < weight { return index }
+      rest -= weight
+    }
+    preconditionFailure("ticket \(ticket) of \(reduce(0, +))")
+  }
+}

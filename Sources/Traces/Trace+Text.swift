@@ -1,0 +1,73 @@
+extension Trace {
+  /// Reads the text format: one step a line, UTF-8, `#` starts a comment, blank lines are skipped.
+  ///
+  /// ```
+  /// session         # a launch of the app; the first one may be left out
+  /// push 17         # a page by its number
+  /// push form       # a screen kind by its name
+  /// pop             # back; `pop 3` goes back three times
+  /// popToRoot
+  /// wait 5s         # or ms
+  /// warn            # or `warn critical`
+  /// ```
+  ///
+  /// Takes time linear in the text. `file` is for messages only.
+  ///
+  /// - Throws: the first thing that is wrong, with `file`, its line and what was expected.
+  public init(name: String, utf8 text: [UInt8], file: String) throws(TraceError) {
+    var parser = TraceParser()
+    var reader = LineReader(text, file: file, example: "push 1")
+    while let line = try reader.next() {
+      do throws(TraceError) {
+        try parser.read(line)
+      } catch {
+        throw error.at(file, line: error.line ?? line.number)
+      }
+    }
+    do throws(TraceError) {
+      try self.init(name: name, sessions: parser.finish())
+    } catch {
+      throw error.at(file, line: error.line)
+    }
+  }
+
+  /// The trace in its text format; reading it back gives the same sessions.
+  public var text: String {
+    var text = ""
+    for session in sessions {
+      text += "session\n"
+      var rest = session.steps[...]
+      while let step = rest.first {
+        let run = step == .pop ? rest.prefix { $0 == .pop }.count : 1
+        text += run > 1 ? "\(step) \(run)\n" : "\(step)\n"
+        rest.removeFirst(run)
+      }
+    }
+    return text
+  }
+}
+
+extension Page: CustomStringConvertible {
+  /// The page as the text format writes it: `17` or `form`.
+  public var description: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .kind(let name): name
+    }
+  }
+}
+
+extension Step: CustomStringConvertible {
+  /// The step as the text format writes it, such as `push 17`.
+  public var description: String {
+    switch self {
+    case .push(let page): "push \(page)"
+    case .pop: "pop"
+    case .popToRoot: "popToRoot"
+    case .wait(let milliseconds) where milliseconds % 1000 == 0: "wait \(milliseconds / 1000)s"
+    case .wait(let milliseconds): "wait \(milliseconds)ms"
+    case .warn(.warning): "warn"
+    case .warn(.critical): "warn critical"
+    }
+  }
+}

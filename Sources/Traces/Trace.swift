@@ -1,0 +1,34 @@
+/// A named sequence of sessions to replay.
+///
+/// Between two sessions the replay pops to the home screen and purges; neither is counted here.
+public struct Trace: Hashable, Sendable {
+  /// What the trace is called in results: the workload's name, or the file's.
+  public let name: String
+  /// The sessions, in order; each has at least one step.
+  public let sessions: [Session]
+
+  /// A trace of the given sessions.
+  ///
+  /// - Throws: no session at all, or one without steps.
+  public init(name: String, sessions: [Session]) throws(TraceError) {
+    guard !sessions.isEmpty else { throw TraceError.empty.at(name) }
+    if let index = sessions.firstIndex(where: \.steps.isEmpty) {
+      throw TraceError("session \(index + 1) has no steps", source: name)
+    }
+    self.name = name
+    self.sessions = sessions
+  }
+
+  /// The steps of all sessions.
+  public var stepCount: Int { sessions.reduce(0) { $0 + $1.steps.count } }
+  /// The pushes of all sessions.
+  public var pushes: Int { sessions.reduce(0) { $0 + $1.pushes } }
+  /// The returns of all sessions.
+  public var returns: Int { sessions.reduce(0) { $0 + $1.returns } }
+  /// The largest depth of any session, in screens above the home screen.
+  public var maximumDepth: Int { sessions.reduce(0) { max($0, $1.maximumDepth) } }
+}
+
+extension TraceError {
+  static let empty = TraceError("is empty", expected: "at least one step such as 'push 1'")
+}

@@ -1,0 +1,45 @@
+/// What is wrong with a trace, where, and what would be right, for one line on standard error.
+public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file, or the generator, that the trace comes from; nil until it is known.
+  public var source: String?
+  /// The line in the file, from 1; nil when no single line is to blame.
+  public var line: Int?
+  /// What is wrong, quoting it.
+  public let problem: String
+  /// What would be right.
+  public let expected: String?
+  /// The known name that a misspelled one comes closest to.
+  public let suggestion: String?
+
+  /// An error that has no place yet unless `source` is given.
+  public init(
+    _ problem: String, expected: String? = nil, suggestion: String? = nil,
+    source: String? = nil, line: Int? = nil
+  ) {
+    self.source = source
+    self.line = line
+    self.problem = problem
+    self.expected = expected
+    self.suggestion = suggestion
+  }
+
+  /// The same error at a place.
+  public func at(_ source: String, line: Int? = nil) -> TraceError {
+    var error = self
+    error.source = source
+    error.line = line
+    return error
+  }
+
+  /// `trace.txt:17: 'pusj' is not a step; expected push, … or session; did you mean 'push'?`
+  public var description: String {
+    var text = ""
+    if let source {
+      text += line.map { "\(source):\($0): " } ?? "\(source): "
+    }
+    text += problem
+    if let expected { text += "; expected \(expected)" }
+    if let suggestion { text += "; did you mean '\(suggestion)'?" }
+    return text
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Traces
+
+@Suite struct TraceErrorTests {
+  @Test(
+    "each mistake has one line that says where, what, and what would be right",
+    arguments: [
+      ("", "trace.txt: is empty; expected at least one step such as 'push 1'"),
+      ("# nothing\n\n", "trace.txt: is empty; expected at least one step such as 'push 1'"),
+      (
+        "push 1\npusj 2",
+        "trace.txt:2: 'pusj' is not a step; expected push, pop, popToRoot, wait, warn or session;"
+          + " did you mean 'push'?"
+      ),
+      (
+        "poptoroot",
+        "trace.txt:1: 'poptoroot' is not a step; expected push, pop, popToRoot, wait, warn or session;"
+          + " did you mean 'popToRoot'?"
+      ),
+      (
+        "navigate 2",
+        "trace.txt:1: 'navigate' is not a step; expected push, pop, popToRoot, wait, warn or session"
+      ),
+      ("push", "trace.txt:1: push without a page; expected such as 'push 17' or 'push form'"),
+      (
+        "push -3",
+        "trace.txt:1: '-3' is not a page; expected a number from 0 to 999999999"
+          + " or the name of a screen kind such as 'form'"
+      ),
+      (
+        "push 99999999999999999999999",
+        "trace.txt:1: '99999999999999999999999' is not a page; expected a number from 0 to 999999999"
+          + " or the name of a screen kind such as 'form'"
+      ),
+      (
+        "push 1.5",
+        "trace.txt:1: '1.5' is not a page; expected a number from 0 to 999999999"
+          + " or the name of a screen kind such as 'form'"
+      ),
+      ("push 17 18", "trace.txt:1: '18' after 'push 17'; expected one step a line"),
+      ("push 1\npopToRoot 2", "trace.txt:2: '2' after 'popToRoot'; expected one step a line"),
+      ("session two", "trace.txt:1: 'two' after 'session'; expected one step a line"),
+      ("push 1\npop\npop", "trace.txt:3: pop on an empty stack: the home screen can't be popped"),
+      ("push 1\npush 2\npop 3", "trace.txt:3: pop on an empty stack: the home screen can't be popped"),
+      ("push 1\nsession\npop", "trace.txt:3: pop on an empty stack: the home screen can't be popped"),
+      (
+        "push 1\npop 999999999999999999",
+        "trace.txt:2: pop on an empty stack: the home screen can't be popped"
+      ),
+      ("pop 0", "trace.txt:1: '0' is not a number of screens; expected such as 'pop' or 'pop 3'"),
+      ("pop -1", "trace.txt:1: '-1' is not a number of screens; expected such as 'pop' or 'pop 3'"),
+      ("wait", "trace.txt:1: wait without a time; expected such as 'wait 5s' or 'wait 500ms'"),
+      (
+        "wait 5",
+        "trace.txt:1: '5' is not a time; expected whole seconds or milliseconds up to 86400s"
+          + " such as 'wait 5s' or 'wait 500ms'"
+      ),
+      (
+        "wait s",
+        "trace.txt:1: 's' is not a time; expected whole seconds or milliseconds up to 86400s"
+          + " such as 'wait 5s' or 'wait 500ms'"
+      ),
+      (
+        "wait 86401s",
+        "trace.txt:1: '86401s' is not a time; expected whole seconds or milliseconds up to 86400s"
+          + " such as 'wait 5s' or 'wait 500ms'"
+      ),
+      (
+        "warn critcal",
+        "trace.txt:1: 'critcal' is not a warning level; expected 'warn' or 'warn critical';"
+          + " did you mean 'critical'?"
+      ),
+      (
+        "push 1\nsession # first\n\nsession\npush 2",
+        "trace.txt:2: session without steps; expected at least one such as 'push 1'"
+      ),
+      ("session", "trace.txt:1: session without steps; expected at least one such as 'push 1'"),
+      (
+        "\u{1B}[31mred",
+        "trace.txt:1: '\u{FFFD}[31mred' is not a step;"
+          + " expected push, pop, popToRoot, wait, warn or session"
+      ),
+    ])
+  func message(text: String, message: String) {
+    let error = #expect(throws: TraceError.self) { try parse(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `bytes that are not UTF-8 are refused with their line`() {
+    let bytes = Array("push 1\npush ".utf8) + [0xFF, 0xFE]
+    let error = #expect(throws: TraceError.self) {
+      try Trace(name: "trace", utf8: bytes, file: "trace.txt")
+    }
+    #expect(error?.description == "trace.txt:2: is not UTF-8 text; expected lines such as 'push 1'")
+  }
+
+  @Test func `a very long word is quoted by its beginning`() {
+    let error = #expect(throws: TraceError.self) { try parse(String(repeating: "x", count: 1_000_000)) }
+    #expect(error?.problem == "'\(String(repeating: "x", count: 40))…' is not a step")
+  }
+}

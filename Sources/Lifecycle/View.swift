@@ -40,21 +40,18 @@ open class View {
 
   /// Nested releases would overflow the call stack at some 20,000 levels, so the subtree is let go by a worklist.
   deinit {
-    controller = nil
-    if !subviews.isEmpty { releaseSubviews() }
+    if subviews.isEmpty { return }
+    var doomed = orphanSubviews()
+    while var view = doomed.popLast() {
+      if isKnownUniquelyReferenced(&view) { doomed.append(contentsOf: view.orphanSubviews()) }
+    }
   }
 
-  private final func releaseSubviews() {
-    var doomed = subviews
+  /// Takes the subviews out; their links up are cut at once, since code that runs while others die may follow them.
+  private final func orphanSubviews() -> ContiguousArray<View> {
+    let orphans = subviews
     subviews = []
-    while var view = doomed.popLast() {
-      view.superview = nil
-      if isKnownUniquelyReferenced(&view) {
-        doomed.append(contentsOf: view.subviews)
-        view.subviews = []
-      } else if view.window != nil {
-        view.moveSubtree(to: nil)
-      }
-    }
+    for view in orphans { view.superview = nil }
+    return orphans
   }
 }

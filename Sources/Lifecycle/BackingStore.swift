@@ -14,12 +14,19 @@ public final class BackingStore {
   /// A store for a view of `size` points on a screen of `scale` pixels a point.
   public init(size: Size, scale: Double) {
     self.scale = scale
-    pixelWidth = Int((size.width * scale).rounded())
-    pixelHeight = Int((size.height * scale).rounded())
+    (pixelWidth, pixelHeight) = Self.pixels(in: size, scale: scale)
     pixels = .allocate(byteCount: pixelWidth * pixelHeight * 4, alignment: 16)
   }
 
   deinit {
     pixels.deallocate()
+  }
+
+  func fits(_ size: Size, scale: Double) -> Bool {
+    self.scale == scale && (pixelWidth, pixelHeight) == Self.pixels(in: size, scale: scale)
+  }
+
+  private static func pixels(in size: Size, scale: Double) -> (width: Int, height: Int) {
+    (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
   }
 }

@@ -9,6 +9,8 @@ extension View {
   public final func displayIfNeeded() {
     guard let window else { return }
     forEachInSubtree { view in
+      // What was drawn before may have taken this view out of the window.
+      guard view.window === window else { return false }
       if view.flags.contains(.needsDisplay) {
         view.flags.remove(.needsDisplay)
         if view.drawsContent { view.display(scale: window.scale) }
@@ -25,13 +27,12 @@ extension View {
   }
 
   private final func display(scale: Double) {
-    let store: BackingStore
-    if let kept = backingStore {
-      store = kept
-    } else {
-      store = BackingStore(size: Size(width: frame.width, height: frame.height), scale: scale)
-      backingStore = store
-    }
+    let size = Size(width: frame.width, height: frame.height)
+    if let kept = backingStore, kept.fits(size, scale: scale) { return draw(in: kept) }
+    // The old bitmap goes before the new one comes.
+    backingStore = nil
+    let store = BackingStore(size: size, scale: scale)
+    backingStore = store
     draw(in: store)
   }
 }

@@ -1,7 +1,9 @@
 extension View {
   /// Puts `view` in front of the other subviews, taking it from its former superview.
   public final func addSubview(_ view: View) {
-    precondition(view !== self, "a view can't be its own subview")
+    precondition(view.window !== view, "a window can't be a subview")
+    precondition(
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)), "a view can't be its own subview")
     if view.superview === self, subviews.last === view { return }
     view.superview?.remove(view)
     subviews.append(view)
@@ -47,10 +49,12 @@ extension View {
     view.superview = nil
   }
 
-  final func moveSubtree(to window: Window?) {
+  /// A view that `didMoveToWindow` of another took elsewhere in the meantime is left alone, with all below it.
+  private final func moveSubtree(to window: Window?) {
     let leavesStores =
       window == nil && self.window?.platform.backingStoreRule == .releasedAtWindowDetach
     forEachInSubtree { view in
+      guard view.window !== window, view === self || view.superview?.window === window else { return false }
       view.window = window
       if leavesStores { view.releaseBackingStore() }
       view.didMoveToWindow()

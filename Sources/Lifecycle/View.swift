@@ -2,7 +2,14 @@
 ///
 /// A superview retains its subviews, never the other way round.
 open class View {
-  public final var frame: Rect
+  /// A new size marks the view for layout and, as UIKit's contentMode `redraw` does, for display.
+  public final var frame: Rect {
+    didSet {
+      guard frame.width != oldValue.width || frame.height != oldValue.height else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   public final var backgroundColor: Color
   public final internal(set) var subviews: ContiguousArray<View> = []
   /// The link up is unretained; `deinit` of the superview clears it.

@@ -13,9 +13,10 @@ open class Window: View {
     window = self
   }
 
-  /// Views that outlive the window must not point to it.
+  /// What outlives the window must not point to it, nor take itself to be on screen.
   deinit {
-    for view in subviews { view.removeFromSuperview() }
+    close()
+    for view in subviews.reversed() { view.removeFromSuperview() }
   }
 
   /// One pass of layout over the whole window; a subclass may measure it.
@@ -32,9 +33,10 @@ open class Window: View {
   public final func show(_ controller: ViewController) {
     precondition(rootViewController == nil, "the window already shows \(rootViewController!.name)")
     precondition(controller.parent == nil, "\(controller.name) is a child of \(controller.parent!.name)")
+    precondition(!controller.isOnScreen, "\(controller.name) is on screen already")
     rootViewController = controller
     controller.loadViewIfNeeded()
-    controller.view.frame = frame
+    controller.view.frame = Rect(Size(width: frame.width, height: frame.height))
     controller.beginAppearanceTransition(true, animated: false)
     addSubview(controller.view)
     controller.isAppearing()

@@ -2,13 +2,18 @@
 ///
 /// The bytes are uninitialised: `View.draw(in:)` writes every one of them.
 public final class BackingStore {
+  /// Pixels a row.
   public let pixelWidth: Int
+  /// Rows.
   public let pixelHeight: Int
   /// Pixels a point.
   public let scale: Double
+  /// Row by row from the top, without padding.
   public let pixels: UnsafeMutableRawBufferPointer
 
+  /// Four bytes a pixel.
   public var bytesPerRow: Int { pixelWidth * 4 }
+  /// The bytes of all rows.
   public var byteCount: Int { pixels.count }
 
   /// A store for a view of `size` points on a screen of `scale` pixels a point.

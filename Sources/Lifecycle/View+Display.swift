@@ -1,4 +1,5 @@
 extension View {
+  /// Has the view drawn in the next display pass that it is in a window for.
   public final func setNeedsDisplay() {
     guard !flags.contains(.needsDisplay) else { return }
     flags.insert(.needsDisplay)
@@ -27,11 +28,10 @@ extension View {
   }
 
   private final func display(scale: Double) {
-    let size = Size(width: frame.width, height: frame.height)
-    if let kept = backingStore, kept.fits(size, scale: scale) { return draw(in: kept) }
+    if let kept = backingStore, kept.fits(frame.size, scale: scale) { return draw(in: kept) }
     // The old bitmap goes before the new one comes.
     backingStore = nil
-    let store = BackingStore(size: size, scale: scale)
+    let store = BackingStore(size: frame.size, scale: scale)
     backingStore = store
     draw(in: store)
   }

@@ -1,5 +1,5 @@
 extension View {
-  /// Puts `view` in front of the other subviews, taking it from its former superview.
+  /// Puts `view` in front of the other subviews, taking it from its former superview; both will be laid out.
   public final func addSubview(_ view: View) {
     precondition(view.window !== view, "a window can't be a subview")
     precondition(
@@ -9,10 +9,12 @@ extension View {
     subviews.append(view)
     view.superview = self
     setNeedsLayout()
+    view.setNeedsLayout()
     if view.window !== window { view.moveSubtree(to: window) }
     view.markAncestors()
   }
 
+  /// Takes the view, with all below it, out of its superview and so out of its window.
   public final func removeFromSuperview() {
     guard let superview else { return }
     superview.remove(self)
@@ -20,6 +22,7 @@ extension View {
     if window != nil { moveSubtree(to: nil) }
   }
 
+  /// Whether `ancestor` is this view or above it.
   public final func isDescendant(of ancestor: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -29,7 +32,8 @@ extension View {
     return false
   }
 
-  /// Calls `body` for the view and all below it, a superview before its subviews; `body` says whether to go below.
+  /// Calls `body` for the view and all below it, a superview before its subviews; `body` says whether to go
+  /// below.
   public final func forEachInSubtree(_ body: (View) -> Bool) {
     guard body(self), !subviews.isEmpty else { return }
     var pending: ContiguousArray<View> = []
@@ -49,7 +53,8 @@ extension View {
     view.superview = nil
   }
 
-  /// A view that `didMoveToWindow` of another took elsewhere in the meantime is left alone, with all below it.
+  /// A view that `didMoveToWindow` of another took elsewhere in the meantime is left alone, with all below
+  /// it.
   private final func moveSubtree(to window: Window?) {
     let leavesStores =
       window == nil && self.window?.platform.backingStoreRule == .releasedAtWindowDetach
@@ -65,7 +70,9 @@ extension View {
   /// A subtree that comes with work to do makes it known to the views above it.
   private final func markAncestors() {
     var inherited: Flags = []
-    if !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) { inherited.insert(.descendantNeedsLayout) }
+    if !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+      inherited.insert(.descendantNeedsLayout)
+    }
     if !flags.isDisjoint(with: [.needsDisplay, .descendantNeedsDisplay]) {
       inherited.insert(.descendantNeedsDisplay)
     }

@@ -1,4 +1,5 @@
 extension View {
+  /// Has the view laid out in the next layout pass.
   public final func setNeedsLayout() {
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
@@ -7,9 +8,9 @@ extension View {
 
   /// Lays out what is marked, from here down; a settled tree is not walked and nobody is told.
   ///
-  /// Order, as on UIKit: the controller's viewWillLayoutSubviews, its view's layoutSubviews, viewDidLayoutSubviews,
-  /// then the views below. What layout itself marks is laid out too, in at most 100 rounds: the threshold at which
-  /// UIKit's UIViewLayoutFeedbackLoopDebuggingThreshold speaks of a loop.
+  /// Order, as on UIKit: the controller's viewWillLayoutSubviews, its view's layoutSubviews,
+  /// viewDidLayoutSubviews, then the views below. What layout itself marks is laid out too, in at most 100
+  /// rounds: the threshold at which UIKit's UIViewLayoutFeedbackLoopDebuggingThreshold speaks of a loop.
   public final func layoutIfNeeded() {
     var rounds = 0
     while !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]), rounds < 100 {

@@ -5,18 +5,23 @@ open class View {
   /// A new size marks the view for layout and, as UIKit's contentMode `redraw` does, for display.
   public final var frame: Rect {
     didSet {
-      guard frame.width != oldValue.width || frame.height != oldValue.height else { return }
+      guard frame.size != oldValue.size else { return }
       setNeedsLayout()
       setNeedsDisplay()
     }
   }
+  /// A flat colour costs no backing store.
   public final var backgroundColor: Color
+  /// Back to front.
   public final internal(set) var subviews: ContiguousArray<View> = []
   /// The link up is unretained; `deinit` of the superview clears it.
   public final internal(set) unowned(unsafe) var superview: View?
+  /// The window that the view is in, if any; kept by `addSubview` and `removeFromSuperview`.
   public final internal(set) unowned(unsafe) var window: Window?
   /// The controller whose root view this is.
   final unowned(unsafe) var controller: ViewController?
+  /// The bitmap of a view that draws, from its first display until the platform or `releaseBackingStore` lets
+  /// it go.
   public final internal(set) var backingStore: BackingStore?
   final var flags: Flags = [.needsLayout, .needsDisplay]
 
@@ -28,12 +33,14 @@ open class View {
     static let descendantNeedsDisplay = Flags(rawValue: 8)
   }
 
+  /// A view in no tree, which has yet to be laid out and displayed.
   public init(frame: Rect = .zero, backgroundColor: Color = .clear) {
     self.frame = frame
     self.backgroundColor = backgroundColor
   }
 
-  /// Whether the view draws its content, and so has a backing store while it is shown; a flat-coloured one has none.
+  /// Whether the view draws its content, and so has a backing store while it is shown; a flat-coloured one
+  /// has none.
   open var drawsContent: Bool { false }
 
   /// Fills the store with the view's content; every byte must be written.
@@ -45,7 +52,8 @@ open class View {
   /// Called after the view came into a window or left one.
   open func didMoveToWindow() {}
 
-  /// Nested releases would overflow the call stack at some 20,000 levels, so the subtree is let go by a worklist.
+  /// Nested releases would overflow the call stack at some 20,000 levels, so the subtree is let go by a
+  /// worklist.
   deinit {
     if subviews.isEmpty { return }
     var doomed = orphanSubviews()
@@ -54,7 +62,8 @@ open class View {
     }
   }
 
-  /// Takes the subviews out; their links up are cut at once, since code that runs while others die may follow them.
+  /// Takes the subviews out; their links up are cut at once, since code that runs while others die may follow
+  /// them.
   private final func orphanSubviews() -> ContiguousArray<View> {
     let orphans = subviews
     subviews = []

@@ -1,11 +1,15 @@
 /// The root of what is on screen: shows one root controller at the screen's scale.
 open class Window: View {
+  /// The app whose window this is.
   public let application: Application
   /// Pixels a point.
   public let scale: Double
+  /// The controller that is shown, retained.
   public private(set) final var rootViewController: ViewController?
+  /// The application's platform.
   public final var platform: Platform { application.platform }
 
+  /// A white window of `size` points on a screen of `scale` pixels a point.
   public init(application: Application, size: Size, scale: Double) {
     self.application = application
     self.scale = scale
@@ -36,7 +40,7 @@ open class Window: View {
     precondition(!controller.isOnScreen, "\(controller.name) is on screen already")
     rootViewController = controller
     controller.loadViewIfNeeded()
-    controller.view.frame = Rect(Size(width: frame.width, height: frame.height))
+    controller.view.frame = Rect(frame.size)
     controller.beginAppearanceTransition(true, animated: false)
     addSubview(controller.view)
     controller.isAppearing()

@@ -6,7 +6,7 @@ public final class Application {
   /// What the system does by itself.
   public let platform: Platform
   /// What the controllers were told.
-  public internal(set) var log: EventLog
+  @exclusivity(unchecked) public internal(set) var log: EventLog
   /// Every live controller, unretained; each knows its slot, so that leaving costs one swap.
   private var live: ContiguousArray<Unmanaged<ViewController>> = []
   private var created: UInt32 = 0

@@ -11,7 +11,7 @@ extension View {
     guard let window else { return }
     forEachInSubtree { view in
       // What was drawn before may have taken this view out of the window.
-      guard view.window === window else { return false }
+      guard !view.flags.isDisjoint(with: .display), view.window === window else { return false }
       if view.flags.contains(.needsDisplay) {
         view.flags.remove(.needsDisplay)
         if view.drawsContent { view.display(scale: window.scale) }

@@ -35,12 +35,18 @@ extension View {
   /// Calls `body` for the view and all below it, a superview before its subviews; `body` says whether to go
   /// below.
   public final func forEachInSubtree(_ body: (View) -> Bool) {
-    guard body(self), !subviews.isEmpty else { return }
+    var view = self
     var pending: ContiguousArray<View> = []
-    pending.reserveCapacity(subviews.count)
-    pending.append(contentsOf: subviews.reversed())
-    while let view = pending.popLast() {
-      if body(view), !view.subviews.isEmpty { pending.append(contentsOf: view.subviews.reversed()) }
+    while true {
+      if body(view), !view.subviews.isEmpty {
+        // A chain of only subviews, as containers make, needs no room for what is pending.
+        for index in view.subviews.indices.dropFirst().reversed() { pending.append(view.subviews[index]) }
+        view = view.subviews[0]
+      } else if let next = pending.popLast() {
+        view = next
+      } else {
+        return
+      }
     }
   }
 
@@ -70,12 +76,8 @@ extension View {
   /// A subtree that comes with work to do makes it known to the views above it.
   private final func markAncestors() {
     var inherited: Flags = []
-    if !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
-      inherited.insert(.descendantNeedsLayout)
-    }
-    if !flags.isDisjoint(with: [.needsDisplay, .descendantNeedsDisplay]) {
-      inherited.insert(.descendantNeedsDisplay)
-    }
+    if !flags.isDisjoint(with: .layout) { inherited.insert(.descendantNeedsLayout) }
+    if !flags.isDisjoint(with: .display) { inherited.insert(.descendantNeedsDisplay) }
     mark(ancestorsOf: self, inherited)
   }
 

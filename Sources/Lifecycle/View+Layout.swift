@@ -13,7 +13,7 @@ extension View {
   /// rounds: the threshold at which UIKit's UIViewLayoutFeedbackLoopDebuggingThreshold speaks of a loop.
   public final func layoutIfNeeded() {
     var rounds = 0
-    while !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]), rounds < 100 {
+    while !flags.isDisjoint(with: .layout), rounds < 100 {
       layOutMarked()
       rounds += 1
     }
@@ -22,7 +22,9 @@ extension View {
   private final func layOutMarked() {
     forEachInSubtree { view in
       // What was laid out before may have taken this view out of the tree.
-      guard view === self || view.superview != nil else { return false }
+      guard !view.flags.isDisjoint(with: .layout), view === self || view.superview != nil else {
+        return false
+      }
       if view.flags.contains(.needsLayout) {
         view.flags.remove(.needsLayout)
         view.controller?.send(.viewWillLayoutSubviews)

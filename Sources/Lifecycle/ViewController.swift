@@ -19,9 +19,9 @@ open class ViewController {
   final var appearance = Appearance.disappeared
   final var isAppearingWasSent = false
   /// The container that the controller is in.
-  public final internal(set) unowned(unsafe) var parent: ViewController?
+  @exclusivity(unchecked) public final internal(set) unowned(unsafe) var parent: ViewController?
   /// The controllers contained in this one, oldest first.
-  public final internal(set) var children: ContiguousArray<ViewController> = []
+  @exclusivity(unchecked) public final internal(set) var children: ContiguousArray<ViewController> = []
 
   /// A controller without a view, which loads on first use.
   public init(in application: Application, title: String? = nil) {

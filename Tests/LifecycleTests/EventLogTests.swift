@@ -8,7 +8,8 @@ struct EventLogTests {
     #expect(EventLog().digest == 0xcbf2_9ce4_8422_2325)
   }
 
-  /// Controller 0 and loadView are five zero bytes: five times `digest * 0x100000001b3` from the offset basis.
+  /// Controller 0 and loadView are five zero bytes: five times `digest * 0x100000001b3` from the offset
+  /// basis.
   @Test func `hashes the number of the controller and the kind, byte by byte`() {
     let application = Application()
     let controller = ViewController(in: application)

@@ -47,7 +47,8 @@ struct MistakeTests {
     #expect(stack.viewControllers[0].parent === stack)
   }
 
-  /// Tried: `old` not removed from its superview in `replace`; the unloaded tree then lives on beside the new one.
+  /// Tried: `old` not removed from its superview in `replace`; the unloaded tree then lives on beside the new
+  /// one.
   @Test func `setting nil leaves the old view in its superview`() {
     let stage = Stage(.ios5)
     let stack = stage.shownStack(["A", "B"])
@@ -75,7 +76,8 @@ struct MistakeTests {
     #expect(container.view.subviews.count == 2)
   }
 
-  /// Tried: layout and display passes moved behind `endAppearanceTransition` in `replace` and in `Window.show`.
+  /// Tried: layout and display passes moved behind `endAppearanceTransition` in `replace` and in
+  /// `Window.show`.
   @Test func `viewDidAppear sent before layout`() throws {
     let stage = Stage()
     let stack = stage.stack(["A"])
@@ -89,7 +91,8 @@ struct MistakeTests {
     }
   }
 
-  /// The order that a cancelled swipe back sends. Tried: `beginAppearanceTransition` returns while disappearing.
+  /// The order that a cancelled swipe back sends. Tried: `beginAppearanceTransition` returns while
+  /// disappearing.
   @Test func `appearance suppressed while disappearing, so cancelled swipes break`() {
     let stage = Stage()
     let (a, b) = (stage.screen("A"), stage.screen("B"))

@@ -1,7 +1,8 @@
 import Lifecycle
 import Testing
 
-/// Apps redirect: a callback of one transition starts another. Real systems warn of it, and still show one screen.
+/// Apps redirect: a callback of one transition starts another. Real systems warn of it, and still show one
+/// screen.
 @Suite("Navigation from inside a callback", .nothingSurvives)
 struct NestedNavigationTests {
   static let callbacks: [LifecycleEvent.Kind] = [
@@ -17,7 +18,8 @@ struct NestedNavigationTests {
     #expect(stack.view.subviews.count == 1)
   }
 
-  /// Of each controller: after a viewWillAppear comes its viewDidAppear or its viewWillDisappear, and so on round.
+  /// Of each controller: after a viewWillAppear comes its viewDidAppear or its viewWillDisappear, and so on
+  /// round.
   static func expectAppearanceAlternates(_ log: [String]) {
     var last: [Substring: Substring] = [:]
     let successors: [Substring: Set<Substring>] = [

@@ -81,8 +81,9 @@ struct OwnershipTests {
     a.makeView = { ObservedView() }
   }
 
-  /// In the release of a tree the parent is freed while views below it, held by others, are still to be reached; code
-  /// that runs in between must not find a link to it. Tried: cutting a view's link only when its own turn comes.
+  /// In the release of a tree the parent is freed while views below it, held by others, are still to be
+  /// reached; code that runs in between must not find a link to it. Tried: cutting a view's link only when
+  /// its own turn comes.
   @Test func `cuts every link to a view before its memory goes`() {
     let held = (0..<4).map { _ in ObservedView() }
     var linksFound = 0

@@ -22,8 +22,8 @@ struct WarningDeliveryTests {
     withExtendedLifetime(screens) {}
   }
 
-  /// Every controller in turn drops every other: nobody that is dead is told, nobody alive is left out, and the
-  /// dropped one is dead at once. Fails when delivery works on a retaining copy of the list.
+  /// Every controller in turn drops every other: nobody that is dead is told, nobody alive is left out, and
+  /// the dropped one is dead at once. Fails when delivery works on a retaining copy of the list.
   @Test("passes over a controller that dies before its turn", arguments: 0..<6, 0..<6)
   func releaseDuringDelivery(dropper: Int, dropped: Int) {
     let stage = Stage()

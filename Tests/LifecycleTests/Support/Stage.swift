@@ -1,6 +1,7 @@
 import Lifecycle
 
-/// A phone of 375×667 points at 2 pixels a point, with one window and the log of what its controllers were told.
+/// A phone of 375×667 points at 2 pixels a point, with one window and the log of what its controllers were
+/// told.
 final class Stage {
   let application: Application
   let window: Window

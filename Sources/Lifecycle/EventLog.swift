@@ -1,10 +1,13 @@
-/// What the controllers of an application were told, in order: always a digest, and the events themselves if asked for.
+/// What the controllers of an application were told, in order: always a digest, and the events themselves if
+/// asked for.
 public struct EventLog {
   /// FNV-1a, 64 bits, over each event's controller number and kind: equal histories, equal digest.
   ///
   /// Source: Fowler, Noll, Vo, Eastlake, "The FNV Non-Cryptographic Hash Algorithm", RFC 9923.
   public private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// How many events were logged, kept or not.
   public private(set) var count = 0
+  /// The events kept, oldest first.
   public private(set) var events: [LifecycleEvent] = []
   private let keepsEvents: Bool
 

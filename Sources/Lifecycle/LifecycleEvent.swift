@@ -1,11 +1,14 @@
 /// Identifies a controller within its application: 0, 1, 2 … in the order of creation.
 public struct ControllerID: Hashable, Comparable, Sendable, Codable {
+  /// Its place in the order of creation, from 0.
   public let number: UInt32
 
+  /// The controller made as the `number`th, counted from 0.
   public init(_ number: UInt32) {
     self.number = number
   }
 
+  /// Whether `a` was made before `b`.
   public static func < (a: ControllerID, b: ControllerID) -> Bool { a.number < b.number }
 }
 
@@ -21,10 +24,14 @@ public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
     case `deinit`
   }
 
+  /// Who received it.
   public let controller: ControllerID
+  /// The name of the controller at that time.
   public let title: String
+  /// Which callback.
   public let kind: Kind
 
+  /// The line of a console log: `B.viewWillAppear`.
   public var description: String {
     switch kind {
     case .willMoveToParent: "\(title).willMove(toParent)"

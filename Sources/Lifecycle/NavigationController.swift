@@ -4,9 +4,12 @@
 public final class NavigationController: ViewController {
   /// The stack, root first.
   public var viewControllers: ContiguousArray<ViewController> { children }
+  /// The controller that is shown while the stack is.
   public var topViewController: ViewController? { children.last }
+  /// How many controllers are on the stack.
   public var depth: Int { children.count }
 
+  /// A stack of `root` alone.
   public init(in application: Application, title: String? = nil, root: ViewController) {
     super.init(in: application, title: title)
     addChild(root)
@@ -15,9 +18,9 @@ public final class NavigationController: ViewController {
 
   /// Loads the top and puts it in place, so that it appears with the stack.
   public override func viewWillAppear(_ animated: Bool) {
-    guard let top = topViewController else { return }
-    top.loadViewIfNeeded()
-    view.addSubview(top.view)
+    // Loading may navigate; then another is the top.
+    while let top = topViewController, !top.isViewLoaded { top.loadViewIfNeeded() }
+    if let top = topViewController { place(top) }
   }
 
   public override func forEachAppearingChild(_ body: (ViewController) -> Void) {
@@ -26,11 +29,9 @@ public final class NavigationController: ViewController {
 
   /// Puts `controller` on top; if the stack is off screen, nothing is loaded until it is shown.
   public func push(_ controller: ViewController, animated: Bool = false) {
-    precondition(
-      controller.parent !== self, "\(controller.name) is already on the stack of \(name)")
-    let covered = topViewController
+    precondition(controller.parent !== self, "\(controller.name) is already on the stack of \(name)")
     addChild(controller)
-    if let covered, isOnScreen { transition(from: covered, to: controller, animated: animated) }
+    if depth > 1 { replace(children[depth - 2], by: controller, animated: animated) }
     controller.sendDidMove(toParent: self)
   }
 
@@ -54,46 +55,24 @@ public final class NavigationController: ViewController {
     if index + 1 < depth { pop(toDepth: index + 1, animated: animated) }
   }
 
-  /// Order as logged by real apps: the popped one has left the stack before its viewWillDisappear, buried ones are
-  /// released once the uncovered one will appear, the popped one last.
+  /// Order as logged by real apps: the popped one has left the stack before its viewWillDisappear, buried
+  /// ones are released once the uncovered one will appear, the popped one last.
   @discardableResult
   private func pop(toDepth depth: Int, animated: Bool) -> ViewController {
-    let top = children[children.count - 1]
+    let top = children.removeLast()
     let uncovered = children[depth - 1]
-    for leaving in children[depth...].reversed() { leaving.sendWillMove(toParent: nil) }
-    if isOnScreen { uncovered.loadViewIfNeeded() }
-    var buried = ContiguousArray(children[depth..<(children.count - 1)])
-    children.removeSubrange(depth...)
+    var buried = ContiguousArray(children[depth...])
+    if !buried.isEmpty { children.removeSubrange(depth...) }
+    top.sendWillMove(toParent: nil)
+    for controller in buried.reversed() { controller.sendWillMove(toParent: nil) }
     top.parent = nil
-    if isOnScreen {
-      top.beginAppearanceTransition(false, animated: animated)
-      uncovered.beginAppearanceTransition(true, animated: animated)
+    replace(top, by: uncovered, animated: animated) {
+      while let controller = buried.popLast() {
+        controller.parent = nil
+        controller.sendDidMove(toParent: nil)
+      }
     }
-    while let leaving = buried.popLast() {
-      leaving.parent = nil
-      leaving.sendDidMove(toParent: nil)
-    }
-    if isOnScreen { finishTransition(from: top, to: uncovered, animated: animated) }
     top.sendDidMove(toParent: nil)
     return top
-  }
-
-  private func transition(from old: ViewController, to new: ViewController, animated: Bool) {
-    new.loadViewIfNeeded()
-    old.beginAppearanceTransition(false, animated: animated)
-    new.beginAppearanceTransition(true, animated: animated)
-    finishTransition(from: old, to: new, animated: animated)
-  }
-
-  private func finishTransition(from old: ViewController, to new: ViewController, animated: Bool) {
-    view.addSubview(new.view)
-    new.isAppearing(animated: animated)
-    if let window = view.window {
-      window.layoutPass()
-      window.displayPass()
-    }
-    old.viewIfLoaded?.removeFromSuperview()
-    old.endAppearanceTransition(animated: animated)
-    new.endAppearanceTransition(animated: animated)
   }
 }

@@ -18,12 +18,16 @@ public struct Platform: Hashable, Sendable {
     case windowIsNil
   }
 
+  /// What a strategy's name begins with, as in `ios6/plain/none`.
   public var name: String
   /// Whether `didReceiveMemoryWarning` unloads a hidden view that can be made again (iOS 5 and earlier).
   public var unloadsViewsAtMemoryWarning: Bool
+  /// Which loaded views a memory warning may unload.
   public var hiddenRule: HiddenRule
+  /// When a view that stays loses its bitmap.
   public var backingStoreRule: BackingStoreRule
 
+  /// A platform of one's own, to turn the differences on one by one.
   public init(
     name: String, unloadsViewsAtMemoryWarning: Bool, hiddenRule: HiddenRule,
     backingStoreRule: BackingStoreRule

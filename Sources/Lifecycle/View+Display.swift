@@ -1,4 +1,5 @@
 extension View {
+  /// Has the view drawn in the next display pass that it is in a window for.
   public final func setNeedsDisplay() {
     guard !flags.contains(.needsDisplay) else { return }
     flags.insert(.needsDisplay)
@@ -9,6 +10,8 @@ extension View {
   public final func displayIfNeeded() {
     guard let window else { return }
     forEachInSubtree { view in
+      // What was drawn before may have taken this view out of the window.
+      guard !view.flags.isDisjoint(with: .display), view.window === window else { return false }
       if view.flags.contains(.needsDisplay) {
         view.flags.remove(.needsDisplay)
         if view.drawsContent { view.display(scale: window.scale) }
@@ -25,13 +28,11 @@ extension View {
   }
 
   private final func display(scale: Double) {
-    let store: BackingStore
-    if let kept = backingStore {
-      store = kept
-    } else {
-      store = BackingStore(size: Size(width: frame.width, height: frame.height), scale: scale)
-      backingStore = store
-    }
+    if let kept = backingStore, kept.fits(frame.size, scale: scale) { return draw(in: kept) }
+    // The old bitmap goes before the new one comes.
+    backingStore = nil
+    let store = BackingStore(size: frame.size, scale: scale)
+    backingStore = store
     draw(in: store)
   }
 }

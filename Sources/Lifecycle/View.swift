@@ -2,14 +2,28 @@
 ///
 /// A superview retains its subviews, never the other way round.
 open class View {
-  public final var frame: Rect
+  /// A new size marks the view for layout and, as UIKit's contentMode `redraw` does, for display.
+  public final var frame: Rect {
+    didSet {
+      guard frame.size != oldValue.size else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  /// A flat colour costs no backing store.
   public final var backgroundColor: Color
-  public final internal(set) var subviews: ContiguousArray<View> = []
+  // Unchecked, here and in ViewController and Application: no other code runs while one of these is read or
+  // written, and to have that proved at run time costs a sixth of a push and pop.
+  /// Back to front.
+  @exclusivity(unchecked) public final internal(set) var subviews: ContiguousArray<View> = []
   /// The link up is unretained; `deinit` of the superview clears it.
-  public final internal(set) unowned(unsafe) var superview: View?
-  public final internal(set) unowned(unsafe) var window: Window?
+  @exclusivity(unchecked) public final internal(set) unowned(unsafe) var superview: View?
+  /// The window that the view is in, if any; kept by `addSubview` and `removeFromSuperview`.
+  @exclusivity(unchecked) public final internal(set) unowned(unsafe) var window: Window?
   /// The controller whose root view this is.
   final unowned(unsafe) var controller: ViewController?
+  /// The bitmap of a view that draws, from its first display until the platform or `releaseBackingStore` lets
+  /// it go.
   public final internal(set) var backingStore: BackingStore?
   final var flags: Flags = [.needsLayout, .needsDisplay]
 
@@ -19,14 +33,18 @@ open class View {
     static let descendantNeedsLayout = Flags(rawValue: 2)
     static let needsDisplay = Flags(rawValue: 4)
     static let descendantNeedsDisplay = Flags(rawValue: 8)
+    static let layout: Flags = [.needsLayout, .descendantNeedsLayout]
+    static let display: Flags = [.needsDisplay, .descendantNeedsDisplay]
   }
 
+  /// A view in no tree, which has yet to be laid out and displayed.
   public init(frame: Rect = .zero, backgroundColor: Color = .clear) {
     self.frame = frame
     self.backgroundColor = backgroundColor
   }
 
-  /// Whether the view draws its content, and so has a backing store while it is shown; a flat-coloured one has none.
+  /// Whether the view draws its content, and so has a backing store while it is shown; a flat-coloured one
+  /// has none.
   open var drawsContent: Bool { false }
 
   /// Fills the store with the view's content; every byte must be written.
@@ -38,23 +56,22 @@ open class View {
   /// Called after the view came into a window or left one.
   open func didMoveToWindow() {}
 
-  /// Nested releases would overflow the call stack at some 20,000 levels, so the subtree is let go by a worklist.
+  /// Nested releases would overflow the call stack at some 20,000 levels, so the subtree is let go by a
+  /// worklist.
   deinit {
-    controller = nil
-    if !subviews.isEmpty { releaseSubviews() }
+    if subviews.isEmpty { return }
+    var doomed = orphanSubviews()
+    while var view = doomed.popLast() {
+      if isKnownUniquelyReferenced(&view) { doomed.append(contentsOf: view.orphanSubviews()) }
+    }
   }
 
-  private final func releaseSubviews() {
-    var doomed = subviews
+  /// Takes the subviews out; their links up are cut at once, since code that runs while others die may follow
+  /// them.
+  private final func orphanSubviews() -> ContiguousArray<View> {
+    let orphans = subviews
     subviews = []
-    while var view = doomed.popLast() {
-      view.superview = nil
-      if isKnownUniquelyReferenced(&view) {
-        doomed.append(contentsOf: view.subviews)
-        view.subviews = []
-      } else if view.window != nil {
-        view.moveSubtree(to: nil)
-      }
-    }
+    for view in orphans { view.superview = nil }
+    return orphans
   }
 }

@@ -12,19 +12,27 @@ extension ViewController {
     let settled: Appearance = isAppearing ? .appeared : .disappeared
     guard appearance != target, appearance != settled else { return }
     appearance = target
+    isAppearingWasSent = false
     send(isAppearing ? .viewWillAppear : .viewWillDisappear, animated: animated)
     forEachAppearingChild { $0.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// The view is in the window and laid out by its superview; once per appearance, after `beginAppearanceTransition`.
+  /// The view is in the window and laid out by its superview; once per appearance, after
+  /// `beginAppearanceTransition`.
   public final func isAppearing(animated: Bool = false) {
-    guard appearance == .appearing else { return }
+    guard appearance == .appearing, !isAppearingWasSent else { return }
+    isAppearingWasSent = true
     send(.viewIsAppearing, animated: animated)
     forEachAppearingChild { $0.isAppearing(animated: animated) }
   }
 
   /// Ends what `beginAppearanceTransition` started.
   public final func endAppearanceTransition(animated: Bool = false) {
+    guard appearance == .appearing || appearance == .disappearing else { return }
+    // Asked first: in viewDidDisappear a controller may let go of its view, and with it of what its children
+    // share.
+    var sharing: ContiguousArray<ViewController> = []
+    if !children.isEmpty { forEachAppearingChild { sharing.append($0) } }
     switch appearance {
     case .appearing:
       appearance = .appeared
@@ -33,9 +41,9 @@ extension ViewController {
       appearance = .disappeared
       send(.viewDidDisappear, animated: animated)
     case .appeared, .disappeared:
-      return
+      break
     }
-    forEachAppearingChild { $0.endAppearanceTransition(animated: animated) }
+    for child in sharing { child.endAppearanceTransition(animated: animated) }
   }
 
   /// Logs the callback, then makes it.

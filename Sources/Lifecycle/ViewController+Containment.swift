@@ -1,9 +1,12 @@
 extension ViewController {
-  /// Makes `child` a child and tells it so; putting its view on screen and didMove(toParent:) are the container's duty.
+  /// Makes `child` a child and tells it so; putting its view on screen and didMove(toParent:) are the
+  /// container's duty.
   public final func addChild(_ child: ViewController) {
     precondition(
       child.parent == nil, "\(child.name) can't join \(name): it is already a child of \(child.parent!.name)")
-    precondition(child !== self, "\(name) can't be its own child")
+    precondition(
+      child !== self && (child.children.isEmpty || !isDescendant(of: child)),
+      "\(child.name) can't join \(name): it would be its own ancestor")
     child.sendWillMove(toParent: self)
     children.append(child)
     child.parent = self
@@ -19,6 +22,15 @@ extension ViewController {
     }
     self.parent = nil
     sendDidMove(toParent: nil)
+  }
+
+  private final func isDescendant(of ancestor: ViewController) -> Bool {
+    var controller: ViewController? = self
+    while let current = controller {
+      if current === ancestor { return true }
+      controller = current.parent
+    }
+    return false
   }
 
   /// Logs and calls `willMove(toParent:)`; for containers.

@@ -16,6 +16,9 @@ extension ViewController {
       return loadedView
     }
     set {
+      precondition(
+        newValue?.controller == nil || newValue.controller === self,
+        "\(name) can't have this view: it is the view of \(newValue.controller!.name)")
       loadedView?.controller = nil
       loadedView = newValue
       newValue?.controller = self
@@ -29,6 +32,7 @@ extension ViewController {
   /// The view if it is in memory; never loads it.
   public final var viewIfLoaded: View? { loadedView }
 
+  /// Loads the view unless it is in memory.
   public final func loadViewIfNeeded() {
     if loadedView == nil { load() }
   }
@@ -44,6 +48,8 @@ extension ViewController {
     application.log.append(.loadView, of: self)
     loadView()
     precondition(loadedView != nil, "\(name).loadView returned without assigning view")
+    // An override that calls super and builds on the empty view is an override all the same.
+    if !loadedView!.subviews.isEmpty { loading.usedDefault = false }
     loading.isRunning = false
     application.log.append(.viewDidLoad, of: self)
     viewDidLoad()

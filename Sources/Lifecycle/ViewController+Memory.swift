@@ -4,28 +4,35 @@ extension ViewController {
     didReceiveMemoryWarning()
   }
 
-  /// What the system does by itself at a warning (SDK header of iOS 5: unload if loaded, hidden and reloadable).
+  /// What the system does by itself at a warning (SDK header of iOS 5: unload if loaded, hidden and
+  /// reloadable).
   final func unloadViewByPlatformRule() {
     let platform = application.platform
-    guard let view = loadedView, isHidden(view, by: platform.hiddenRule) else { return }
-    if platform.backingStoreRule == .releasedAtMemoryWarning {
-      view.forEachInSubtree { view in
-        view.releaseBackingStore()
-        return true
-      }
+    if platform.backingStoreRule == .releasedAtMemoryWarning { releaseHiddenBackingStores() }
+    guard platform.unloadsViewsAtMemoryWarning, canReloadView, isViewHidden(by: platform.hiddenRule) else {
+      return
     }
-    guard platform.unloadsViewsAtMemoryWarning, canReloadView else { return }
     application.log.append(.viewWillUnload, of: self)
     viewWillUnload()
-    self.view = nil
+    // Nothing here holds the view, so that it is gone when viewDidUnload is called.
+    view = nil
     application.log.append(.viewDidUnload, of: self)
     viewDidUnload()
   }
 
-  private final func isHidden(_ view: View, by rule: Platform.HiddenRule) -> Bool {
-    switch rule {
-    case .superviewIsNil: view.superview == nil
-    case .windowIsNil: view.window == nil
+  private final func releaseHiddenBackingStores() {
+    guard let loadedView, loadedView.window == nil else { return }
+    loadedView.forEachInSubtree { view in
+      view.releaseBackingStore()
+      return true
+    }
+  }
+
+  private final func isViewHidden(by rule: Platform.HiddenRule) -> Bool {
+    guard let loadedView else { return false }
+    return switch rule {
+    case .superviewIsNil: loadedView.superview == nil
+    case .windowIsNil: loadedView.window == nil
     }
   }
 }

@@ -3,29 +3,53 @@
 /// Transitions are final and can't be reordered by a subclass; the callbacks, by UIKit's names, are open.
 /// A controller retains its view and its children; the links up are unretained and cleared by their owner.
 open class ViewController {
+  /// The app that the controller lives in.
   public final let application: Application
+  /// Its number within the application.
   public final private(set) var id = ControllerID(0)
+  /// What logs and diagnostics call it.
   public final var title: String?
   /// Where the application's registry keeps this controller.
   final var slot = 0
+  /// The last warning of the application that this controller was sent, or that was older than itself.
+  final var lastWarning: UInt32 = 0
 
   final var loadedView: View?
   final var loading = Loading()
   final var appearance = Appearance.disappeared
-  public final internal(set) unowned(unsafe) var parent: ViewController?
-  public final internal(set) var children: ContiguousArray<ViewController> = []
+  final var isAppearingWasSent = false
+  /// The container that the controller is in.
+  @exclusivity(unchecked) public final internal(set) unowned(unsafe) var parent: ViewController?
+  /// The controllers contained in this one, oldest first.
+  @exclusivity(unchecked) public final internal(set) var children: ContiguousArray<ViewController> = []
 
+  /// A controller without a view, which loads on first use.
   public init(in application: Application, title: String? = nil) {
     self.application = application
     self.title = title
-    (id, slot) = application.register(self)
+    (id, slot, lastWarning) = application.register(self)
   }
 
+  /// Children go after their parent, first to last, each with its own before the next: by a worklist, since
+  /// nested releases would overflow the call stack.
   deinit {
     application.log.append(.deinit, of: self)
     application.unregister(slot: slot)
     loadedView?.controller = nil
-    for child in children { child.parent = nil }
+    if children.isEmpty { return }
+    var doomed = orphanChildren()
+    while var child = doomed.popLast() {
+      if isKnownUniquelyReferenced(&child) { doomed.append(contentsOf: child.orphanChildren()) }
+    }
+  }
+
+  /// Takes the children out, last to first, and cuts their links up.
+  private final func orphanChildren() -> ContiguousArray<ViewController> {
+    var orphans = children
+    children = []
+    for child in orphans { child.parent = nil }
+    orphans.reverse()
+    return orphans
   }
 
   /// The title, or the class and number where none was given.
@@ -53,7 +77,8 @@ open class ViewController {
 
   // MARK: Memory
 
-  /// Lets go of what can be made again; an override calls `super`, which does what the platform does by itself.
+  /// Lets go of what can be made again; an override calls `super`, which does what the platform does by
+  /// itself.
   open func didReceiveMemoryWarning() {
     unloadViewByPlatformRule()
   }
@@ -69,7 +94,8 @@ open class ViewController {
   open func willMove(toParent parent: ViewController?) {}
   open func didMove(toParent parent: ViewController?) {}
 
-  /// Calls `body` for the children that share this controller's appearance: those whose views are in its view.
+  /// Calls `body` for the children that share this controller's appearance: those whose views are in its
+  /// view.
   open func forEachAppearingChild(_ body: (ViewController) -> Void) {
     guard !children.isEmpty, let loadedView else { return }
     for child in children where child.loadedView?.isDescendant(of: loadedView) == true { body(child) }

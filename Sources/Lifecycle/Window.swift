@@ -1,11 +1,15 @@
 /// The root of what is on screen: shows one root controller at the screen's scale.
 open class Window: View {
+  /// The app whose window this is.
   public let application: Application
   /// Pixels a point.
   public let scale: Double
+  /// The controller that is shown, retained.
   public private(set) final var rootViewController: ViewController?
+  /// The application's platform.
   public final var platform: Platform { application.platform }
 
+  /// A white window of `size` points on a screen of `scale` pixels a point.
   public init(application: Application, size: Size, scale: Double) {
     self.application = application
     self.scale = scale
@@ -13,9 +17,10 @@ open class Window: View {
     window = self
   }
 
-  /// Views that outlive the window must not point to it.
+  /// What outlives the window must not point to it, nor take itself to be on screen.
   deinit {
-    for view in subviews { view.removeFromSuperview() }
+    close()
+    for view in subviews.reversed() { view.removeFromSuperview() }
   }
 
   /// One pass of layout over the whole window; a subclass may measure it.
@@ -32,9 +37,10 @@ open class Window: View {
   public final func show(_ controller: ViewController) {
     precondition(rootViewController == nil, "the window already shows \(rootViewController!.name)")
     precondition(controller.parent == nil, "\(controller.name) is a child of \(controller.parent!.name)")
+    precondition(!controller.isOnScreen, "\(controller.name) is on screen already")
     rootViewController = controller
     controller.loadViewIfNeeded()
-    controller.view.frame = frame
+    controller.view.frame = Rect(frame.size)
     controller.beginAppearanceTransition(true, animated: false)
     addSubview(controller.view)
     controller.isAppearing()

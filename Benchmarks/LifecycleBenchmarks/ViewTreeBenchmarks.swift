@@ -1,0 +1,66 @@
+import Benchmark
+import Lifecycle
+
+func viewTreeBenchmarks() {
+  Benchmark("release of a view tree 100000 deep") { benchmark in
+    var root: View? = View()
+    var leaf = root!
+    for _ in 1..<100_000 {
+      let view = View()
+      leaf.addSubview(view)
+      leaf = view
+    }
+    // The root must be held by nothing but the variable.
+    leaf = View()
+    benchmark.startMeasurement()
+    root = nil
+    benchmark.stopMeasurement()
+  }
+
+  Benchmark("settled layout and display pass over 10000 views", configuration: .init(scalingFactor: .kilo)) {
+    benchmark in
+    let window = Window(application: Application(), size: Size(width: 375, height: 667), scale: 2)
+    for _ in 0..<10_000 { window.addSubview(View()) }
+    window.layoutPass()
+    window.displayPass()
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations {
+      window.layoutPass()
+      window.displayPass()
+    }
+    benchmark.stopMeasurement()
+  }
+
+  Benchmark("load, lay out, display and release 672 views") { benchmark in
+    let application = Application()
+    let window = Window(application: application, size: Size(width: 375, height: 667), scale: 2)
+    benchmark.startMeasurement()
+    window.show(HeavyScreen(in: application))
+    window.close()
+    benchmark.stopMeasurement()
+  }
+}
+
+/// 672 views, the count of a heavy real screen: a root, 11 sections and 60 rows in each; every row draws 44 ×
+/// 11 points.
+private final class HeavyScreen: ViewController {
+  override func loadView() {
+    let root = View()
+    for _ in 0..<11 {
+      let section = View()
+      for row in 0..<60 {
+        section.addSubview(Row(frame: Rect(y: Double(row * 11), width: 44, height: 11)))
+      }
+      root.addSubview(section)
+    }
+    view = root
+  }
+
+  private final class Row: View {
+    override var drawsContent: Bool { true }
+
+    override func draw(in store: BackingStore) {
+      store.pixels.initializeMemory(as: UInt8.self, repeating: 0xFF)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A target of micro-benchmarks for one module of the house; the folder has the target's name.
+func benchmarks(_ name: String, of products: [String]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: products.map { .product(name: $0, package: "offscreen") } + [
+      .product(name: "Benchmark", package: "benchmark")
+    ],
+    path: name,
+    swiftSettings: [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ],
+    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+}
+
+let package = Package(
+  name: "offscreen-benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "offscreen", path: ".."),
+    // No traits: neither interposer is wanted, only time is measured.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    benchmarks("LifecycleBenchmarks", of: ["Lifecycle"])
+  ]
+)

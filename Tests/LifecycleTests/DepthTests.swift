@@ -1,0 +1,79 @@
+import Lifecycle
+import Testing
+
+/// Nested releases overflow a stack of 512 KB at some 1,000 levels.
+@Suite("At a depth of 100,000", .nothingSurvives)
+struct DepthTests {
+  static let depth = 100_000
+
+  /// Tried: `deinit` of View without its worklist; the process dies.
+  @Test func `a chain of views goes in and out of a window and is released on a small stack`() {
+    onStack(kilobytes: 512) {
+      let application = Application()
+      let window = Window(application: application, size: Size(width: 9, height: 9), scale: 1)
+      let root = View()
+      var leaf = root
+      for _ in 1..<Self.depth {
+        let view = View()
+        leaf.addSubview(view)
+        leaf = view
+      }
+      window.addSubview(root)
+      window.layoutPass()
+      window.displayPass()
+      #expect(leaf.window === window)
+      leaf = root
+      root.removeFromSuperview()
+    }
+  }
+
+  @Test func `a chain of views is released with its window on a small stack`() {
+    onStack(kilobytes: 512) {
+      let window = Window(application: Application(), size: Size(width: 9, height: 9), scale: 1)
+      var leaf: View = window
+      for _ in 1..<Self.depth {
+        let view = View()
+        leaf.addSubview(view)
+        leaf = view
+      }
+    }
+  }
+
+  /// Tried: `deinit` of ViewController without its worklist; the process dies.
+  @Test func `a chain of child controllers is released on a small stack`() {
+    let application = Application()
+    onStack(kilobytes: 512) {
+      let root = ViewController(in: application)
+      var leaf = root
+      for _ in 1..<Self.depth {
+        let child = ViewController(in: application)
+        leaf.addChild(child)
+        leaf = child
+      }
+      #expect(application.liveControllerCount == Self.depth)
+    }
+    #expect(application.liveControllerCount == 0)
+  }
+
+  @Test func `a stack of controllers is pushed on screen, warned, popped to its root and released`() {
+    let application = Application(platform: .ios5)
+    onStack(kilobytes: 512) {
+      let window = Window(application: application, size: Size(width: 9, height: 9), scale: 1)
+      let stack = NavigationController(in: application, root: LightScreen(in: application))
+      window.show(stack)
+      for _ in 1..<Self.depth { stack.push(LightScreen(in: application)) }
+      #expect(stack.depth == Self.depth)
+      application.deliverMemoryWarning()
+      #expect(stack.viewControllers.filter(\.isViewLoaded).count == 1)
+      stack.popToRoot()
+      #expect(stack.depth == 1)
+      for _ in 1..<Self.depth { stack.push(LightScreen(in: application)) }
+    }
+    #expect(application.liveControllerCount == 0)
+  }
+}
+
+/// The least that can be loaded and unloaded.
+private final class LightScreen: ViewController {
+  override func loadView() { view = View() }
+}

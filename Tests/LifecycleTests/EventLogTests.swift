@@ -1,0 +1,72 @@
+import Lifecycle
+import Testing
+
+@Suite("The event log", .nothingSurvives)
+struct EventLogTests {
+  /// FNV-1a of no bytes is its offset basis (RFC 9923).
+  @Test func `starts with the digest of nothing`() {
+    #expect(EventLog().digest == 0xcbf2_9ce4_8422_2325)
+  }
+
+  /// Controller 0 and loadView are five zero bytes: five times `digest * 0x100000001b3` from the offset
+  /// basis.
+  @Test func `hashes the number of the controller and the kind, byte by byte`() {
+    let application = Application()
+    let controller = ViewController(in: application)
+    controller.loadViewIfNeeded()
+    var expected: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte: UInt64 in [0, 0, 0, 0, 0] + [0, 0, 0, 0, 1] { expected = (expected ^ byte) &* 0x100_0000_01b3 }
+    #expect(application.log.digest == expected)
+    #expect(application.log.count == 2)
+  }
+
+  @Test func `has equal digests for equal histories, kept or not, and others for others`() {
+    func digest(keepsEvents: Bool, depth: Int = 3, warns: Bool = true) -> UInt64 {
+      let application = Application(platform: .ios5, log: EventLog(keepsEvents: keepsEvents))
+      let window = Window(application: application, size: Size(width: 10, height: 10), scale: 1)
+      let stack = NavigationController(in: application, root: ViewController(in: application))
+      window.show(stack)
+      for _ in 1..<depth { stack.push(ViewController(in: application)) }
+      if warns { application.deliverMemoryWarning() }
+      stack.popToRoot()
+      window.close()
+      return application.log.digest
+    }
+    let reference = digest(keepsEvents: true)
+    #expect(digest(keepsEvents: false) == reference)
+    #expect(digest(keepsEvents: true, depth: 4) != reference)
+    #expect(digest(keepsEvents: true, warns: false) != reference)
+  }
+
+  @Test func `tells apart the same events in another order`() {
+    func digest(_ order: [Int]) -> UInt64 {
+      let application = Application()
+      let controllers = (0..<2).map { _ in ViewController(in: application) }
+      for index in order { controllers[index].loadViewIfNeeded() }
+      return application.log.digest
+    }
+    #expect(digest([0, 1]) != digest([1, 0]))
+  }
+
+  @Test func `keeps its digest and count when its events are forgotten`() {
+    let stage = Stage()
+    stage.screen("A").loadViewIfNeeded()
+    let (digest, count) = (stage.application.log.digest, stage.application.log.count)
+    stage.application.removeLoggedEvents()
+    #expect(stage.application.log.events.isEmpty)
+    #expect(stage.application.log.digest == digest)
+    #expect(stage.application.log.count == count)
+  }
+
+  @Test func `names a controller without a title by class and number`() {
+    let application = Application(log: EventLog(keepsEvents: true))
+    let first = ViewController(in: application)
+    let second = ViewController(in: application)
+    second.loadViewIfNeeded()
+    #expect(first.id < second.id)
+    #expect(
+      application.log.events.map(\.description) == [
+        "ViewController#1.loadView", "ViewController#1.viewDidLoad",
+      ])
+  }
+}

@@ -1,0 +1,60 @@
+import Lifecycle
+
+/// A phone of 375×667 points at 2 pixels a point, with one window and the log of what its controllers were
+/// told.
+final class Stage {
+  let application: Application
+  let window: Window
+
+  init(_ platform: Platform = .ios6) {
+    application = Application(platform: platform, log: EventLog(keepsEvents: true))
+    window = Window(application: application, size: Size(width: 375, height: 667), scale: 2)
+    Lifetimes.current?.watch(application)
+  }
+
+  func screen(_ title: String) -> Screen {
+    Screen(in: application, title: title)
+  }
+
+  /// A stack `N` of screens with those titles, root first, that is not on screen.
+  func stack(_ titles: [String]) -> NavigationController {
+    let stack = NavigationController(in: application, title: "N", root: screen(titles[0]))
+    for title in titles.dropFirst() { stack.push(screen(title)) }
+    return stack
+  }
+
+  /// The same on screen, each pushed while the one before was shown; the log is empty.
+  func shownStack(_ titles: [String]) -> NavigationController {
+    let stack = stack([titles[0]])
+    window.show(stack)
+    for title in titles.dropFirst() { stack.push(screen(title)) }
+    _ = log
+    return stack
+  }
+
+  /// What has been logged since the last call, but for the stack's own lines.
+  var log: [String] { takeLog { $0.title != "N" } }
+
+  /// The same, of these kinds alone.
+  func log(only kinds: Set<LifecycleEvent.Kind>) -> [String] {
+    takeLog { $0.title != "N" && kinds.contains($0.kind) }
+  }
+
+  /// The same with the stack's own lines.
+  var wholeLog: [String] { takeLog { _ in true } }
+
+  private func takeLog(_ isWanted: (LifecycleEvent) -> Bool) -> [String] {
+    defer { application.removeLoggedEvents() }
+    return application.log.events.filter(isWanted).map(\.description)
+  }
+}
+
+extension Set<LifecycleEvent.Kind> {
+  static let appearance: Self = [
+    .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
+  static let transition: Self = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+  static let loading: Self = [.loadView, .viewDidLoad]
+  static let memory: Self = [.didReceiveMemoryWarning, .viewWillUnload, .viewDidUnload]
+  static let layout: Self = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+}

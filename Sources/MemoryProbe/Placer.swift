@@ -69,7 +69,10 @@ public final class Placer {
   /// What the explicit arenas themselves cost in bytes, as of the last epoch.
   public var overheadBytes: Int {
     var bytes = 0
-    for index in explicitArenaIndices { bytes += controls.overheadBytes(of: index) }
+    // By position: without optimisation, stepping through the elements themselves allocates.
+    for position in explicitArenaIndices.indices {
+      bytes += controls.overheadBytes(of: explicitArenaIndices[position])
+    }
     return bytes
   }
 

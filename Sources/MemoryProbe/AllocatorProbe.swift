@@ -1,0 +1,44 @@
+/// Reads jemalloc's process-wide statistics through names resolved once.
+///
+/// Statistics stand still between two calls of `refresh()`, which costs about 6 µs and up to 9 µs for each
+/// arena in use; a read costs tens of nanoseconds. Nothing allocates.
+public struct AllocatorProbe: Sendable {
+  private let epoch: Mallctl<UInt64>
+  private let allocated: Mallctl<Int>
+  private let active: Mallctl<Int>
+  private let metadata: Mallctl<Int>
+  private let resident: Mallctl<Int>
+  private let mapped: Mallctl<Int>
+  private let retained: Mallctl<Int>
+
+  /// Resolves the controls and reads each once; throws when this jemalloc keeps no statistics.
+  public init() throws(MallctlError) {
+    epoch = try Mallctl("epoch")
+    allocated = try Mallctl("stats.allocated")
+    active = try Mallctl("stats.active")
+    metadata = try Mallctl("stats.metadata")
+    resident = try Mallctl("stats.resident")
+    mapped = try Mallctl("stats.mapped")
+    retained = try Mallctl("stats.retained")
+    for control in [allocated, active, metadata, resident, mapped, retained] { _ = try control.read() }
+    try epoch.write(1)
+  }
+
+  /// Brings every statistic of the process up to date: those here, and each arena's.
+  public func refresh() {
+    do { try epoch.write(1) } catch { fatalError(error.description) }
+  }
+
+  /// The totals as of the last refresh.
+  public func statistics() -> AllocatorStatistics {
+    AllocatorStatistics(
+      allocatedBytes: allocated.provenValue(), activeBytes: active.provenValue(),
+      metadataBytes: metadata.provenValue(), residentBytes: resident.provenValue(),
+      mappedBytes: mapped.provenValue(), retainedBytes: retained.provenValue())
+  }
+
+  /// The two reads that a footprint needs, as of the last refresh.
+  public func residentLessMetadataBytes() -> Int {
+    resident.provenValue() - metadata.provenValue()
+  }
+}

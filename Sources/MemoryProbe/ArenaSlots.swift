@@ -1,0 +1,33 @@
+/// A fixed number of places for arenas, so that taking and giving back one allocates nothing.
+struct ArenaSlots: ~Copyable {
+  let count: Int
+  private let arenas: UnsafeMutablePointer<Arena?>
+
+  init(count: Int) {
+    self.count = count
+    arenas = .allocate(capacity: count)
+    for slot in 0..<count { (arenas + slot).initialize(to: nil) }
+  }
+
+  /// The index of the arena in `slot`, or nil when the slot is free.
+  func index(in slot: Int) -> UInt32? {
+    precondition(0..<count ~= slot, "There is no slot \(slot) for an arena; there are \(count).")
+    return arenas[slot]?.index
+  }
+
+  /// Creates an arena in a free slot and returns its index.
+  mutating func fill(_ slot: Int) throws(MallctlError) -> UInt32 {
+    let arena = try Arena()
+    let index = arena.index
+    arenas[slot] = consume arena
+    return index
+  }
+
+  /// Destroys the arena in `slot`, which must hold one with nothing allocated in it.
+  mutating func destroyEmpty(in slot: Int) { arenas[slot].take()?.destroyEmpty() }
+
+  deinit {
+    arenas.deinitialize(count: count)
+    arenas.deallocate()
+  }
+}

@@ -1,0 +1,9 @@
+/// Where in the allocator the resources of screens live, which decides whether memory freed comes back.
+public enum Placement: String, CaseIterable, Codable, Sendable {
+  /// In the allocator's default arenas, mixed with everything else.
+  case shared
+  /// In one arena for each kind of resource.
+  case kind
+  /// In one arena for each loaded screen, out of a pool; when that is exhausted, in the arena of the kind.
+  case screen
+}

@@ -1,0 +1,43 @@
+/// Numbers out of the text of a `/proc` file, read where they stand.
+enum ProcText {
+  /// The decimal number at or after `position`, past any spaces; `position` moves behind it.
+  static func number(in text: borrowing Span<UInt8>, at position: inout Int) -> Int {
+    while position < text.count, text[position] == space || text[position] == tab { position += 1 }
+    var number = 0
+    while position < text.count, case let digit = text[position], zero...nine ~= digit {
+      number = number * 10 + Int(digit - zero)
+      position += 1
+    }
+    return number
+  }
+
+  /// The number behind `label` at the start of a line, or nil when there is no such line.
+  static func number(labelled label: StaticString, in text: borrowing Span<UInt8>) -> Int? {
+    var start = 0
+    while start < text.count {
+      if begins(text, at: start, with: label) {
+        var position = start + label.utf8CodeUnitCount
+        return number(in: text, at: &position)
+      }
+      while start < text.count, text[start] != newline { start += 1 }
+      start += 1
+    }
+    return nil
+  }
+
+  private static func begins(
+    _ text: borrowing Span<UInt8>, at start: Int, with label: StaticString
+  ) -> Bool {
+    guard start + label.utf8CodeUnitCount <= text.count else { return false }
+    for offset in 0..<label.utf8CodeUnitCount where text[start + offset] != label.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  private static let space = UInt8(ascii: " ")
+  private static let tab = UInt8(ascii: "\t")
+  private static let newline = UInt8(ascii: "\n")
+  private static let zero = UInt8(ascii: "0")
+  private static let nine = UInt8(ascii: "9")
+}

@@ -1,0 +1,41 @@
+/// Makes the allocator give back what was freed, and times each step in nanoseconds.
+public struct Reclaim {
+  private let threadCache: ThreadCache
+  private let purge: Mallctl<Void>
+
+  /// jemalloc's index for "all arenas" (`MALLCTL_ARENAS_ALL`).
+  private static let allArenas = 4096
+
+  /// Resolves the controls.
+  public init() throws(MallctlError) {
+    threadCache = try ThreadCache()
+    purge = try Mallctl("arena.0.purge")
+  }
+
+  /// Gives the regions in the calling thread's cache back to their arenas.
+  @discardableResult
+  public func flushThreadCache() -> UInt64 {
+    let start = Clock.now
+    threadCache.flush()
+    return Clock.now - start
+  }
+
+  /// Gives every arena's freed pages back to the system.
+  @discardableResult
+  public func purgeAll() -> UInt64 {
+    let start = Clock.now
+    do { try purge.call(at: Self.allArenas) } catch { fatalError(error.description) }
+    return Clock.now - start
+  }
+
+  /// Flushes, then purges, and reads the footprint before, between and after; the readings are not timed.
+  public func checkpoints(_ meter: MemoryMeter) -> ReclaimCheckpoints {
+    let atFree = meter.footprintBytes()
+    let flush = flushThreadCache()
+    let afterFlush = meter.footprintBytes()
+    let purge = purgeAll()
+    return ReclaimCheckpoints(
+      atFreeBytes: atFree, afterFlushBytes: afterFlush, afterPurgeBytes: meter.footprintBytes(),
+      flushNanoseconds: flush, purgeNanoseconds: purge)
+  }
+}

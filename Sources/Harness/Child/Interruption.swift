@@ -25,12 +25,16 @@ public final class Interruption: Sendable {
     // Ignored signals still reach a dispatch source, which runs ordinary code on a queue: no signal handler here.
     for number in signals { signal(number, SIG_IGN) }
     sources = signals.map { DispatchSource.makeSignalSource(signal: $0, queue: .global()) }
+    // Until a source is registered, an ignored signal is lost; so wait, some microseconds.
+    let registered = DispatchSemaphore(value: 0)
     for (number, source) in zip(signals, sources) {
       source.setEventHandler { [weak self] in
         self?.receive(number, times: source.data)
       }
+      source.setRegistrationHandler { registered.signal() }
       source.resume()
     }
+    for _ in sources { registered.wait() }
   }
 
   deinit {

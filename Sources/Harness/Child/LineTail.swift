@@ -10,7 +10,7 @@ struct LineTail: Sendable {
 
   mutating func append(_ chunk: [UInt8]) {
     // One byte more than the limit is kept: if it is a newline, the rest starts a line.
-    bytes += chunk.suffix(limit + 1)
+    bytes += chunk[max(0, chunk.count - limit - 1)...]
     guard bytes.count > limit else { return }
     isCut = true
     bytes.removeFirst(max(0, bytes.count - limit - 1))

@@ -1,0 +1,59 @@
+import Subprocess
+
+/// What a child wrote, read while it runs so that it never waits for us.
+struct ChildStreams: Sendable {
+  private(set) var output: [UInt8] = []
+  private(set) var outputIsTooLong = false
+  private(set) var errorTail = ""
+
+  typealias Running = Execution<NoInput, SequenceOutput, SequenceOutput>
+
+  /// Of a child that never ran.
+  init() {}
+
+  /// Reads until the child has ended or the task is cancelled, and leaves nothing of its process group alive.
+  init(of child: Running, outputLimit: Int) async {
+    async let tail = Self.readErrorTail(of: child)
+    await readOutput(of: child, limit: outputLimit)
+    errorTail = await tail
+    // Both streams usually end with the child. One that closes them before still has to end, or to be timed out.
+    while !Task.isCancelled, !child.hasEnded {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    child.killGroup()
+  }
+
+  private mutating func readOutput(of child: Running, limit: Int) async {
+    await Self.forEachChunk(of: child.standardOutput, from: child) { chunk in
+      outputIsTooLong = output.count + chunk.count > limit
+      output += chunk.prefix(limit - output.count)
+      guard outputIsTooLong else { return true }
+      child.killGroup()
+      return false
+    }
+  }
+
+  private static func readErrorTail(of child: Running) async -> String {
+    var tail = LineTail(limit: 4096)
+    await forEachChunk(of: child.standardError, from: child) { chunk in
+      tail.append(chunk)
+      return true
+    }
+    return tail.text
+  }
+
+  /// Hands out chunks until the stream ends, `body` has enough, or the task is cancelled.
+  private static func forEachChunk(
+    of stream: SubprocessOutputSequence, from child: Running, _ body: ([UInt8]) -> Bool
+  ) async {
+    do {
+      for try await chunk in stream {
+        guard body(chunk.withUnsafeBytes { Array($0) }), !Task.isCancelled else { return }
+        // A process it left behind may write for ever; what is in the pipe already is still read.
+        if child.hasEnded { child.killGroup() }
+      }
+    } catch {
+      // What was read stands; how the child ended is told by its status.
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+extension Quantile {
+  /// A distribution-free confidence interval for the quantile at `probability`, between two order statistics.
+  ///
+  /// The number of samples below the true quantile is binomial (n, p). The interval runs from x₍ₗ₎ to x₍ᵤ₎, with the
+  /// largest l and the smallest u that leave at most half of 1 − `confidence` on either side; so it covers at least
+  /// `confidence`. `nil` when the sample is too small for such ranks to exist (5 for a median at 95 %).
+  /// Source: Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
+  public static func interval(
+    at probability: Double, of sample: [Double], confidence: Double = 0.95
+  ) -> ClosedRange<Double>? {
+    guard let ranks = ranks(at: probability, count: sample.count, confidence: confidence) else { return nil }
+    let sorted = sample.sorted()
+    return sorted[ranks.lowerBound - 1]...sorted[ranks.upperBound - 1]
+  }
+
+  /// The ranks (from 1) of the interval's ends.
+  static func ranks(at probability: Double, count: Int, confidence: Double) -> ClosedRange<Int>? {
+    precondition(probability > 0 && probability < 1, "an interval needs a quantile inside 0...1")
+    precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1")
+    let side = (1 - confidence) / 2
+    var lower: Int?
+    var atMost = 0.0
+    // After step r − 1, `atMost` is P(B ≤ r − 1), the chance that the quantile lies below the r-th order statistic.
+    for rank in stride(from: 1, through: count, by: 1) {
+      atMost += binomial(rank - 1, of: count, probability)
+      if atMost <= side { lower = rank }
+      if atMost >= 1 - side { return lower.map { $0...rank } }
+    }
+    return nil
+  }
+
+  /// P(B = k) of the binomial distribution, through logarithms so that thousands of samples don't overflow.
+  private static func binomial(_ k: Int, of count: Int, _ probability: Double) -> Double {
+    let n = Double(count)
+    let k = Double(k)
+    let ways = lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1)
+    return exp(ways + k * log(probability) + (n - k) * log1p(-probability))
+  }
+}

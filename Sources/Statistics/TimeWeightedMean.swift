@@ -1,0 +1,35 @@
+/// The mean over time of a quantity that holds each value until the next one is observed.
+///
+/// The area under the step function divided by its length. Source: Law, Simulation Modeling and Analysis, 5th ed.
+/// 2015, section 1.4 (the time-average number in queue).
+public struct TimeWeightedMean: Sendable {
+  private var start: Double?
+  private var time = 0.0
+  private var current = 0.0
+  private var area = 0.0
+
+  /// A mean of nothing yet.
+  public init() {}
+
+  /// Notes that from `time` on the quantity is `value`; times must not go back.
+  public mutating func observe(_ value: Double, at time: Double) {
+    if start == nil {
+      start = time
+    } else {
+      precondition(time >= self.time, "observations come in order of time")
+      area += current * (time - self.time)
+    }
+    self.time = time
+    current = value
+  }
+
+  /// The mean from the first observation until `end`, in the quantity's own unit.
+  ///
+  /// The value itself when no time has passed; `nil` before the first observation.
+  public func mean(until end: Double) -> Double? {
+    guard let start else { return nil }
+    precondition(end >= time, "the mean ends after the last observation")
+    guard end > start else { return current }
+    return (area + current * (end - time)) / (end - start)
+  }
+}

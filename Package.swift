@@ -9,9 +9,8 @@ let strict: [SwiftSetting] = [
 ]
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
+let csv: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let histogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
@@ -39,10 +38,9 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
@@ -53,7 +51,7 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .executableTarget(
-      name: "bench", dependencies: ["Harness", arguments], swiftSettings: strict),
+      name: "bench", dependencies: ["Harness", "Screens", "Strategies", "Traces", "Unloading", arguments], swiftSettings: strict),
   ]
     + room("MemoryProbe", ["CJemalloc"], tests: ["CCairo", grdb])
     + room("Lifecycle")
@@ -61,9 +59,9 @@ let package = Package(
     + room("Traces", resources: [.copy("Data")])
     + room("Statistics")
     + room("Screens", ["CCairo", "Lifecycle", "MemoryProbe", "Unloading", grdb])
-    + room("Strategies", ["Lifecycle", "Screens", "Unloading"])
+    + room("Strategies", ["Lifecycle", "Screens", "Unloading"], tests: ["MemoryProbe"])
     + room(
       "Harness",
-      ["MemoryProbe", "Statistics", "Strategies", "Traces", histogram, subprocess, system],
+      ["Lifecycle", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading", csv, subprocess, system],
       tests: ["bench"])
 )

@@ -1,4 +1,5 @@
 import Lifecycle
+public import Unloading
 
 extension ScreenController {
   /// What a person did to the views; `nil` while they are not loaded.
@@ -43,5 +44,23 @@ extension ScreenController {
       viewIfLoaded?.layoutIfNeeded()
       viewIfLoaded?.displayIfNeeded()
     }
+  }
+}
+
+extension ScreenController {
+  /// The resources that are in memory.
+  public final var loadedResources: Resources {
+    var loaded: Resources = []
+    if items != nil { loaded.insert(.model) }
+    if cachedThumbnails != nil { loaded.insert(.cache) }
+    guard let viewIfLoaded else { return loaded }
+    loaded.insert(.viewTree)
+    var hasStore = false
+    viewIfLoaded.forEachInSubtree { view in
+      hasStore = hasStore || view.backingStore != nil
+      return !hasStore
+    }
+    if hasStore { loaded.insert(.backingStore) }
+    return loaded
   }
 }

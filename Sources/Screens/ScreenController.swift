@@ -10,7 +10,7 @@ open class ScreenController: ViewController {
   public final let screenID: ScreenID
   public final let context: ScreenContext
   /// The screen's place among the live ones, reused after its end; keys its arena.
-  final let slot: Int
+  public final let slot: Int
 
   /// The model: rows that were fetched.
   public final var items: [Item]?

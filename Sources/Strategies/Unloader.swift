@@ -13,6 +13,11 @@ public final class Unloader {
     self.policy = policy
   }
 
+  /// Starts anew with `policy`, as an app does when it is launched.
+  public func start(policy: any UnloadPolicy) {
+    self.policy = policy
+  }
+
   /// Tells the policy what happened and does what it decides; true if anything was decided.
   ///
   /// `screen` finds a live screen by its number. A screen that is visible keeps what it has.

@@ -1,0 +1,39 @@
+import Screens
+
+/// The footprint that a trial may have: none, bytes, or a share of what the workload needs.
+public enum Limit: Hashable, Sendable, CustomStringConvertible {
+  case unlimited
+  case bytes(Int)
+  /// Percent of the need: the exact peak of allocated bytes of the strategy `inert`, session by session.
+  case share(percent: Double)
+
+  /// Reads `none`, `128MiB` or `40%`; `nil` if it is none of these, negative, zero or absurd.
+  public init?(_ text: String) {
+    if text == "none" {
+      self = .unlimited
+    } else if text.hasSuffix("%") {
+      guard let percent = Double(text.dropLast()), percent > 0, percent <= 1_000 else { return nil }
+      self = .share(percent: percent)
+    } else {
+      guard let size = ByteCount(text), size.bytes > 0 else { return nil }
+      self = .bytes(size.bytes)
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .unlimited: "none"
+    case .bytes(let bytes): bytes.isMultiple(of: 1 << 20) ? "\(bytes >> 20)MiB" : "\(bytes)B"
+    case .share(let percent): percent == percent.rounded() ? "\(Int(percent))%" : "\(percent)%"
+    }
+  }
+
+  /// The limit of each session in bytes, given what each needs; `nil` if there is none.
+  public func bytes(needs: [Int]) -> [Int]? {
+    switch self {
+    case .unlimited: nil
+    case .bytes(let bytes): needs.map { _ in bytes }
+    case .share(let percent): needs.map { Int(Double($0) * percent / 100) }
+    }
+  }
+}

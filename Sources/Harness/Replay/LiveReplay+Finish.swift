@@ -1,0 +1,23 @@
+import Lifecycle
+import MemoryProbe
+import Screens
+import Strategies
+
+extension LiveReplay {
+  /// Gathers what the whole trial has to say.
+  func finish() -> TrialResult {
+    let context = app.context
+    result.status = isTerminated ? .terminated : .completed
+    result.peak = record.peak
+    result.mean = record.mean
+    result.final = memory.meter.read()
+    result.counts.refetches = context.fetches.refetches
+    result.counts.fetchedBytes = context.fetches.bytes
+    result.counts.fetchWaitMilliseconds = context.fetches.waitMilliseconds
+    result.counts.placementFallbacks = context.placer.fallbacks
+    result.unloading.saveNanoseconds = context.saveNanoseconds
+    result.unloading.unloadNanoseconds += unloader.nanoseconds
+    result.eventDigest = context.application.log.digest
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+import Lifecycle
+import MemoryProbe
+import Screens
+import Unloading
+
+/// Asks the pressure, warns, relieves, terminates.
+extension LiveReplay {
+  /// Looks at the memory after a stage, a step or a controller's answer, and acts on what it sees.
+  func look() {
+    let footprint = memory.meter.footprintBytes()
+    let allocated = memory.meter.exactAllocatedBytes()
+    record.observe(footprint: footprint, allocated: allocated)
+    sessionPeak = max(sessionPeak, allocated - memory.meter.baselineAllocated)
+    guard !isRelieving, !isTerminated, request.pressure == .measured, rule != nil else { return }
+    if let level = rule?.warning(for: footprint, at: now) { relieve(level) }
+    guard let limit = rule?.limitBytes, memory.meter.footprintBytes() > limit else { return }
+    relieve(.critical)
+    isTerminated = memory.meter.footprintBytes() > limit
+  }
+
+  /// Every controller answers, then the policy; then the allocator gives back what they freed.
+  func relieve(_ level: WarningLevel) {
+    isRelieving = true
+    defer { isRelieving = false }
+    result.counts.warnings += 1
+    warningThisStep = max(level, warningThisStep ?? level)
+    let footprint = memory.meter.footprintBytes()
+    let allocated = memory.meter.exactAllocatedBytes()
+    deliver()
+    result.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
+    noteReleases()
+    tellPolicy(.warned(level))
+    reclaim(from: footprint)
+  }
+
+  private func deliver() {
+    var looking = 0
+    let start = StageClock.now()
+    app.context.application.deliverMemoryWarning { [self] _ in
+      let answered = StageClock.now()
+      look()
+      looking += StageClock.now() - answered
+    }
+    let elapsed = StageClock.now() - start - looking
+    result.unloading.unloadNanoseconds += elapsed
+    result.unloading.warningMaximumNanoseconds = max(
+      result.unloading.warningMaximumNanoseconds, elapsed)
+    addHitch(elapsed)
+  }
+
+  private func reclaim(from footprint: Int) {
+    guard request.relief == .purge else {
+      result.unloading.reclaimedAtFreeBytes += footprint - memory.meter.footprintBytes()
+      return
+    }
+    let points = memory.reclaim.checkpoints(memory.meter)
+    result.unloading.reclaimedAtFreeBytes += footprint - points.atFreeBytes
+    result.unloading.reclaimedAfterFlushBytes += footprint - points.afterFlushBytes
+    result.unloading.reclaimedAfterPurgeBytes += footprint - points.afterPurgeBytes
+    let elapsed = Int(points.flushNanoseconds + points.purgeNanoseconds)
+    result.unloading.purgeNanoseconds += elapsed
+    addHitch(elapsed)
+    for index in stack.indices where stack[index].wasReleased { stack[index].wasPurged = true }
+  }
+
+  /// Time past the deadline of a frame at 60 and at 120 Hz.
+  func addHitch(_ nanoseconds: Int) {
+    result.unloading.hitch60Nanoseconds += max(0, nanoseconds - 16_666_667)
+    result.unloading.hitch120Nanoseconds += max(0, nanoseconds - 8_333_333)
+  }
+}

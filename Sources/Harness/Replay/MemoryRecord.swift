@@ -1,0 +1,49 @@
+import MemoryProbe
+
+/// Peak and time-weighted mean of every memory column.
+struct MemoryRecord {
+  private(set) var peak: MemoryReading
+  private var sums: [Double]
+  private var milliseconds = 0.0
+
+  init(_ first: MemoryReading) {
+    peak = first
+    sums = MemoryReading.columns.map { _ in 0 }
+  }
+
+  /// Takes in a reading that held for `milliseconds` of virtual time.
+  mutating func observe(_ reading: MemoryReading, for milliseconds: Int) {
+    for (index, column) in MemoryReading.columns.enumerated() {
+      peak[keyPath: column.path] = max(peak[keyPath: column.path], reading[keyPath: column.path])
+      sums[index] += Double(reading[keyPath: column.path]) * Double(milliseconds)
+    }
+    self.milliseconds += Double(milliseconds)
+  }
+
+  /// Takes in a footprint and allocated bytes seen between steps.
+  mutating func observe(footprint: Int, allocated: Int) {
+    peak.footprintBytes = max(peak.footprintBytes, footprint)
+    peak.allocatedBytes = max(peak.allocatedBytes, allocated)
+  }
+
+  var mean: MemoryReading {
+    var mean = peak
+    for (index, column) in MemoryReading.columns.enumerated() {
+      mean[keyPath: column.path] = milliseconds > 0 ? Int(sums[index] / milliseconds) : 0
+    }
+    return mean
+  }
+}
+
+extension MemoryReading {
+  /// The memory columns of the CSVs, by name.
+  static let columns: [(name: String, path: any WritableKeyPath<MemoryReading, Int> & Sendable)] = [
+    ("footprint_bytes", \.footprintBytes),
+    ("allocated_bytes", \.allocatedBytes),
+    ("active_bytes", \.activeBytes),
+    ("resident_less_metadata_bytes", \.residentLessMetadataBytes),
+    ("metadata_bytes", \.metadataBytes),
+    ("retained_bytes", \.retainedBytes),
+    ("rss_anon_bytes", \.rssAnonBytes),
+  ]
+}

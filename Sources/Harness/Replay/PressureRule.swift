@@ -1,0 +1,65 @@
+public import Unloading
+
+/// When memory warnings are sent: at 0.8 of the limit, critical ones at 0.9.
+///
+/// A level is told when it is reached from below, and again after a rest of 25 s while it lasts (the rest period of
+/// Darwin's memorystatus notifications). The rule doesn't know where the bytes come from: measured or scripted.
+struct PressureRule {
+  static let restMilliseconds = 25_000
+
+  private let warningBytes: Int
+  private let criticalBytes: Int
+  let limitBytes: Int
+  private var told: WarningLevel?
+  private var toldAt = 0
+
+  init(limitBytes: Int) {
+    self.limitBytes = limitBytes
+    warningBytes = Int(0.8 * Double(limitBytes))
+    criticalBytes = Int(0.9 * Double(limitBytes))
+  }
+
+  /// The warning that is due when `bytes` are in use at virtual time `now`, if any.
+  mutating func warning(for bytes: Int, at now: Int) -> WarningLevel? {
+    let level = level(of: bytes)
+    guard let level else {
+      told = nil
+      return nil
+    }
+    if let told, level <= told, now - toldAt < Self.restMilliseconds {
+      self.told = level
+      return nil
+    }
+    told = level
+    toldAt = now
+    return level
+  }
+
+  private func level(of bytes: Int) -> WarningLevel? {
+    bytes >= criticalBytes ? .critical : bytes >= warningBytes ? .warning : nil
+  }
+}
+
+/// A warning fixed beforehand: sent after the step of that number, counted over all sessions.
+public struct ScriptedWarning: Codable, Sendable, Equatable {
+  public let step: Int
+  public let level: WarningLevel
+
+  /// The warnings that `inert` would get if each session had its limit.
+  ///
+  /// `allocatedBytes` has what `inert` had allocated above the baseline after each step, session by session.
+  static func script(allocatedBytes: [[Int]], limits: [Int], thinkMilliseconds: Int) -> [ScriptedWarning] {
+    var script: [ScriptedWarning] = []
+    var step = 0
+    for (session, limit) in zip(allocatedBytes, limits) {
+      var rule = PressureRule(limitBytes: limit)
+      for (index, bytes) in session.enumerated() {
+        if let level = rule.warning(for: bytes, at: index * thinkMilliseconds) {
+          script.append(ScriptedWarning(step: step, level: level))
+        }
+        step += 1
+      }
+    }
+    return script
+  }
+}

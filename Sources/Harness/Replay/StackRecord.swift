@@ -1,0 +1,37 @@
+import Screens
+import Unloading
+
+/// What the replay remembers of one screen on the stack.
+struct StackRecord {
+  let screen: ScreenController
+  /// What was loaded when the replay last looked.
+  var loaded: Resources = []
+  /// What the screen looked like when it was covered, if it is returned to later.
+  var left: Appearance?
+  /// Something of it was let go since it was last shown.
+  var wasReleased = false
+  /// The allocator was purged since.
+  var wasPurged = false
+
+  /// State and pixels at the moment of leaving.
+  struct Appearance {
+    let state: InterfaceState?
+    let pixels: UInt64?
+  }
+
+  init(_ screen: ScreenController) {
+    self.screen = screen
+  }
+
+  /// Looks again, and returns what has gone since.
+  mutating func observe() -> Resources {
+    let now = screen.loadedResources
+    let gone = loaded.subtracting(now)
+    if !gone.isEmpty {
+      wasReleased = true
+      wasPurged = false
+    }
+    loaded = now
+    return gone
+  }
+}

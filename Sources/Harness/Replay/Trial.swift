@@ -1,0 +1,126 @@
+public import MemoryProbe
+public import Screens
+public import Unloading
+
+/// One strategy × workload × placement × limit × decay × seed, in a process of its own.
+public enum Trial {
+  /// Returns at the start of a trial that are marked as warm-up; kept, never dropped.
+  public static let warmupReturns = 20
+  /// Virtual time that passes after each step.
+  public static let thinkMilliseconds = 5_000
+}
+
+/// All that a child process is told of its trial.
+public struct TrialRequest: Codable, Sendable {
+  public var trial: Int
+  public var parent: Int32
+  public var strategy: String
+  public var device: String
+  public var placement: Placement
+  public var pressure: Pressure
+  public var relief: Relief
+  public var dirtyDecayMilliseconds: Int
+  public var seed: UInt64
+  public var fixtures: String
+  public var trace: String
+  public var screens: [ScreenSpec]
+  /// The limit of each session in bytes; `nil` if there is none.
+  public var sessionLimits: [Int]?
+  /// The warnings of scripted pressure.
+  public var script: [ScriptedWarning]
+}
+
+/// How a trial ended.
+public enum TrialStatus: String, Codable, Sendable, CaseIterable {
+  case completed, terminated, crashed, timeout, invalid, skipped
+}
+
+/// What a child process found, written as one JSON object to its standard output.
+public struct TrialResult: Codable, Sendable {
+  public var status = TrialStatus.completed
+  public var allocator: AllocatorInForce
+  public var counts = Counts()
+  public var baseline: MemoryReading
+  public var peak: MemoryReading
+  public var mean: MemoryReading
+  public var final: MemoryReading
+  public var unloading = Unloading()
+  public var account = Account()
+  public var pushNanoseconds: [Int] = []
+  public var eventDigest: UInt64 = 0
+  public var minorFaults = 0
+  public var cpuNanoseconds = 0
+  public var wallNanoseconds = 0
+  /// The most that each session had allocated above the baseline, exact.
+  public var sessionPeakBytes: [Int] = []
+  public var largestScreenBytes = 0
+  public var timeline: [TimelineRow] = []
+  public var returns: [ReturnRow] = []
+
+  /// How often things happened.
+  public struct Counts: Codable, Sendable {
+    public var screens = 0
+    public var steps = 0
+    public var warnings = 0
+    public var unloads = 0
+    public var stateLost = 0
+    public var pixelsDiffer = 0
+    public var depthReached = 0
+    public var refetches = 0
+    public var fetchedBytes = 0
+    public var fetchWaitMilliseconds = 0
+    public var placementFallbacks = 0
+  }
+
+  /// What letting go freed, what came back, and what it cost.
+  public struct Unloading: Codable, Sendable {
+    public var freedBytes = 0
+    public var reclaimedAtFreeBytes = 0
+    public var reclaimedAfterFlushBytes = 0
+    public var reclaimedAfterPurgeBytes = 0
+    public var saveNanoseconds = 0
+    public var unloadNanoseconds = 0
+    public var stateBytes = 0
+    public var warningMaximumNanoseconds = 0
+    public var purgeNanoseconds = 0
+    public var hitch60Nanoseconds = 0
+    public var hitch120Nanoseconds = 0
+  }
+
+  /// Resources at the moment of the deepest stack: the screens' own sums, and the allocator's, above the baseline.
+  public struct Account: Codable, Sendable {
+    public var requested = PerResource(repeating: 0)
+    public var usable = PerResource(repeating: 0)
+    /// By the arenas of the kinds; `nil` under another placement.
+    public var allocated: PerResource<Int>?
+  }
+}
+
+/// One step of the trace, and what memory was after it.
+public struct TimelineRow: Codable, Sendable {
+  public var step: Int
+  public var session: Int
+  public var virtualMilliseconds: Int
+  public var event: String
+  public var warning: String?
+  public var limitBytes: Int?
+  public var depth: Int
+  public var loadedScreens: Int
+  public var memory: MemoryReading
+}
+
+/// One return to a screen.
+public struct ReturnRow: Codable, Sendable {
+  public var step: Int
+  public var screen: Int
+  public var isWarmup: Bool
+  /// A purge happened between the release of a resource and this return.
+  public var isPurged: Bool
+  public var resources: Resources
+  public var times: StageTimes
+  public var totalNanoseconds: Int
+  public var firstUseNanoseconds: Int
+  public var minorFaults: Int
+  public var stateLost: Bool
+  public var pixelsDiffer: Bool
+}

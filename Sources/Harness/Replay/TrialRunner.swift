@@ -1,0 +1,45 @@
+import Foundation
+import Lifecycle
+import MemoryProbe
+import Screens
+import Strategies
+import Traces
+import Unloading
+
+/// Runs the trial that a request describes, in this process.
+public enum TrialRunner {
+  /// Sets the app up, takes the baseline, replays the trace.
+  public static func run(_ request: TrialRequest, watch: ParentWatch) throws -> TrialResult {
+    let strategy = try Strategy(request.strategy)
+    guard let device = Device(request.device) else {
+      throw HarnessError("'\(request.device)' is not a device")
+    }
+    let trace = try Trace(
+      name: "trace", utf8: [UInt8](Data(contentsOf: URL(fileURLWithPath: request.trace))), file: request.trace
+    )
+    let allocator = try AllocatorInForce()
+    let placer = try Placer(placement: request.placement, kinds: Resource.allCases.count)
+    let context = try ScreenContext(
+      application: Application(platform: strategy.platform.platform), device: device,
+      fixtures: Fixtures(folder: request.fixtures), placer: placer)
+    let app = AppUnderTest(strategy: strategy, context: context)
+    app.warmUp(request.screens)
+    let memory = MemoryDoor(
+      meter: try MemoryMeter(placer: placer), reclaim: try Reclaim(), process: try ProcessMemory())
+    memory.reclaim.flushThreadCache()
+    memory.reclaim.purgeAll()
+    memory.meter.takeBaseline()
+    let faults = memory.process.minorFaults
+    let cpu = memory.process.cpuNanoseconds
+    let start = StageClock.now()
+    let replay = LiveReplay(
+      app: app, strategy: strategy, trace: trace, request: request, memory: memory, watch: watch,
+      allocator: allocator)
+    var result = replay.run()
+    result.wallNanoseconds = StageClock.now() - start
+    result.cpuNanoseconds = Int(replay.memory.process.cpuNanoseconds - cpu)
+    result.minorFaults = replay.memory.process.minorFaults - faults
+    app.close()
+    return result
+  }
+}

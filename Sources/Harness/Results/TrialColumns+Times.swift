@@ -1,0 +1,73 @@
+import Statistics
+
+extension TrialColumns {
+  static let times: [Trial] =
+    percentiles("reload", "of a return that reloaded") { !$0.resources.isEmpty }
+    + percentiles("plain_return", "of a return that reloaded nothing") { $0.resources.isEmpty }
+    + [
+      Trial(
+        "return_ns_per_100",
+        "time of 100 returns: the mean over all measured returns, reloaded or not, first use included",
+        better: .lower
+      ) { $0.returnNanosecondsPer100 },
+      Trial(
+        "first_use_ns", "of it, the time of the first scroll and of reading every lazy property",
+        better: .lower
+      ) {
+        record in
+        guard let returns = record.measuredReturns, !returns.isEmpty else { return nil }
+        return returns.reduce(0) { $0 + $1.firstUseNanoseconds } * 100 / returns.count
+      },
+      Trial("push_p90_ns", "90th percentile of the time of a push", better: .lower) { record in
+        record.result.flatMap { percentile(0.9, of: $0.pushNanoseconds) }
+      },
+    ]
+
+  static let process: [Trial] = [
+    Trial("minor_faults", "page faults without disk during the trace", better: .lower) {
+      $0.result?.minorFaults
+    },
+    Trial("cpu_ns", "processor time of the trace, looking included", better: .lower) {
+      $0.result?.cpuNanoseconds
+    },
+    Trial("wall_ns", "time of the trace, looking included", better: .lower) { $0.result?.wallNanoseconds },
+    Trial("event_digest", "FNV-1a of the lifecycle events: equal seeds, equal digest") {
+      $0.result.map { hexadecimal($0.eventDigest) } ?? ""
+    },
+  ]
+
+  private static func percentiles(
+    _ name: String, _ meaning: String, where belongs: @escaping @Sendable (ReturnRow) -> Bool
+  ) -> [Trial] {
+    let cuts: [(String, Double)] = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99)]
+    return cuts.map { label, probability in
+      Trial("\(name)_\(label)_ns", "\(label) \(meaning); empty with too few of them", better: .lower) {
+        record in
+        let totals = record.measuredReturns?.filter(belongs).map(\.totalNanoseconds)
+        return totals.flatMap { percentile(probability, of: $0) }
+      }
+    } + [
+      Trial("\(name)_max_ns", "maximum \(meaning)", better: .lower) { record in
+        record.measuredReturns?.filter(belongs).map(\.totalNanoseconds).max()
+      }
+    ]
+  }
+
+  private static func percentile(_ probability: Double, of sample: [Int]) -> Int? {
+    Quantile.value(at: probability, of: sample.map(Double.init)).map { Int($0) }
+  }
+
+  static func hexadecimal(_ digest: UInt64) -> String {
+    let digits = String(digest, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension TrialRecord {
+  var measuredReturns: [ReturnRow]? { result?.returns.filter { !$0.isWarmup } }
+
+  var returnNanosecondsPer100: Int? {
+    guard let returns = measuredReturns, !returns.isEmpty else { return nil }
+    return returns.reduce(0) { $0 + $1.totalNanoseconds + $1.firstUseNanoseconds } * 100 / returns.count
+  }
+}

@@ -1,0 +1,156 @@
+import MemoryProbe
+import Strategies
+import Unloading
+
+/// The columns of trials.csv.
+public enum TrialColumns {
+  public typealias Trial = Column<TrialRecord>
+
+  public static let all: [Trial] = identity + counts + memory + unloading + account + times + process
+
+  private static let identity: [Trial] = [
+    Trial("run", "identifies the run") { $0.run },
+    Trial("trial", "number of the trial within its run, from 0") { $0.planned.trial },
+    Trial(
+      "block", "block the trial belongs to, from 1; empty for trials that find the need or a smallest limit"
+    ) {
+      $0.planned.block
+    },
+    Trial("order", "place within the block, from 1, after shuffling") { $0.planned.order },
+    Trial("strategy", "platform/idiom/policy, parts at the end that say plain or none left out") {
+      $0.planned.cell.strategy.name
+    },
+    Trial("platform", "what the system does by itself") { $0.planned.cell.strategy.platform.name },
+    Trial("idiom", "what the app's controllers do in their own overrides") {
+      $0.planned.cell.strategy.idiom.name
+    },
+    Trial("policy", "the central decision whom to unload when") { $0.planned.cell.strategy.policyName },
+    Trial("workload", "the trace and what fills the screens") { $0.planned.cell.workload },
+    Trial("device", "points and scale of the screen") { "\($0.planned.cell.device)" },
+    Trial("placement", "where in the allocator resources live") { $0.planned.cell.placement.rawValue },
+    Trial("pressure", "where warnings come from: measured or scripted") { $0.planned.cell.pressure.rawValue },
+    Trial("relief", "what is done for the allocator after a warning: purge or none") {
+      $0.planned.cell.relief.rawValue
+    },
+    Trial("limit", "the limit as it was asked for: none, bytes, or a share of the need") {
+      "\($0.planned.cell.limit)"
+    },
+    Trial("limit_bytes", "the limit; the largest of the sessions' where it is a share of each one's need") {
+      $0.limitBytes
+    },
+    Trial(
+      "dirty_decay_ms", "jemalloc's opt.dirty_decay_ms as read back; as asked for if the trial said nothing"
+    ) {
+      $0.result?.allocator.dirtyDecayMilliseconds ?? $0.planned.cell.dirtyDecayMilliseconds
+    },
+    Trial("seed", "seed of fixtures, draw, kinds and shuffle") { "\($0.planned.seed)" },
+    Trial("purpose", "need, measure or smallest-limit") { $0.planned.purpose.rawValue },
+    Trial("status", "completed, terminated, crashed, timeout, invalid or skipped") { $0.status.rawValue },
+    Trial("message", "last words of a trial that failed") { $0.message },
+  ]
+
+  private static let counts: [Trial] = [
+    count("screens", "screens pushed", \.screens),
+    count("steps", "steps replayed", \.steps),
+    count("depth_reached", "most screens on the stack, the home screen included", \.depthReached),
+    count("warnings", "memory warnings sent", better: .lower, \.warnings),
+    count("unloads", "times that a screen lost resources to a warning or a decision", \.unloads),
+    Trial("returns", "returns to screens, warm-up left out") { $0.measuredReturns?.count },
+    Trial("reloads", "returns that had to make a resource again", better: .lower) {
+      $0.measuredReturns?.filter { !$0.resources.isEmpty }.count
+    },
+    count("state_lost", "returns to a screen that had lost what a person did", better: .lower, \.stateLost),
+    count("pixels_differ", "returns to a screen that looked different", better: .lower, \.pixelsDiffer),
+    count("refetches", "times that a model was fetched again", better: .lower, \.refetches),
+    count("fetched_bytes", "text fetched for models", better: .lower, \.fetchedBytes),
+    Trial("fetch_wait_ns", "virtual time that fetching would have waited; never slept", better: .lower) {
+      $0.result.map { $0.counts.fetchWaitMilliseconds * 1_000_000 }
+    },
+    count(
+      "placement_fallbacks", "placements in a kind's arena because no screen's arena was left",
+      \.placementFallbacks),
+  ]
+
+  private static let memory: [Trial] = [
+    ("baseline", "before the trace, after the warm-up", \TrialResult.baseline),
+    (
+      "peak", "the most that was seen; footprint and allocated after each stage, the others after each step",
+      \.peak
+    ),
+    ("mean", "weighted by virtual time", \.mean),
+    ("final", "after the trace", \.final),
+  ].flatMap { (moment: String, meaning: String, path: any KeyPath<TrialResult, MemoryReading> & Sendable) in
+    MemoryReading.columns.map { column in
+      Trial("\(moment)_\(column.name)", "\(column.name.dropLast(6)), \(meaning)", better: .lower) {
+        $0.result?[keyPath: path][keyPath: column.path]
+      }
+    }
+  }
+
+  private static let unloading: [Trial] = [
+    unload(
+      "freed_bytes", "what warnings and decisions freed, by the thread's counters", better: .higher,
+      \.freedBytes),
+    unload(
+      "reclaimed_at_free_bytes", "footprint before the warnings − right after the last free", better: .higher,
+      \.reclaimedAtFreeBytes),
+    unload(
+      "reclaimed_flushed_bytes", "the same, after the thread cache was flushed", better: .higher,
+      \.reclaimedAfterFlushBytes),
+    unload("reclaimed_bytes", "the same, after the purge", better: .higher, \.reclaimedAfterPurgeBytes),
+    unload("state_bytes", "most that saved state took", better: .lower, \.stateBytes),
+    unload("save_ns", "time spent in copying state out of views", better: .lower, \.saveNanoseconds),
+    unload(
+      "unload_ns", "time spent in answering warnings and carrying decisions out", better: .lower,
+      \.unloadNanoseconds),
+    unload(
+      "warning_max_ns", "the longest delivery of one warning to all controllers", better: .lower,
+      \.warningMaximumNanoseconds),
+    unload(
+      "purge_total_ns", "time spent in flushing and purging after warnings", better: .lower,
+      \.purgeNanoseconds),
+    unload(
+      "hitch_60hz_ns", "time of steps, warnings and purges past 16.67 ms each", better: .lower,
+      \.hitch60Nanoseconds),
+    unload(
+      "hitch_120hz_ns", "time of steps, warnings and purges past 8.33 ms each", better: .lower,
+      \.hitch120Nanoseconds),
+  ]
+
+  private static let account: [Trial] =
+    [
+      Trial("requested_bytes", "bytes asked for by all screens, at the deepest stack") {
+        $0.result?.account.requested.total
+      }
+    ]
+    + resources.flatMap { name, resource in
+      [
+        Trial("\(name)_usable_bytes", "usable bytes by the screens' own account, at the deepest stack") {
+          $0.result?.account.usable[resource]
+        },
+        Trial(
+          "\(name)_arena_bytes", "the same by the arena of the kind, above the baseline; placement kind only"
+        ) {
+          $0.result?.account.allocated?[resource]
+        },
+      ]
+    }
+
+  private static let resources: [(String, Resource)] = [
+    ("backing_store", .backingStore), ("view_tree", .viewTree), ("model", .model), ("cache", .cache),
+  ]
+
+  private static func count(
+    _ name: String, _ meaning: String, better: Trial.Better = .neither,
+    _ path: any KeyPath<TrialResult.Counts, Int> & Sendable
+  ) -> Trial {
+    Trial(name, meaning, better: better) { $0.result?.counts[keyPath: path] }
+  }
+
+  private static func unload(
+    _ name: String, _ meaning: String, better: Trial.Better,
+    _ path: any KeyPath<TrialResult.Unloading, Int> & Sendable
+  ) -> Trial {
+    Trial(name, meaning, better: better) { $0.result?.unloading[keyPath: path] }
+  }
+}

@@ -15,6 +15,11 @@ public final class ScreenContext {
   /// Nanoseconds spent in copying state out of views.
   public internal(set) var saveNanoseconds = 0
 
+  /// What a request to a server would take, unless told otherwise; virtual.
+  public static let fetchLatencyMilliseconds = 80
+  /// SQLite's page cache in bytes.
+  public static let sqlitePageCacheBytes = ItemStore.pageCacheBytes
+
   private var freeSlots: [Int] = []
   private var slotCount = 0
   private var screenCount = 0
@@ -29,7 +34,7 @@ public final class ScreenContext {
 
   public init(
     application: Application, device: Device, fixtures: Fixtures, placer: Placer,
-    fetchLatencyMilliseconds: Int = 80
+    fetchLatencyMilliseconds: Int = ScreenContext.fetchLatencyMilliseconds
   ) throws {
     self.application = application
     self.device = device

@@ -114,6 +114,7 @@ final class LiveReplay {
 
   private func push(_ page: Page, isReturnedTo: Bool) {
     let (spec, number) = content(of: page)
+    let before = memory.meter.exactAllocatedBytes()
     if isReturnedTo { remember(stack.count - 1) }
     let clock = app.context.clock
     clock.start()
@@ -123,6 +124,8 @@ final class LiveReplay {
     result.pushNanoseconds.append(elapsed)
     addHitch(elapsed)
     result.counts.screens += 1
+    result.largestScreenBytes = max(
+      result.largestScreenBytes, memory.meter.exactAllocatedBytes() - before)
     stack.append(StackRecord(screen))
     noteVisibility(of: stack.count - 2)
     if stack.count > result.counts.depthReached {

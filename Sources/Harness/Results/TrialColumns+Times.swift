@@ -31,6 +31,14 @@ extension TrialColumns {
       $0.result?.cpuNanoseconds
     },
     Trial("wall_ns", "time of the trace, looking included", better: .lower) { $0.result?.wallNanoseconds },
+    Trial("environment_padding_bytes", "bytes the child's environment was padded by, at random") {
+      $0.surroundings.paddingBytes
+    },
+    Trial("load_before", "load average over one minute before the trial") { "\($0.surroundings.loadBefore)" },
+    Trial("load_after", "the same after it") { "\($0.surroundings.loadAfter)" },
+    Trial("steal_ms", "time that the host took from this machine during the trial", better: .lower) {
+      $0.surroundings.stolenMilliseconds
+    },
     Trial("event_digest", "FNV-1a of the lifecycle events: equal seeds, equal digest") {
       $0.result.map { hexadecimal($0.eventDigest) } ?? ""
     },

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A row of trials.csv before it is written: what was planned, and what became of it.
 public struct TrialRecord: Sendable {
   public var run: String
@@ -8,6 +10,37 @@ public struct TrialRecord: Sendable {
   public var result: TrialResult?
   /// What a trial that failed said last.
   public var message = ""
+  public var surroundings: Surroundings
+
+  /// What the machine did meanwhile, and how the child was started.
+  public struct Surroundings: Sendable {
+    var paddingBytes: Int
+    var loadBefore: Double
+    var loadAfter: Double
+    var stolenMilliseconds: Int
+  }
+
+  init(run: String, planned: PlannedTrial, limitBytes: Int?, outcome: ChildOutcome, surroundings: Surroundings) {
+    self.run = run
+    self.planned = planned
+    self.limitBytes = limitBytes
+    self.surroundings = surroundings
+    let lastWords = outcome.standardErrorTail.split(separator: "\n").last.map(String.init) ?? ""
+    switch outcome.termination {
+    case .exited(0):
+      if let result = try? JSONDecoder().decode(TrialResult.self, from: Data(outcome.standardOutput)) {
+        (status, self.result) = (result.status, result)
+      } else {
+        (status, message) = (.invalid, "its result can't be read")
+      }
+    case .exited(let code): (status, message) = (.crashed, "exit code \(code): \(lastWords)")
+    case .signalled(let signal): (status, message) = (.crashed, "signal \(signal): \(lastWords)")
+    case .timedOut: (status, message) = (.timeout, lastWords)
+    case .outputTooLong(let limit): (status, message) = (.invalid, "more than \(limit) bytes of output")
+    case .failedToStart(let reason): (status, message) = (.crashed, reason)
+    case .interrupted: (status, message) = (.skipped, "interrupted")
+    }
+  }
 }
 
 /// A row of timeline.csv or reloads.csv: the trial it is of, and what the trial recorded.

@@ -1,0 +1,86 @@
+public import Screens
+import MemoryProbe
+import Statistics
+import Strategies
+import Traces
+
+/// Everything that a run is going to do, in order: the trials that find the needs, then blocks of shuffled cells.
+public struct Plan: Sendable {
+  public let configuration: RunConfiguration
+  public let preset: Preset
+  public let screens: [ScreenSpec]
+  public let workloads: [String: Workload]
+  public let needs: [PlannedTrial]
+  public let blocks: [PlannedTrial]
+  public var cells: [Cell] { blocks.filter { $0.block == 1 }.sorted { $0.trial < $1.trial }.map(\.cell) }
+  public var blockCount: Int { blocks.last?.block ?? 0 }
+
+  /// Checks the configuration and lays out the trials; throws one clear sentence about what is wrong in it.
+  public init(_ configuration: RunConfiguration) throws {
+    self.configuration = configuration
+    let preset = try PlanNames.preset(configuration.preset)
+    self.preset = preset
+    screens = try PlanNames.screens(configuration)
+    let sections = try preset.sections.map { try PlanNames.overridden($0, by: configuration) }
+    let cells = Self.unique(try sections.flatMap(Self.cells))
+    workloads = try PlanNames.workloads(
+      Self.unique(cells.map(\.workload)), configuration: configuration, screens: screens)
+    needs = Self.needs(of: cells, seed: configuration.seed)
+    let count = configuration.blocks ?? preset.blocks
+    var trial = needs.count
+    var random = SplitMix64(seed: configuration.seed)
+    var blocks: [PlannedTrial] = []
+    for block in 1...count {
+      for (order, cell) in cells.shuffled(using: &random).enumerated() {
+        blocks.append(
+          PlannedTrial(
+            trial: trial, cell: cell, seed: configuration.seed, purpose: .measure, block: block,
+            order: order + 1))
+        trial += 1
+      }
+    }
+    self.blocks = blocks
+  }
+
+  private static func cells(_ section: Section) throws -> [Cell] {
+    let strategies = try section.strategies.map { try Strategy($0) }
+    var cells: [Cell] = []
+    for workload in section.workloads {
+      for device in section.devices {
+        for placement in section.placements {
+          for pressure in section.pressures {
+            for relief in section.reliefs {
+              for limit in section.limits {
+                for decay in section.decays {
+                  cells += strategies.map {
+                    Cell(
+                      strategy: $0, workload: workload, device: device, placement: placement,
+                      pressure: pressure, relief: relief, limit: limit, dirtyDecayMilliseconds: decay)
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return cells
+  }
+
+  /// One trial of `inert` without a limit for each workload and device.
+  private static func needs(of cells: [Cell], seed: UInt64) -> [PlannedTrial] {
+    guard let inert = try? Strategy("inert") else { return [] }
+    let needed = unique(
+      cells.map {
+        Cell(strategy: inert, workload: $0.workload, device: $0.device, placement: .kind, limit: .unlimited)
+      })
+    return needed.enumerated().map {
+      PlannedTrial(trial: $0.offset, cell: $0.element, seed: seed, purpose: .need, block: nil, order: nil)
+    }
+  }
+
+  private static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+    var seen: Set<Element> = []
+    return elements.filter { seen.insert($0).inserted }
+  }
+}

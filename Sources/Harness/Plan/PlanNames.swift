@@ -1,0 +1,97 @@
+import Glibc
+import MemoryProbe
+import Screens
+import Strategies
+import Traces
+
+/// Turns the names that a user gave into what they stand for, or into a clear sentence.
+enum PlanNames {
+  static func preset(_ name: String) throws -> Preset {
+    if let preset = Preset.all.first(where: { $0.name == name }) { return preset }
+    throw unknown(name, what: "preset", among: Preset.all.map(\.name))
+  }
+
+  static func overridden(_ section: Section, by configuration: RunConfiguration) throws -> Section {
+    var section = section
+    if !configuration.strategies.isEmpty {
+      section.strategies = try configuration.strategies.flatMap(strategies)
+    }
+    if configuration.trace != nil { section.workloads = ["trace"] }
+    if !configuration.workloads.isEmpty { section.workloads = configuration.workloads }
+    if !configuration.devices.isEmpty { section.devices = try configuration.devices.map(device) }
+    if !configuration.placements.isEmpty { section.placements = configuration.placements }
+    if !configuration.pressures.isEmpty { section.pressures = configuration.pressures }
+    if !configuration.reliefs.isEmpty { section.reliefs = configuration.reliefs }
+    if !configuration.limits.isEmpty { section.limits = try configuration.limits.map(limit) }
+    if !configuration.decays.isEmpty { section.decays = configuration.decays }
+    return section
+  }
+
+  /// A name, or a glob that matches names of the catalogue or one of their three parts.
+  static func strategies(_ text: String) throws -> [String] {
+    guard text.contains(where: { "*?[".contains($0) }) else { return [try strategy(text).name] }
+    let matches = StrategyCatalogue.names.filter { name in
+      ([name] + name.split(separator: "/").map(String.init)).contains { fnmatch(text, $0, 0) == 0 }
+    }
+    guard !matches.isEmpty else {
+      throw HarnessError("no strategy matches '\(text)'; bench list shows them")
+    }
+    return matches
+  }
+
+  static func strategy(_ text: String) throws -> Strategy {
+    do { return try Strategy(text) } catch {
+      guard case .unknown(let name, _, _, let candidates) = error,
+        let nearest = nearestName(to: name, among: candidates)
+      else { throw error }
+      throw HarnessError("\(error); did you mean '\(nearest)'?")
+    }
+  }
+
+  static func device(_ text: String) throws -> Device {
+    if let device = Device(text) { return device }
+    throw HarnessError(
+      "'\(text)' is not a device; expected points and scale such as 375x667@2 (100 to 4096 points, scale 1 to 4)")
+  }
+
+  static func limit(_ text: String) throws -> Limit {
+    if let limit = Limit(text) { return limit }
+    throw HarnessError(
+      "'\(text)' is not a limit; expected a size such as 128MiB, a share of the need such as 40%, or none")
+  }
+
+  static func screens(_ configuration: RunConfiguration) throws -> [ScreenSpec] {
+    guard let file = configuration.screens else { return ScreenCatalogue.all }
+    return try ScreenSpec.parse(file.text, file: file.name)
+  }
+
+  static func workloads(_ names: [String], configuration: RunConfiguration, screens: [ScreenSpec]) throws
+    -> [String: Workload]
+  {
+    var workloads: [String: Workload] = [:]
+    for name in names {
+      if name == "trace", let file = configuration.trace {
+        let trace = try Trace(name: "trace", utf8: [UInt8](file.text.utf8), file: file.name)
+        try checkKinds(of: trace, file: file.name, screens: screens)
+        workloads[name] = Workload(trace: trace)
+      } else if let entry = WorkloadCatalogue.all.first(where: { $0.name == name }) {
+        workloads[name] = try entry.make(configuration.seed)
+      } else {
+        throw unknown(name, what: "workload", among: WorkloadCatalogue.all.map(\.name))
+      }
+    }
+    return workloads
+  }
+
+  private static func checkKinds(of trace: Trace, file: String, screens: [ScreenSpec]) throws {
+    let kinds = screens.map(\.kind)
+    for case .push(.kind(let kind)) in trace.sessions.flatMap(\.steps) where !kinds.contains(kind) {
+      throw unknown(kind, what: "kind of screen", among: kinds, place: "\(file): ")
+    }
+  }
+
+  static func unknown(_ name: String, what: String, among names: [String], place: String = "") -> HarnessError {
+    let hint = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    return HarnessError("\(place)'\(name)' is not a \(what); expected \(names.joined(separator: ", "))\(hint)")
+  }
+}

@@ -1,0 +1,64 @@
+import MemoryProbe
+import Screens
+import Strategies
+
+/// A group of cells: every combination of its factors.
+public struct Section: Sendable {
+  public var strategies: [String] = StrategyCatalogue.names
+  public var workloads: [String]
+  public var devices: [Device] = [.small]
+  public var placements: [Placement] = [.kind]
+  public var pressures: [Pressure] = [.measured]
+  public var reliefs: [Relief] = [.purge]
+  public var limits: [Limit]
+  public var decays: [Int] = [10_000]
+}
+
+/// How much a run measures.
+public struct Preset: Sendable {
+  public let name: String
+  public let idea: String
+  public let blocks: Int
+  /// Whether the smallest limit of each strategy is looked for.
+  public let findsSmallestLimit: Bool
+  public let sections: [Section]
+
+  /// Every preset, one line each.
+  public static let all: [Preset] = [.quick, .standard, .full]
+
+  static let quick = Preset(
+    name: "quick", idea: "3 blocks, one limit, no intervals: a first look, within a minute", blocks: 3,
+    findsSmallestLimit: false,
+    sections: [
+      Section(workloads: ["deep-stack"], limits: [.share(percent: 40)]),
+      Section(
+        strategies: ["inert", "ios6", "ios6/revived-unload", "ios6/plain/lru(count:6)"],
+        workloads: ["human"], limits: [.share(percent: 40)]),
+    ])
+
+  static let standard = Preset(
+    name: "standard", idea: "5 blocks, four limits, the smallest limit of each strategy: the default", blocks: 5,
+    findsSmallestLimit: true,
+    sections: [
+      Section(workloads: ["deep-stack"], placements: [.shared, .kind], limits: shares(25, 40, 55, 75)),
+      Section(workloads: ["human"], limits: shares(25, 40, 55, 75)),
+      Section(workloads: ["deep-stack"], devices: [.large], limits: shares(40)),
+      Section(
+        strategies: ["ios5/revived-unload", "ios6/revived-unload", "ios6/plain/lru(count:6)"],
+        workloads: ["deep-stack"], placements: [.shared], reliefs: [.none], limits: shares(40, 75)),
+    ])
+
+  static let full = Preset(
+    name: "full", idea: "everything: all workloads, devices, placements, decays and limits; takes hours", blocks: 5,
+    findsSmallestLimit: true,
+    sections: [
+      Section(
+        workloads: WorkloadCatalogue.all.map(\.name), devices: [.small, .large], placements: Placement.allCases,
+        pressures: Pressure.allCases, reliefs: Relief.allCases, limits: shares(15, 25, 40, 55, 75, 90),
+        decays: [0, 10_000, -1])
+    ])
+
+  private static func shares(_ percents: Double...) -> [Limit] {
+    percents.map { .share(percent: $0) }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What the numbers depend on besides the code: the machine and the system, as it says of itself.
+public struct MachineRecord: Codable, Sendable, Equatable {
+  public var kernel: String
+  public var cpu: String
+  public var cores: Int
+  public var governor: String?
+  public var memoryBytes: Int
+  public var memoryLimitBytes: Int?
+  public var transparentHugePages: String
+  public var addressSpaceRandomization: String
+
+  public init() {
+    kernel = Self.read("/proc/sys/kernel/osrelease") ?? "unknown"
+    let cpuLine = Self.read("/proc/cpuinfo")?.split(separator: "\n").first { $0.hasPrefix("model name") }
+    cpu = cpuLine?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown"
+    cores = ProcessInfo.processInfo.activeProcessorCount
+    governor = Self.read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
+    memoryBytes = Int(ProcessInfo.processInfo.physicalMemory)
+    memoryLimitBytes = Self.read("/sys/fs/cgroup/memory.max").flatMap { Int($0) }
+    transparentHugePages = Self.read("/sys/kernel/mm/transparent_hugepage/enabled") ?? "unknown"
+    addressSpaceRandomization = Self.read("/proc/sys/kernel/randomize_va_space") ?? "unknown"
+  }
+
+  static func read(_ path: String) -> String? {
+    (try? String(contentsOfFile: path, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The load average over one minute, and the time stolen by other guests of the host so far, in milliseconds.
+  static func load() -> (average: Double, stolenMilliseconds: Int) {
+    let average = read("/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) } ?? 0
+    let cpu = read("/proc/stat")?.split(separator: "\n").first?.split(separator: " ")
+    let ticks = cpu.flatMap { $0.count > 8 ? Int($0[8]) : nil } ?? 0
+    return (average, ticks * 1_000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
+  }
+}

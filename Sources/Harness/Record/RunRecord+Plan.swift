@@ -1,0 +1,30 @@
+import Foundation
+import Screens
+
+extension RunRecord {
+  /// The record of a run that starts now.
+  init(plan: Plan, folder: ResultsFolder, build: BuildRecord) {
+    run = URL(fileURLWithPath: folder.path).lastPathComponent
+    offscreen = Offscreen.version
+    started = ISO8601DateFormatter().string(from: Date())
+    configuration = plan.configuration
+    self.build = build
+    machine = MachineRecord()
+    allocator = nil
+    screens = plan.screens
+    pageHashSeed = plan.configuration.seed
+    humanDraw = plan.workloads["human"]?.human
+    deepStack = plan.workloads["deep-stack"]?.deepStack
+    sqlitePageCacheBytes = ScreenContext.sqlitePageCacheBytes
+    fetchLatencyMilliseconds = ScreenContext.fetchLatencyMilliseconds
+    thinkMilliseconds = Trial.thinkMilliseconds
+    warmupReturns = Trial.warmupReturns
+    needs = []
+  }
+}
+
+/// The suite itself.
+public enum Offscreen {
+  /// Semantic version; results of different ones are not compared.
+  public static let version = "0.1.0"
+}

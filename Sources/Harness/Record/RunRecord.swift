@@ -1,0 +1,57 @@
+import Foundation
+public import MemoryProbe
+public import Screens
+public import Traces
+
+/// run.json: everything that is needed to understand a run, and to go on with it.
+public struct RunRecord: Codable, Sendable {
+  public var run: String
+  public var offscreen: String
+  public var started: String
+  public var configuration: RunConfiguration
+  public var build: BuildRecord
+  public var machine: MachineRecord
+  /// jemalloc's version and options as the first child read them back.
+  public var allocator: AllocatorInForce?
+  public var screens: [ScreenSpec]
+  /// Seed of the hash that maps pages to kinds of screen.
+  public var pageHashSeed: UInt64
+  public var humanDraw: HumanDraw?
+  public var deepStack: DeepStack?
+  public var sqlitePageCacheBytes: Int
+  public var fetchLatencyMilliseconds: Int
+  public var thinkMilliseconds: Int
+  public var warmupReturns: Int
+  /// What each workload needs on each device.
+  public var needs: [Need]
+
+  /// The exact peak of allocated bytes of `inert`, session by session.
+  public struct Need: Codable, Sendable {
+    public var workload: String
+    public var device: String
+    public var sessionBytes: [Int]
+    public var largestScreenBytes: Int
+    /// Allocated above the baseline after each step, by session.
+    public var stepBytes: [[Int]]
+    public var largestSessionBytes: Int { sessionBytes.max() ?? 0 }
+  }
+
+  func write(to folder: ResultsFolder) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      try encoder.encode(self).write(to: URL(fileURLWithPath: folder.record), options: .atomic)
+    } catch {
+      throw HarnessError("\(folder.record) can't be written: \(ResultsFolder.reason(error))")
+    }
+  }
+
+  public static func read(from folder: ResultsFolder) throws -> RunRecord {
+    guard let data = FileManager.default.contents(atPath: folder.record) else {
+      throw HarnessError("\(folder.record) can't be read; expected the folder of a run")
+    }
+    do { return try JSONDecoder().decode(RunRecord.self, from: data) } catch {
+      throw HarnessError("\(folder.record) is not the record of a run: \(error)")
+    }
+  }
+}

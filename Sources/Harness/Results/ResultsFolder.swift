@@ -1,0 +1,93 @@
+import Foundation
+import SwiftCSV
+
+/// The folder of a run: run.json and the three CSVs.
+public struct ResultsFolder: Sendable {
+  public let path: String
+
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  var record: String { path + "/run.json" }
+  var trials: String { path + "/trials.csv" }
+  var timeline: String { path + "/timeline.csv" }
+  var reloads: String { path + "/reloads.csv" }
+
+  /// Makes the folder; throws if it holds anything already or can't be written.
+  func create() throws {
+    let manager = FileManager.default
+    if let contents = try? manager.contentsOfDirectory(atPath: path), !contents.isEmpty {
+      throw HarnessError("\(path) is not empty; give --out a new folder, or --resume to go on with a run")
+    }
+    do { try manager.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+      throw HarnessError("the folder \(path) can't be made: \(Self.reason(error))")
+    }
+    guard manager.isWritableFile(atPath: path) else { throw HarnessError("the folder \(path) can't be written") }
+  }
+
+  /// The rows of trials.csv, by column.
+  public func trialRows() throws -> [TrialRow] {
+    guard let text = try? String(contentsOfFile: trials, encoding: .utf8) else {
+      throw HarnessError("\(trials) can't be read; expected the folder of a run")
+    }
+    do { return try CSV<Named>(string: text).rows.map(TrialRow.init) } catch {
+      throw HarnessError("\(trials): \(error)")
+    }
+  }
+
+  /// Takes out what an interrupted run left half written, and all rows of trials that have no row in trials.csv.
+  func repair() throws -> [TrialRow] {
+    try dropPartialLine(trials)
+    let rows = FileManager.default.fileExists(atPath: trials) ? try trialRows() : []
+    let finished = Set(rows.map { $0["trial"] })
+    for file in [timeline, reloads] {
+      try dropPartialLine(file)
+      try filter(file) { finished.contains($0) }
+    }
+    return rows
+  }
+
+  private func dropPartialLine(_ file: String) throws {
+    guard var data = FileManager.default.contents(atPath: file), data.last != 0x0A else { return }
+    data = data.lastIndex(of: 0x0A).map { data[...$0] } ?? Data()
+    try replace(file, with: data)
+  }
+
+  /// Keeps the lines whose second field, the trial, is wanted; neither it nor the first is ever quoted.
+  private func filter(_ file: String, _ isWanted: (String) -> Bool) throws {
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return }
+    let lines = text.split(separator: "\n")
+    let kept = lines.enumerated().filter { index, line in
+      index == 0 || line.split(separator: ",", maxSplits: 2).dropFirst().first.map { isWanted(String($0)) } == true
+    }
+    if kept.count < lines.count {
+      try replace(file, with: Data((kept.map { String($0.element) }.joined(separator: "\n") + "\n").utf8))
+    }
+  }
+
+  private func replace(_ file: String, with data: Data) throws {
+    do { try data.write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
+      throw HarnessError("\(file) can't be written: \(Self.reason(error))")
+    }
+  }
+
+  static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return String(cString: strerror(Int32((underlying ?? error as NSError).code)))
+  }
+}
+
+/// A row of trials.csv as it was read.
+public struct TrialRow: Sendable {
+  private let fields: [String: String]
+
+  init(_ fields: [String: String]) {
+    self.fields = fields
+  }
+
+  /// The text of a field; empty if it doesn't apply.
+  public subscript(column: String) -> String { fields[column] ?? "" }
+
+  public func integer(_ column: String) -> Int? { Int(self[column]) }
+}

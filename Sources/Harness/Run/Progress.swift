@@ -1,0 +1,74 @@
+import Foundation
+
+/// Talk about the run on standard error: a bar in a terminal, a plain line every few seconds elsewhere.
+public final class Progress {
+  private let total: Int
+  private let isTerminal: Bool
+  private let interval: Double
+  private let started = Date()
+  private var ended = 0
+  private var lastLine: Date?
+  private var current = ""
+
+  /// For a run of `total` trials, of which some may be known already.
+  public init(total: Int, isTerminal: Bool = isatty(STDERR_FILENO) == 1, interval: Double = 5) {
+    self.total = total
+    self.isTerminal = isTerminal
+    self.interval = interval
+  }
+
+  func start(_ planned: PlannedTrial) {
+    let cell = planned.cell
+    current = "\(cell.workload) \(cell.device) \(cell.placement) \(cell.limit) \(cell.strategy)"
+    if isTerminal { show("\(head) \(current)") }
+  }
+
+  func end(_ record: TrialRecord) {
+    ended += 1
+    let line = "\(head) \(current): \(Self.words(record))"
+    if isTerminal {
+      show(line)
+    } else if lastLine.map({ Date().timeIntervalSince($0) >= interval }) ?? true {
+      lastLine = Date()
+      write(line + "\n")
+    }
+  }
+
+  func finish() {
+    if isTerminal { show("") }
+  }
+
+  private var head: String {
+    guard ended > 0, ended <= total else { return "[\(min(ended, total))/\(total)]" }
+    let left = Date().timeIntervalSince(started) / Double(ended) * Double(total - ended)
+    return "[\(ended)/\(total), \(Self.time(left)) left]"
+  }
+
+  static func words(_ record: TrialRecord) -> String {
+    switch record.status {
+    case .completed:
+      guard let time = record.returnNanosecondsPer100 else { return "completed" }
+      return "completed, \(Milliseconds(nanoseconds: Double(time) / 100)) a return"
+    case .terminated: return "terminated at depth \(record.result?.counts.depthReached ?? 0)"
+    default: return "\(record.status.rawValue) \(record.message.prefix(80))"
+    }
+  }
+
+  static func time(_ seconds: Double) -> String {
+    seconds < 90 ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
+  }
+
+  private func show(_ line: String) { write("\r\u{1B}[2K" + line) }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}
+
+/// A time in milliseconds with three significant digits.
+struct Milliseconds: CustomStringConvertible {
+  let nanoseconds: Double
+
+  var description: String {
+    let milliseconds = nanoseconds / 1e6
+    return String(format: milliseconds < 9.995 ? "%.2f ms" : milliseconds < 99.95 ? "%.1f ms" : "%.0f ms", milliseconds)
+  }
+}

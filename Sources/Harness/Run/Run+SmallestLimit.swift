@@ -1,0 +1,53 @@
+import MemoryProbe
+import Screens
+
+extension Run {
+  /// How close the smallest limit is found, in percent of the need.
+  private static let precision = 2.0
+
+  /// Bisects, for each strategy under purge and measured pressure, between the limits that the blocks have shown.
+  func findSmallestLimits() async throws {
+    let cells = plan.cells.filter { $0.relief == .purge && $0.pressure == .measured && $0.placement == .kind }
+    let shares = cells.filter { if case .share = $0.limit { true } else { false } }
+    var seen: Set<Cell> = []
+    let strategies = shares.map { cell in
+      var cell = cell
+      cell.limit = .unlimited
+      return cell
+    }.filter { seen.insert($0).inserted }
+    for cell in strategies where cell.device == .small { try await findSmallestLimit(of: cell) }
+  }
+
+  private func findSmallestLimit(of cell: Cell) async throws {
+    let known = try folder.trialRows().filter { $0.isOf(cell) }.compactMap { row in
+      Limit(row["limit"]).flatMap { limit -> (percent: Double, completed: Bool)? in
+        guard case .share(let percent) = limit else { return nil }
+        return (percent, row["status"] == TrialStatus.completed.rawValue)
+      }
+    }
+    var least = known.filter { !$0.completed }.map(\.percent).max() ?? 0
+    var enough = known.filter { $0.completed && $0.percent > least }.map(\.percent).min() ?? 200
+    while enough - least > Self.precision {
+      let middle = ((least + enough) / 2 * 10).rounded() / 10
+      var attempt = cell
+      attempt.limit = .share(percent: middle)
+      let trial = try await measure(
+        PlannedTrial(
+          trial: nextTrial, cell: attempt, seed: plan.configuration.seed, purpose: .smallestLimit, block: nil,
+          order: nil))
+      nextTrial += 1
+      if trial.status.isFailure { return }
+      if trial.status == .completed { enough = middle } else { least = middle }
+    }
+  }
+}
+
+extension TrialRow {
+  /// Whether the row is of the cell, whatever its limit.
+  func isOf(_ cell: Cell) -> Bool {
+    self["strategy"] == cell.strategy.name && self["workload"] == cell.workload
+      && self["device"] == "\(cell.device)" && self["placement"] == cell.placement.rawValue
+      && self["pressure"] == cell.pressure.rawValue && self["relief"] == cell.relief.rawValue
+      && self["purpose"] != PlannedTrial.Purpose.need.rawValue
+  }
+}

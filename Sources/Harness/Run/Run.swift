@@ -1,0 +1,130 @@
+import Foundation
+import MemoryProbe
+import Screens
+import Strategies
+
+/// A whole run: fixtures, the needs, blocks of trials, the smallest limits; rows are on disk as soon as they are known.
+public final class Run {
+  public let plan: Plan
+  public let folder: ResultsFolder
+  /// Rows that an earlier part of the run left, by trial; those trials are not run again.
+  let finished: [Int: TrialRow]
+  let executor: any Executor
+  let interruption: Interruption?
+  let progress: Progress
+  let fixtures: FixtureFolder
+  var record: RunRecord
+  let writer: RowWriter
+  var nextTrial: Int
+  var failures = 0
+
+  /// How a run came to its end.
+  public enum End: Equatable, Sendable {
+    case done
+    /// Every trial has its row, but some of them crashed, timed out or were invalid.
+    case withFailures(Int)
+    case interrupted
+  }
+
+  /// Starts a new run in `folder`, or goes on with the one that is there.
+  public init(
+    plan: Plan, folder: ResultsFolder, resuming: Bool, executable: String, executor: any Executor,
+    interruption: Interruption?, progress: Progress
+  ) async throws {
+    self.plan = plan
+    self.folder = folder
+    self.executor = executor
+    self.interruption = interruption
+    self.progress = progress
+    let build = await BuildRecord(executable: executable)
+    if resuming {
+      record = try RunRecord.read(from: folder)
+      guard record.build.binaryDigest == build.binaryDigest else {
+        throw HarnessError(
+          "\(folder.path) was recorded by another build (\(record.build.commit ?? "no commit")); "
+            + "resume with that build, or start anew with another --out")
+      }
+      let rows = try folder.repair()
+      finished = Dictionary(
+        rows.compactMap { row in row.integer("trial").map { ($0, row) } }, uniquingKeysWith: { $1 })
+    } else {
+      try folder.create()
+      record = RunRecord(plan: plan, folder: folder, build: build)
+      finished = [:]
+    }
+    nextTrial = max(plan.needs.count + plan.blocks.count, (finished.keys.max() ?? -1) + 1)
+    try record.write(to: folder)
+    fixtures = try FixtureFolder(plan: plan)
+    writer = try RowWriter(folder: folder, run: record.run)
+  }
+
+  /// Carries the plan out.
+  public func perform() async throws -> End {
+    do {
+      try await findNeeds()
+      try checkLimits()
+      for trial in plan.blocks where finished[trial.trial] == nil { try await measure(trial) }
+      if plan.preset.findsSmallestLimit { try await findSmallestLimits() }
+    } catch is Interrupted {
+      progress.finish()
+      return .interrupted
+    }
+    progress.finish()
+    return failures == 0 ? .done : .withFailures(failures)
+  }
+
+  /// Runs one trial and writes its rows.
+  @discardableResult
+  func measure(_ planned: PlannedTrial) async throws -> TrialRecord {
+    if interruption?.isRequested == true { throw Interrupted() }
+    progress.start(planned)
+    let need = need(of: planned.cell)
+    let limits = need.flatMap { planned.cell.limit.bytes(needs: $0.sessionBytes) }
+    let padding = Int.random(in: 0...4_095)
+    let before = MachineRecord.load()
+    let outcome = await executor.execute(
+      request(planned, limits: limits, need: need), timeout: .seconds(plan.configuration.timeoutSeconds),
+      padding: padding, interruption: interruption)
+    if outcome.termination == .interrupted { throw Interrupted() }
+    let after = MachineRecord.load()
+    let trial = TrialRecord(
+      run: record.run, planned: planned, limitBytes: limits?.max(), outcome: outcome,
+      surroundings: TrialRecord.Surroundings(
+        paddingBytes: padding, loadBefore: before.average, loadAfter: after.average,
+        stolenMilliseconds: after.stolenMilliseconds - before.stolenMilliseconds))
+    try writer.write(trial)
+    if trial.status.isFailure { failures += 1 }
+    if record.allocator == nil, let allocator = trial.result?.allocator {
+      record.allocator = allocator
+      try record.write(to: folder)
+    }
+    progress.end(trial)
+    return trial
+  }
+
+  func need(of cell: Cell) -> RunRecord.Need? {
+    record.needs.first { $0.workload == cell.workload && $0.device == "\(cell.device)" }
+  }
+
+  private func request(_ planned: PlannedTrial, limits: [Int]?, need: RunRecord.Need?) -> TrialRequest {
+    let cell = planned.cell
+    var script: [ScriptedWarning] = []
+    if cell.pressure == .scripted, let limits, let need {
+      script = ScriptedWarning.script(
+        allocatedBytes: need.stepBytes, limits: limits, thinkMilliseconds: Trial.thinkMilliseconds)
+    }
+    return TrialRequest(
+      trial: planned.trial, parent: getpid(), strategy: cell.strategy.name, device: "\(cell.device)",
+      placement: cell.placement, pressure: cell.pressure, relief: cell.relief,
+      dirtyDecayMilliseconds: cell.dirtyDecayMilliseconds, seed: planned.seed, fixtures: fixtures.path,
+      trace: fixtures.tracePath(cell.workload), screens: plan.screens, sessionLimits: limits, script: script)
+  }
+}
+
+/// The user asked to stop.
+struct Interrupted: Error {}
+
+extension TrialStatus {
+  /// The harness's or the strategy's fault; `terminated` is an answer, not a failure.
+  public var isFailure: Bool { self != .completed && self != .terminated }
+}

@@ -3,6 +3,10 @@
 /// Belongs to one thread: jemalloc's `thread.arena` and thread cache are the calling thread's. A switch costs
 /// about 2.5 µs with the flush and refill of the cache, so place a stage of loading, not each object. Nothing
 /// here allocates after `init`, except the arenas themselves.
+///
+/// jemalloc 5.3.0 purges an arena when the last thread leaves it (`arena_migrate` in src/arena.c), whatever its
+/// decay: a process of one thread purges the arena it comes from on the way in, and the arena it was in on the
+/// way out. Pages freed in an explicit arena so stay dirty only until the next placement there ends.
 public final class Placer {
   /// Where resources are placed.
   public let placement: Placement

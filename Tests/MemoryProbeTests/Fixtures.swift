@@ -8,10 +8,13 @@ final class Leaf {
   init(_ number: Int) { values = (number, 1, 2, 3, 4, 5) }
 }
 
-/// Many objects, held so that the test alone decides when they are freed.
-func leaves(_ count: Int) -> [Leaf] {
+/// Many objects, made out of the optimiser's sight, which would put them on the stack or leave them out.
+@inline(never) func leaves(_ count: Int) -> [Leaf] {
   (0..<count).map(Leaf.init)
 }
+
+/// Keeps what it is given alive up to here, where the optimiser would free it after its last use.
+@inline(never) func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }
 
 /// Where an object lives in memory.
 func address(_ object: AnyObject) -> UnsafeRawPointer {

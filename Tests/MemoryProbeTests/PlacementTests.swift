@@ -21,6 +21,7 @@ extension AllocatorTests {
       #expect(try arenas(holding: kinds[0]) == [indices[0]: 1000])
       #expect(try arenas(holding: kinds[1]) == [indices[1]: 1000])
       #expect(try statisticsNow(of: indices[1]).allocatedBytes >= 64_000)
+      keep(kinds)
     }
 
     @Test func `puts what comes afterwards back where it was`() throws {
@@ -44,6 +45,7 @@ extension AllocatorTests {
       let buffer = unsafeBitCast(array, to: UnsafeRawPointer.self)
       #expect(try Arena.index(holding: buffer) == indices[1])
       #expect(try statisticsNow(of: indices[1]).allocatedBytes == UsableSize.of(array: array))
+      keep(array)
     }
 
     @Test func `puts the storage of strings there`() throws {
@@ -52,12 +54,14 @@ extension AllocatorTests {
       }
       let bytes = strings.map(UsableSize.of).reduce(UsableSize.of(array: strings), +)
       #expect(try statisticsNow(of: indices[0]).allocatedBytes == bytes)
+      keep(strings)
     }
 
     @Test func `puts the pixels of cairo surfaces there`() throws {
       let bitmaps = placer.place(kind: 1, screen: 0) { (0..<4).map { _ in Bitmap(width: 256, height: 256) } }
       for bitmap in bitmaps { #expect(try Arena.index(holding: bitmap.pixels) == indices[1]) }
       #expect(try statisticsNow(of: indices[1]).largeAllocatedBytes >= 4 * 256 * 256 * 4)
+      keep(bitmaps)
     }
 
     @Test func `puts the pages of an SQLite cache there`() throws {
@@ -81,6 +85,7 @@ extension AllocatorTests {
       _ = try statisticsNow(of: indices[1])
       #expect(placer.allocatedBytes(kind: 0) == 0)
       #expect(placer.allocatedBytes(kind: 1) == 64_000 + UsableSize.of(array: held))
+      keep(held)
     }
 
     @Test func `adds up what its arenas cost`() throws {

@@ -14,6 +14,7 @@ extension AllocatorTests {
         // 400,000 objects of 64 bytes: 25.6 MB.
         var held = placer.place(kind: 0, screen: 0) { leaves(400_000) }
         let before = meter.footprintBytes()
+        keep(held)
         held = []
         let checkpoints = reclaim.checkpoints(meter)
         #expect(held.isEmpty)
@@ -36,8 +37,9 @@ extension AllocatorTests {
         var held = placer.place(kind: 0, screen: 0) { leaves(400_000) }
         held = stride(from: 0, to: held.count, by: 64).map { held[$0] }
         let checkpoints = reclaim.checkpoints(meter)
-        #expect(held.count == 6250)
         #expect(checkpoints.afterPurgeBytes >= 25_000_000)
+        #expect(held.count == 6250)
+        keep(held)
       }
     }
 

@@ -67,6 +67,7 @@ extension AllocatorTests {
       let index = placer.explicitArenaIndices[0]
       placer.screenUnloaded(0)
       #expect(placer.explicitArenaIndices == [index])
+      keep(held)
       held = []
       #expect(held.isEmpty)
       placer.screenUnloaded(99)
@@ -77,6 +78,7 @@ extension AllocatorTests {
       let held = placer.place(kind: 0, screen: 0) { leaves(1) }
       placer.screenUnloaded(0)
       #expect(try arena(kind: 1, screen: 0) == Arena.index(holding: address(held[0])))
+      keep(held)
       // It is loaded, so that nothing gives the arena back any more.
       placer.screenUnloaded(99)
       #expect(placer.explicitArenaIndices.count == 1)
@@ -92,6 +94,7 @@ extension AllocatorTests {
       var held = placer.place(kind: 0, screen: 0) { leaves(20_000) }
       let index = placer.explicitArenaIndices[0]
       #expect(try statisticsNow(of: index).activePages > 300)
+      keep(held)
       held = []
       placer.screenUnloaded(0)
       #expect(held.isEmpty)

@@ -3,6 +3,8 @@ import Testing
 
 extension AllocatorTests {
   @Suite("The usable size") struct UsableSizeTests {
+    @inline(never) func makeLeaf() -> Leaf { Leaf(1) }
+
     /// What the allocator adds for what `make` makes; the flat truth to hold each answer to.
     func size<Value>(_ make: () -> Value) throws -> (value: Value, bytes: Int) {
       let thread = try ThreadCounters()
@@ -19,7 +21,7 @@ extension AllocatorTests {
     }
 
     @Test func `of an object is its header and its values`() throws {
-      let (leaf, bytes) = try size { Leaf(1) }
+      let (leaf, bytes) = try size { makeLeaf() }
       #expect(bytes == 64)
       #expect(UsableSize.of(leaf) == 64)
     }

@@ -51,7 +51,7 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .executableTarget(
-      name: "bench", dependencies: ["Harness", "Screens", "Strategies", "Traces", "Unloading", arguments], swiftSettings: strict),
+      name: "bench", dependencies: ["Harness", "MemoryProbe", "Screens", "Strategies", "Traces", "Unloading", arguments], swiftSettings: strict),
   ]
     + room("MemoryProbe", ["CJemalloc"], tests: ["CCairo", grdb])
     + room("Lifecycle")

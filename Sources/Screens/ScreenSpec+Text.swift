@@ -99,3 +99,16 @@ extension ScreenSpec {
     }
   }
 }
+
+extension ScreenSpec {
+  /// The line of a screens file that describes this kind, without its name.
+  public var text: String {
+    var words = ["views:\(views)"]
+    if let images { words.append("images:\(images.count)x\(images.pixelWidth)x\(images.pixelHeight)") }
+    words += [
+      "rows:\(rows)", "cache:\(cacheBytes)B", "fields:\(fields)", "drawn:\(drawnPercent)%",
+      "weight:\(weight)",
+    ]
+    return words.joined(separator: " ")
+  }
+}

@@ -32,6 +32,12 @@ public struct PolicyEntry: Sendable {
   public let caveat: String
   let make: @Sendable (PolicyCall) throws(PolicyError) -> any UnloadPolicy
 
+  /// Whether `text`, such as `lru(count:4)`, is a spelling of this policy.
+  public func describes(_ text: String) -> Bool {
+    guard let call = try? PolicyCall(text) else { return false }
+    return call.name == name && call.label == parameter?.label
+  }
+
   /// `lru(count:)`, in the manner of Swift's function names.
   public var signature: String { parameter.map { "\(name)(\($0.label):)" } ?? name }
 

@@ -1,6 +1,5 @@
-public import Screens
 import MemoryProbe
-import Statistics
+public import Screens
 import Strategies
 import Traces
 

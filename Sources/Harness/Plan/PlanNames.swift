@@ -51,7 +51,8 @@ enum PlanNames {
   static func device(_ text: String) throws -> Device {
     if let device = Device(text) { return device }
     throw HarnessError(
-      "'\(text)' is not a device; expected points and scale such as 375x667@2 (100 to 4096 points, scale 1 to 4)")
+      "'\(text)' is not a device; expected points and scale such as 375x667@2 (100 to 4096 points, scale 1 to 4)"
+    )
   }
 
   static func limit(_ text: String) throws -> Limit {
@@ -90,8 +91,10 @@ enum PlanNames {
     }
   }
 
-  static func unknown(_ name: String, what: String, among names: [String], place: String = "") -> HarnessError {
+  static func unknown(_ name: String, what: String, among names: [String], place: String = "") -> HarnessError
+  {
     let hint = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-    return HarnessError("\(place)'\(name)' is not a \(what); expected \(names.joined(separator: ", "))\(hint)")
+    return HarnessError(
+      "\(place)'\(name)' is not a \(what); expected \(names.joined(separator: ", "))\(hint)")
   }
 }

@@ -1,5 +1,5 @@
-import MemoryProbe
-import Screens
+public import MemoryProbe
+public import Screens
 import Strategies
 
 /// A group of cells: every combination of its factors.
@@ -37,7 +37,8 @@ public struct Preset: Sendable {
     ])
 
   static let standard = Preset(
-    name: "standard", idea: "5 blocks, four limits, the smallest limit of each strategy: the default", blocks: 5,
+    name: "standard", idea: "5 blocks, four limits, the smallest limit of each strategy: the default",
+    blocks: 5,
     findsSmallestLimit: true,
     sections: [
       Section(workloads: ["deep-stack"], placements: [.shared, .kind], limits: shares(25, 40, 55, 75)),
@@ -49,11 +50,13 @@ public struct Preset: Sendable {
     ])
 
   static let full = Preset(
-    name: "full", idea: "everything: all workloads, devices, placements, decays and limits; takes hours", blocks: 5,
+    name: "full", idea: "everything: all workloads, devices, placements, decays and limits; takes hours",
+    blocks: 5,
     findsSmallestLimit: true,
     sections: [
       Section(
-        workloads: WorkloadCatalogue.all.map(\.name), devices: [.small, .large], placements: Placement.allCases,
+        workloads: WorkloadCatalogue.all.map(\.name), devices: [.small, .large],
+        placements: Placement.allCases,
         pressures: Pressure.allCases, reliefs: Relief.allCases, limits: shares(15, 25, 40, 55, 75, 90),
         decays: [0, 10_000, -1])
     ])

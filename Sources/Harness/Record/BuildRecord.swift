@@ -17,7 +17,8 @@ public struct BuildRecord: Codable, Sendable, Equatable {
     let folder = FilePath(executable).removingLastComponent()
     commit = await Self.output("git", ["rev-parse", "HEAD"], in: folder)
     isDirty = await Self.output("git", ["status", "--porcelain"], in: folder).map { !$0.isEmpty }
-    swift = await Self.output("swift", ["--version"], in: folder)?
+    swift =
+      await Self.output("swift", ["--version"], in: folder)?
       .split(separator: "\n").first.map(String.init) ?? "unknown"
     #if DEBUG
       configuration = "debug"
@@ -32,7 +33,7 @@ public struct BuildRecord: Codable, Sendable, Equatable {
       .name(name), arguments: Arguments(arguments), workingDirectory: folder,
       output: .string(limit: 1 << 20), error: .discarded)
     guard let result, result.terminationStatus.isSuccess else { return nil }
-    return result.standardOutput?.trimmingCharacters(in: .whitespacesAndNewlines)
+    return result.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   static func digest(of path: String) -> String {

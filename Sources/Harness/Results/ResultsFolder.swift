@@ -23,7 +23,9 @@ public struct ResultsFolder: Sendable {
     do { try manager.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
       throw HarnessError("the folder \(path) can't be made: \(Self.reason(error))")
     }
-    guard manager.isWritableFile(atPath: path) else { throw HarnessError("the folder \(path) can't be written") }
+    guard manager.isWritableFile(atPath: path) else {
+      throw HarnessError("the folder \(path) can't be written")
+    }
   }
 
   /// The rows of trials.csv, by column.
@@ -59,7 +61,8 @@ public struct ResultsFolder: Sendable {
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return }
     let lines = text.split(separator: "\n")
     let kept = lines.enumerated().filter { index, line in
-      index == 0 || line.split(separator: ",", maxSplits: 2).dropFirst().first.map { isWanted(String($0)) } == true
+      index == 0
+        || line.split(separator: ",", maxSplits: 2).dropFirst().first.map { isWanted(String($0)) } == true
     }
     if kept.count < lines.count {
       try replace(file, with: Data((kept.map { String($0.element) }.joined(separator: "\n") + "\n").utf8))

@@ -20,7 +20,9 @@ public struct TrialRecord: Sendable {
     var stolenMilliseconds: Int
   }
 
-  init(run: String, planned: PlannedTrial, limitBytes: Int?, outcome: ChildOutcome, surroundings: Surroundings) {
+  init(
+    run: String, planned: PlannedTrial, limitBytes: Int?, outcome: ChildOutcome, surroundings: Surroundings
+  ) {
     self.run = run
     self.planned = planned
     self.limitBytes = limitBytes

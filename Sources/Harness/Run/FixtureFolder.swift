@@ -1,5 +1,6 @@
 import Foundation
 import Screens
+import Traces
 
 /// The temporary folder of a run: fixtures and traces, gone with the run.
 final class FixtureFolder {
@@ -9,7 +10,8 @@ final class FixtureFolder {
   init(plan: Plan) throws {
     var template = Array((FileManager.default.temporaryDirectory.path + "/offscreen-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw HarnessError("no folder for fixtures can be made in \(FileManager.default.temporaryDirectory.path)")
+      throw HarnessError(
+        "no folder for fixtures can be made in \(FileManager.default.temporaryDirectory.path)")
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let fixtures = try Fixtures.make(in: path, for: plan.screens, seed: plan.configuration.seed)

@@ -11,9 +11,9 @@ public final class Progress {
   private var current = ""
 
   /// For a run of `total` trials, of which some may be known already.
-  public init(total: Int, isTerminal: Bool = isatty(STDERR_FILENO) == 1, interval: Double = 5) {
+  public init(total: Int, interval: Double = 5) {
     self.total = total
-    self.isTerminal = isTerminal
+    isTerminal = isatty(STDERR_FILENO) == 1
     self.interval = interval
   }
 
@@ -61,14 +61,4 @@ public final class Progress {
   private func show(_ line: String) { write("\r\u{1B}[2K" + line) }
 
   private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
-}
-
-/// A time in milliseconds with three significant digits.
-struct Milliseconds: CustomStringConvertible {
-  let nanoseconds: Double
-
-  var description: String {
-    let milliseconds = nanoseconds / 1e6
-    return String(format: milliseconds < 9.995 ? "%.2f ms" : milliseconds < 99.95 ? "%.1f ms" : "%.0f ms", milliseconds)
-  }
 }

@@ -1,5 +1,6 @@
 import MemoryProbe
 import Screens
+import Strategies
 
 extension Run {
   /// How close the smallest limit is found, in percent of the need.

@@ -1,0 +1,38 @@
+import Strategies
+import Unloading
+
+/// A strategy in words: the idea, the source and the weakness of each of its three parts.
+public struct Explanation: CustomStringConvertible {
+  private let strategy: Strategy
+
+  /// Throws a sentence that names the nearest strategy if there is none of that name.
+  public init(of name: String) throws {
+    strategy = try PlanNames.strategy(name)
+  }
+
+  public var description: String {
+    let policy = PolicyCatalogue.all.first { $0.describes(strategy.policyName) }
+    var lines = ["\(strategy.name)"]
+    lines += part(
+      "platform", strategy.platform.name, strategy.platform.idea, strategy.platform.source,
+      strategy.platform.caveat)
+    lines += part(
+      "idiom", strategy.idiom.name, strategy.idiom.idea, strategy.idiom.source, strategy.idiom.caveat)
+    if let policy {
+      lines += part("policy", strategy.policyName, policy.idea, policy.source, policy.caveat)
+      if let parameter = policy.parameter {
+        lines.append("    parameter  \(parameter.label): \(parameter.meaning)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func part(_ what: String, _ name: String, _ idea: String, _ source: String, _ caveat: String)
+    -> [String]
+  {
+    [
+      "", "  \(what) \(name)", "    idea       \(idea)", "    source     \(source)",
+      "    goes wrong \(caveat)",
+    ]
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// A time in milliseconds with three significant digits.
+struct Milliseconds: CustomStringConvertible {
+  let nanoseconds: Double
+
+  var description: String { number + " ms" }
+
+  var number: String {
+    let milliseconds = nanoseconds / 1e6
+    return String(
+      format: milliseconds < 9.995 ? "%.2f" : milliseconds < 99.95 ? "%.1f" : "%.0f", milliseconds)
+  }
+}

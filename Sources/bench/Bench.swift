@@ -1,0 +1,19 @@
+import ArgumentParser
+import Harness
+
+/// Measures unload strategies: which one should an app use, and did a change make memory or reload worse?
+@main
+struct Bench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measures unload strategies for deep navigation stacks.",
+    version: Offscreen.version,
+    subcommands: [
+      RunCommand.self,
+      ListCommand.self,
+      ExplainCommand.self,
+      TraceCommand.self,
+      TrialCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self)
+}

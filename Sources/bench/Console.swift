@@ -1,0 +1,33 @@
+import Foundation
+import Harness
+
+/// Talk for people, which never mixes with data.
+enum Console {
+  static func say(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}
+
+/// Files that a user names.
+enum TextFile {
+  static func read(_ path: String) throws -> RunConfiguration.NamedText {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw HarnessError("\(path) can't be read; expected a text file")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw HarnessError("\(path) is not UTF-8 text")
+    }
+    return RunConfiguration.NamedText(name: path, text: text)
+  }
+}
+
+/// Where runs land unless told otherwise.
+enum RunFolder {
+  static func new() -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "yyyy-MM-dd'T'HHmmss'Z'"
+    return "results/runs/\(formatter.string(from: Date()))"
+  }
+}

@@ -36,7 +36,7 @@ public struct Fixtures: Sendable {
 
   /// A smooth picture: a gradient with soft discs, which decodes about as fast as a photograph of its file size.
   private func writeImage(width: Int, height: Int, variant: Int, seed: UInt64) throws {
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
     let context = cairo_create(surface)
     defer {
       cairo_destroy(context)
@@ -72,7 +72,7 @@ public struct Fixtures: Sendable {
       for id in 0..<ItemStore.rowCount {
         try database.execute(
           sql: "INSERT INTO items VALUES (?, ?, ?, ?)",
-          arguments: [id, random.text(bytes: 40), random.text(bytes: 1_000), random.share() * 1_000])
+          arguments: [id, random.text(bytes: 40), random.text(bytes: 4_000), random.share() * 1_000])
       }
     }
     try queue.close()

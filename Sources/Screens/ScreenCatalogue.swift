@@ -8,18 +8,18 @@ public enum ScreenCatalogue {
   /// Images dominate.
   public static let feed = ScreenSpec(
     kind: "feed", views: 42,
-    images: ScreenSpec.Images(count: 3, pixelWidth: 750, pixelHeight: 500), rows: 20,
-    cacheBytes: 1 << 20, drawnPercent: 40, weight: 1)
+    images: ScreenSpec.Images(count: 3, pixelWidth: 600, pixelHeight: 400), rows: 12,
+    cacheBytes: 1 << 18, drawnPercent: 25, weight: 1)
 
   /// The model dominates.
   public static let list = ScreenSpec(
-    kind: "list", views: 42, rows: 1_500, cacheBytes: 1 << 18, drawnPercent: 40, weight: 1)
+    kind: "list", views: 42, rows: 400, drawnPercent: 25, weight: 2)
 
   /// Light; what was typed matters.
   public static let form = ScreenSpec(
-    kind: "form", views: 30, rows: 1, fields: 6, drawnPercent: 30, weight: 1)
+    kind: "form", views: 30, rows: 1, fields: 6, drawnPercent: 5, weight: 2)
 
   /// Many small views.
   public static let article = ScreenSpec(
-    kind: "article", views: 672, rows: 40, drawnPercent: 25, weight: 3)
+    kind: "article", views: 672, rows: 30, drawnPercent: 25, weight: 4)
 }

@@ -7,14 +7,14 @@ extension ScreenController {
     get {
       screenView.map {
         InterfaceState(
-          texts: $0.fields.map(\.text), selectedRow: $0.scrollView.selectedRow,
+          texts: $0.fields.map(\.text), selectedRow: $0.selectedRow,
           contentOffset: $0.scrollView.contentOffset)
       }
     }
     set {
       guard let newValue, let screenView else { return }
       for (field, text) in zip(screenView.fields, newValue.texts) { field.text = text }
-      screenView.scrollView.selectedRow = newValue.selectedRow
+      screenView.selectedRow = newValue.selectedRow
       screenView.scrollView.contentOffset = newValue.contentOffset
     }
   }
@@ -25,7 +25,7 @@ extension ScreenController {
     context.place(.loadView, for: self) {
       interfaceState = InterfaceState(
         texts: screenView.fields.indices.map { "field \($0) of page \(page), typed \(seed % 1000)" },
-        selectedRow: items == nil || screenView.labels.isEmpty ? nil : Int(seed % 8),
+        selectedRow: screenView.labels.isEmpty ? nil : Int(seed % UInt64(screenView.labels.count)),
         contentOffset: Double(seed % 120))
     }
     settle()

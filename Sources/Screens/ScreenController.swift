@@ -32,8 +32,8 @@ open class ScreenController: ViewController {
   }
 
   open override func loadView() {
-    view = context.run(.loadView, for: self) {
-      ScreenView(spec: spec, page: page, device: context.device, images: context.images)
+    context.run(.loadView, for: self) {
+      view = ScreenView(spec: spec, page: page, device: context.device, images: context.images)
     }
   }
 

@@ -72,7 +72,7 @@ extension ScreenSpec {
       $0.images = Images(count: sides[0], pixelWidth: sides[1], pixelHeight: sides[2])
       return true
     },
-    number("rows", \.rows, 0...4_000),
+    number("rows", \.rows, 0...2_000),
     Field(name: "cache", expected: "a size from 0 to 1GiB, such as cache:2MiB") {
       guard let size = ByteCount($1), size.bytes <= 1 << 30 else { return false }
       $0.cacheBytes = size.bytes

@@ -17,7 +17,7 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   /// All views of the tree, image views and text fields included.
   public var views: Int
   public var images: Images?
-  /// Rows fetched for the model, about 1.1 kB each.
+  /// Rows fetched for the model, about 4.2 kB each.
   public var rows: Int
   /// Decoded thumbnails kept for later, in bytes; rounded up to whole thumbnails of 256 KiB.
   public var cacheBytes: Int

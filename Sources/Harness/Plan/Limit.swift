@@ -28,12 +28,18 @@ public enum Limit: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The limit of each session in bytes, given what each needs; `nil` if there is none.
-  public func bytes(needs: [Int]) -> [Int]? {
+  /// The limit of each session in bytes; `nil` if there is none.
+  ///
+  /// A share of a shallow session's need can be less than two screens take while one covers the other, which no
+  /// strategy can do with; its limit is what keeps them below the first warning.
+  public func bytes(of sessions: [SessionNeed]) -> [Int]? {
     switch self {
     case .unlimited: nil
-    case .bytes(let bytes): needs.map { _ in bytes }
-    case .share(let percent): needs.map { Int(Double($0) * percent / 100) }
+    case .bytes(let bytes): sessions.map { _ in bytes }
+    case .share(let percent):
+      sessions.map { session in
+        max(Int(Double(session.peakBytes) * percent / 100), session.leastLimitBytes)
+      }
     }
   }
 }

@@ -26,14 +26,16 @@ public struct Preset: Sendable {
   /// Every preset, one line each.
   public static let all: [Preset] = [.quick, .standard, .full]
 
+  /// The strategies that the long workload compares: those that an app on a current system can choose.
+  private static let peoples = StrategyCatalogue.names.filter { !$0.hasPrefix("ios5") }
+
   static let quick = Preset(
     name: "quick", idea: "3 blocks, one limit, no intervals: a first look, within a minute", blocks: 3,
     findsSmallestLimit: false,
     sections: [
       Section(workloads: ["deep-stack"], limits: [.share(percent: 40)]),
       Section(
-        strategies: ["inert", "ios6", "ios6/revived-unload", "ios6/plain/lru(count:6)"],
-        workloads: ["human"], limits: [.share(percent: 40)]),
+        strategies: peoples, workloads: ["human"], limits: [.share(percent: 40)]),
     ])
 
   static let standard = Preset(
@@ -42,7 +44,7 @@ public struct Preset: Sendable {
     findsSmallestLimit: true,
     sections: [
       Section(workloads: ["deep-stack"], placements: [.shared, .kind], limits: shares(25, 40, 55, 75)),
-      Section(workloads: ["human"], limits: shares(25, 40, 55, 75)),
+      Section(strategies: peoples, workloads: ["human"], limits: shares(25, 40, 55, 75)),
       Section(workloads: ["deep-stack"], devices: [.large], limits: shares(40)),
       Section(
         strategies: ["ios5/revived-unload", "ios6/revived-unload", "ios6/plain/lru(count:6)"],

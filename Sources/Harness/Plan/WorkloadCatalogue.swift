@@ -2,6 +2,12 @@ public import Traces
 
 /// Every workload that comes with the suite, one line each.
 public enum WorkloadCatalogue {
+  /// Sessions deep enough that memory matters, the more of a class the more returns it has.
+  static let deepSessions = [
+    Human.DepthClass(depths: 8...10, weight: 4), Human.DepthClass(depths: 11...14, weight: 2),
+    Human.DepthClass(depths: 15...40, weight: 1),
+  ]
+
   public static let all: [WorkloadEntry] = [
     WorkloadEntry(
       name: "human",
@@ -9,7 +15,9 @@ public enum WorkloadCatalogue {
       source: "Wikispeedia: West and Leskovec, WWW 2012; West, Pineau and Precup, IJCAI 2009"
     ) { seed throws(TraceError) in
       let recorded = try WikispeediaImporter.bundledSessions()
-      let draw = try Human(seed: seed, warmupReturns: Trial.warmupReturns).draw(from: recorded)
+      let human = Human(
+        seed: seed, classes: WorkloadCatalogue.deepSessions, warmupReturns: Trial.warmupReturns)
+      let draw = try human.draw(from: recorded)
       return Workload(trace: try draw.trace(from: recorded), human: draw)
     },
     WorkloadEntry(

@@ -25,15 +25,11 @@ public struct RunRecord: Codable, Sendable {
   /// What each workload needs on each device.
   public var needs: [Need]
 
-  /// The exact peak of allocated bytes of `inert`, session by session.
+  /// The sessions of a workload on a device.
   public struct Need: Codable, Sendable {
     public var workload: String
     public var device: String
-    public var sessionBytes: [Int]
-    public var largestScreenBytes: Int
-    /// Allocated above the baseline after each step, by session.
-    public var stepBytes: [[Int]]
-    public var largestSessionBytes: Int { sessionBytes.max() ?? 0 }
+    public var sessions: [SessionNeed]
   }
 
   func write(to folder: ResultsFolder) throws {

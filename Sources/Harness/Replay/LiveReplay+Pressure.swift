@@ -5,23 +5,35 @@ import Unloading
 
 /// Asks the pressure, warns, relieves, terminates.
 extension LiveReplay {
-  /// Looks at the memory after a stage, a step or a controller's answer, and acts on what it sees.
+  /// Looks at the memory after a stage, a step or a controller's answer, and keeps what is due.
+  ///
+  /// As on UIKit's main thread, a warning reaches the app when the transition is over, never inside it.
   func look() {
     let footprint = memory.meter.footprintBytes()
     let allocated = memory.meter.exactAllocatedBytes()
     record.observe(footprint: footprint, allocated: allocated)
-    sessionPeak = max(sessionPeak, allocated - memory.meter.baselineAllocated)
-    guard !isRelieving, !isTerminated, request.pressure == .measured, rule != nil else { return }
-    if let level = rule?.warning(for: footprint, at: now) { relieve(level) }
-    guard let limit = rule?.limitBytes, memory.meter.footprintBytes() > limit else { return }
-    relieve(.critical)
+    sessionNeed.peakBytes = max(sessionNeed.peakBytes, allocated - memory.meter.baselineAllocated)
+    guard request.pressure == .measured, let level = rule?.warning(for: footprint, at: now) else { return }
+    dueWarning = max(level, dueWarning ?? level)
+  }
+
+  /// Sends the warning that is due; past the limit, once all have answered a critical one, the trial is over.
+  func respond() {
+    look()
+    if let level = dueWarning {
+      dueWarning = nil
+      relieve(level)
+    }
+    guard request.pressure == .measured, let limit = rule?.limitBytes,
+      memory.meter.footprintBytes() > limit
+    else { return }
+    if warningThisStep != .critical { relieve(.critical) }
     isTerminated = memory.meter.footprintBytes() > limit
+    dueWarning = nil
   }
 
   /// Every controller answers, then the policy; then the allocator gives back what they freed.
   func relieve(_ level: WarningLevel) {
-    isRelieving = true
-    defer { isRelieving = false }
     result.counts.warnings += 1
     warningThisStep = max(level, warningThisStep ?? level)
     let footprint = memory.meter.footprintBytes()

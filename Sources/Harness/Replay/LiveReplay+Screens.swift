@@ -37,6 +37,14 @@ extension LiveReplay {
         isVisible: true))
   }
 
+  /// Two neighbours are in memory while one covers the other.
+  func noteTransition(to screen: ScreenController) {
+    let bytes = screen.account().usable.total
+    let covered = view.loadedScreens.first(where: \.isVisible)?.bytes.total ?? 0
+    sessionNeed.largestScreenBytes = max(sessionNeed.largestScreenBytes, bytes)
+    sessionNeed.transitionBytes = max(sessionNeed.transitionBytes, bytes + covered)
+  }
+
   /// The screen at `index` was just covered: the platform may have let go of its stores.
   func noteVisibility(of index: Int) {
     _ = stack[index].observe()

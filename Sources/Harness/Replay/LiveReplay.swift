@@ -20,9 +20,9 @@ final class LiveReplay {
   var record: MemoryRecord
   var rule: PressureRule?
   var isTerminated = false
-  var isRelieving = false
+  var dueWarning: Unloading.WarningLevel?
   var warningThisStep: Unloading.WarningLevel?
-  var sessionPeak = 0
+  var sessionNeed = SessionNeed()
   var now = 0
   private(set) var arenaBaseline: PerResource<Int>?
 
@@ -82,7 +82,7 @@ final class LiveReplay {
     rule = limit.map(PressureRule.init)
     unloader.start(policy: strategy.makePolicy())
     view = NavigationView(limitBytes: limit)
-    sessionPeak = 0
+    sessionNeed = SessionNeed()
     show(step: nil)
   }
 
@@ -92,7 +92,7 @@ final class LiveReplay {
     stack.removeSubrange(1...)
     memory.reclaim.flushThreadCache()
     memory.reclaim.purgeAll()
-    result.sessionPeakBytes.append(sessionPeak)
+    result.sessions.append(sessionNeed)
     session += 1
   }
 
@@ -114,7 +114,6 @@ final class LiveReplay {
 
   private func push(_ page: Page, isReturnedTo: Bool) {
     let (spec, number) = content(of: page)
-    let before = memory.meter.exactAllocatedBytes()
     if isReturnedTo { remember(stack.count - 1) }
     let clock = app.context.clock
     clock.start()
@@ -124,9 +123,8 @@ final class LiveReplay {
     result.pushNanoseconds.append(elapsed)
     addHitch(elapsed)
     result.counts.screens += 1
-    result.largestScreenBytes = max(
-      result.largestScreenBytes, memory.meter.exactAllocatedBytes() - before)
     stack.append(StackRecord(screen))
+    noteTransition(to: screen)
     noteVisibility(of: stack.count - 2)
     if stack.count > result.counts.depthReached {
       result.counts.depthReached = stack.count
@@ -166,7 +164,7 @@ final class LiveReplay {
   private func show(step: Step?) {
     refreshVisible()
     tellPolicy(.appeared(stack[stack.count - 1].screen.screenID))
-    look()
+    respond()
     while request.pressure == .scripted, let due = script.first, due.step <= self.step, step != nil {
       script.removeFirst()
       relieve(due.level)
@@ -175,6 +173,7 @@ final class LiveReplay {
     let reading = memory.meter.read()
     record.observe(reading, for: Trial.thinkMilliseconds)
     result.counts.steps += 1
+    sessionNeed.stepBytes.append(reading.allocatedBytes - memory.meter.baselineAllocated)
     result.timeline.append(
       TimelineRow(
         step: self.step, session: session, virtualMilliseconds: now, event: "\(step)",

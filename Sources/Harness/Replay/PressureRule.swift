@@ -6,6 +6,8 @@ public import Unloading
 /// Darwin's memorystatus notifications). The rule doesn't know where the bytes come from: measured or scripted.
 struct PressureRule {
   static let restMilliseconds = 25_000
+  static let warningShare = 0.8
+  static let criticalShare = 0.9
 
   private let warningBytes: Int
   private let criticalBytes: Int
@@ -15,8 +17,8 @@ struct PressureRule {
 
   init(limitBytes: Int) {
     self.limitBytes = limitBytes
-    warningBytes = Int(0.8 * Double(limitBytes))
-    criticalBytes = Int(0.9 * Double(limitBytes))
+    warningBytes = Int(Self.warningShare * Double(limitBytes))
+    criticalBytes = Int(Self.criticalShare * Double(limitBytes))
   }
 
   /// The warning that is due when `bytes` are in use at virtual time `now`, if any.
@@ -47,13 +49,13 @@ public struct ScriptedWarning: Codable, Sendable, Equatable {
 
   /// The warnings that `inert` would get if each session had its limit.
   ///
-  /// `allocatedBytes` has what `inert` had allocated above the baseline after each step, session by session.
-  static func script(allocatedBytes: [[Int]], limits: [Int], thinkMilliseconds: Int) -> [ScriptedWarning] {
+  /// Sessions follow one another; the steps are counted over all of them.
+  static func script(sessions: [SessionNeed], limits: [Int], thinkMilliseconds: Int) -> [ScriptedWarning] {
     var script: [ScriptedWarning] = []
     var step = 0
-    for (session, limit) in zip(allocatedBytes, limits) {
+    for (session, limit) in zip(sessions, limits) {
       var rule = PressureRule(limitBytes: limit)
-      for (index, bytes) in session.enumerated() {
+      for (index, bytes) in session.stepBytes.enumerated() {
         if let level = rule.warning(for: bytes, at: index * thinkMilliseconds) {
           script.append(ScriptedWarning(step: step, level: level))
         }

@@ -51,9 +51,8 @@ public struct TrialResult: Codable, Sendable {
   public var minorFaults = 0
   public var cpuNanoseconds = 0
   public var wallNanoseconds = 0
-  /// The most that each session had allocated above the baseline, exact.
-  public var sessionPeakBytes: [Int] = []
-  public var largestScreenBytes = 0
+  /// What each session took; of a trial of `inert` without a limit, what it needs.
+  public var sessions: [SessionNeed] = []
   public var timeline: [TimelineRow] = []
   public var returns: [ReturnRow] = []
 

@@ -1,4 +1,3 @@
-import MemoryProbe
 import Screens
 
 extension Run {
@@ -19,12 +18,12 @@ extension Run {
   /// A limit below one screen terminates everything at once and says nothing.
   func checkLimits() throws {
     for cell in plan.cells {
-      guard let need = need(of: cell), let least = cell.limit.bytes(needs: need.sessionBytes)?.min(),
-        least < need.largestScreenBytes
-      else { continue }
+      guard case .bytes(let limit) = cell.limit, let need = need(of: cell) else { continue }
+      let largest = need.sessions.map(\.largestScreenBytes).max() ?? 0
+      guard limit < largest else { continue }
       throw HarnessError(
-        "the limit \(cell.limit) is \(ByteCount(least)) in one session of \(cell.workload), less than its largest"
-          + " screen on \(cell.device) takes (\(ByteCount(need.largestScreenBytes))); expected more")
+        "the limit \(cell.limit) is less than the largest screen of \(cell.workload) takes on \(cell.device)"
+          + " (\(ByteCount(largest))); expected more")
     }
   }
 }
@@ -33,11 +32,6 @@ extension RunRecord.Need {
   init(_ cell: Cell, _ result: TrialResult) {
     workload = cell.workload
     device = "\(cell.device)"
-    sessionBytes = result.sessionPeakBytes
-    largestScreenBytes = result.largestScreenBytes
-    stepBytes = result.sessionPeakBytes.map { _ in [] }
-    for row in result.timeline {
-      stepBytes[row.session].append(row.memory.allocatedBytes - result.baseline.allocatedBytes)
-    }
+    sessions = result.sessions
   }
 }

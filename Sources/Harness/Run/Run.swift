@@ -79,7 +79,7 @@ public final class Run {
     if interruption?.isRequested == true { throw Interrupted() }
     progress.start(planned)
     let need = need(of: planned.cell)
-    let limits = need.flatMap { planned.cell.limit.bytes(needs: $0.sessionBytes) }
+    let limits = need.flatMap { planned.cell.limit.bytes(of: $0.sessions) }
     let padding = Int.random(in: 0...4_095)
     let before = MachineRecord.load()
     let outcome = await executor.execute(
@@ -111,7 +111,7 @@ public final class Run {
     var script: [ScriptedWarning] = []
     if cell.pressure == .scripted, let limits, let need {
       script = ScriptedWarning.script(
-        allocatedBytes: need.stepBytes, limits: limits, thinkMilliseconds: Trial.thinkMilliseconds)
+        sessions: need.sessions, limits: limits, thinkMilliseconds: Trial.thinkMilliseconds)
     }
     return TrialRequest(
       trial: planned.trial, parent: getpid(), strategy: cell.strategy.name, device: "\(cell.device)",

@@ -12,7 +12,8 @@ public struct Item {
 final class ItemStore {
   /// SQLite's page cache, in bytes; filled once at the start, so that it never counts as a screen's.
   static let pageCacheBytes = 2 << 20
-  static let rowCount = 4_000
+  /// Rows of the fixture.
+  static let rowCount = 2_000
 
   /// What a request to a server would take, counted and never slept.
   let latencyMilliseconds: Int
@@ -26,7 +27,7 @@ final class ItemStore {
       try database.execute(sql: "PRAGMA cache_size = \(-Self.pageCacheBytes / 1024)")
     }
     queue = try DatabaseQueue(path: path, configuration: configuration)
-    _ = try fetch(page: 0, count: Self.rowCount)
+    _ = try fetch(page: 0, count: 600)
   }
 
   /// The rows of a page: `count` neighbours, from a place that follows from the page's number.

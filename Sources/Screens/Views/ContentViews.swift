@@ -5,12 +5,15 @@ final class LabelView: View {
   var text = "" {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
+  var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
 
   override var drawsContent: Bool { true }
 
   override func draw(in store: BackingStore) {
     let drawing = Drawing(into: store)
-    drawing.fill(backgroundColor)
+    drawing.fill(isSelected ? Color(argb: 0xFFD6_E6FF) : backgroundColor)
     let inset = Rect(x: 8, y: 6, width: frame.width - 16, height: frame.height - 12)
     drawing.bars(for: text, in: inset, lineHeight: 14, Color(argb: 0xFF30_3540))
   }
@@ -70,17 +73,10 @@ final class TextField: View {
   }
 }
 
-/// Stacks its subviews, moved up by how far a person has scrolled; knows the selected row.
+/// Stacks its subviews, moved up by how far a person has scrolled.
 final class ScrollView: View {
   var contentOffset = 0.0 {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }
-  }
-  var selectedRow: Int? {
-    didSet {
-      guard selectedRow != oldValue else { return }
-      highlight(oldValue, Color(argb: 0xFFFF_FFFF))
-      highlight(selectedRow, Color(argb: 0xFFD6_E6FF))
-    }
   }
 
   override func layoutSubviews() {
@@ -89,11 +85,5 @@ final class ScrollView: View {
       view.frame.y = y
       y += view.frame.height
     }
-  }
-
-  private func highlight(_ row: Int?, _ color: Color) {
-    guard let row, row < subviews.count else { return }
-    subviews[row].backgroundColor = color
-    subviews[row].setNeedsDisplay()
   }
 }

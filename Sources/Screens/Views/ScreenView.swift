@@ -12,6 +12,13 @@ final class ScreenView: View {
   let scrollView = ScrollView()
   private(set) var labels: [LabelView] = []
   private(set) var fields: [TextField] = []
+  var selectedRow: Int? {
+    didSet {
+      guard selectedRow != oldValue else { return }
+      if let oldValue { labels[oldValue].isSelected = false }
+      if let selectedRow { labels[selectedRow].isSelected = true }
+    }
+  }
 
   init(spec: ScreenSpec, page: Int, device: Device, images: ImageFiles) {
     super.init(frame: Rect(device.size), backgroundColor: .white)

@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import Harness
-import MemoryProbe
+public import Harness
+public import MemoryProbe
 
 /// What replaces the preset's own choice.
 struct RunOptions: ParsableArguments {

@@ -14,8 +14,8 @@ public struct AllocatorConfiguration: Codable, Sendable, Hashable {
     self.dirtyDecayMilliseconds = dirtyDecayMilliseconds
   }
 
-  /// The variable's value; a word that jemalloc does not know ends the child instead of being ignored.
+  /// The variable's value: one automatic arena, since a trial has one thread; a word that jemalloc does not know ends the child instead of being ignored.
   public var environmentValue: String {
-    "abort_conf:true,dirty_decay_ms:\(dirtyDecayMilliseconds),muzzy_decay_ms:0"
+    "abort_conf:true,narenas:1,dirty_decay_ms:\(dirtyDecayMilliseconds),muzzy_decay_ms:0"
   }
 }

@@ -2,11 +2,14 @@
 struct ArenaSlots: ~Copyable {
   let count: Int
   private let arenas: UnsafeMutablePointer<Arena?>
+  private let occupants: UnsafeMutablePointer<ArenaOccupant?>
 
   init(count: Int) {
     self.count = count
     arenas = .allocate(capacity: count)
     for slot in 0..<count { (arenas + slot).initialize(to: nil) }
+    occupants = .allocate(capacity: count)
+    occupants.initialize(repeating: nil, count: count)
   }
 
   /// The index of the arena in `slot`, or nil when the slot is free.
@@ -20,13 +23,20 @@ struct ArenaSlots: ~Copyable {
     let arena = try Arena()
     let index = arena.index
     arenas[slot] = consume arena
+    occupants[slot] = ArenaOccupant(of: index)
     return index
   }
 
   /// Destroys the arena in `slot`, which must hold one with nothing allocated in it.
-  mutating func destroyEmpty(in slot: Int) { arenas[slot].take()?.destroyEmpty() }
+  mutating func destroyEmpty(in slot: Int) {
+    // An arena that a thread lives in can't be destroyed.
+    occupants[slot] = nil
+    arenas[slot].take()?.destroyEmpty()
+  }
 
   deinit {
+    occupants.deinitialize(count: count)
+    occupants.deallocate()
     arenas.deinitialize(count: count)
     arenas.deallocate()
   }

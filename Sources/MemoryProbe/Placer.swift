@@ -4,9 +4,8 @@
 /// about 2.5 µs with the flush and refill of the cache, so place a stage of loading, not each object. Nothing
 /// here allocates after `init`, except the arenas themselves.
 ///
-/// jemalloc 5.3.0 purges an arena when the last thread leaves it (`arena_migrate` in src/arena.c), whatever its
-/// decay: a process of one thread purges the arena it comes from on the way in, and the arena it was in on the
-/// way out. Pages freed in an explicit arena so stay dirty only until the next placement there ends.
+/// Every arena that the thread goes to and comes from has an occupant of its own (see `ArenaOccupant`), so that
+/// freed pages stay dirty for as long as the decay says, as they do without arenas.
 public final class Placer {
   /// Where resources are placed.
   public let placement: Placement
@@ -18,6 +17,7 @@ public final class Placer {
   @usableFromInline let isShared: Bool
   private let controls: ArenaControls
   private let threadArena: Mallctl<UInt32>
+  private let homeOccupant: ArenaOccupant?
   private var kindArenas: ArenaSlots
   private var screenArenas: ScreenArenas
 
@@ -27,6 +27,7 @@ public final class Placer {
     isShared = placement == .shared
     controls = try ArenaControls.resolved.get()
     threadArena = try Mallctl("thread.arena")
+    homeOccupant = placement == .shared ? nil : ArenaOccupant(of: try threadArena.read())
     kindArenas = ArenaSlots(count: placement == .shared ? 0 : kinds)
     self.screenArenas = ScreenArenas(count: placement == .screen ? screenArenas : 0)
     explicitArenaIndices.reserveCapacity(kinds + screenArenas)

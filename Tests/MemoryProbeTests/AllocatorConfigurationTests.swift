@@ -6,9 +6,9 @@ import Testing
 extension AllocatorTests {
   @Suite("The allocator's configuration") struct AllocatorConfigurationTests {
     @Test(arguments: [
-      (0, "abort_conf:true,dirty_decay_ms:0,muzzy_decay_ms:0"),
-      (10_000, "abort_conf:true,dirty_decay_ms:10000,muzzy_decay_ms:0"),
-      (-1, "abort_conf:true,dirty_decay_ms:-1,muzzy_decay_ms:0"),
+      (0, "abort_conf:true,narenas:1,dirty_decay_ms:0,muzzy_decay_ms:0"),
+      (10_000, "abort_conf:true,narenas:1,dirty_decay_ms:10000,muzzy_decay_ms:0"),
+      (-1, "abort_conf:true,narenas:1,dirty_decay_ms:-1,muzzy_decay_ms:0"),
     ])
     func `is written as jemalloc reads it`(decay: Int, value: String) {
       #expect(AllocatorConfiguration(dirtyDecayMilliseconds: decay).environmentValue == value)

@@ -52,7 +52,7 @@ extension AllocatorTests {
     }
 
     @Test func `is purged when its last thread leaves it, whatever its decay`() throws {
-      // jemalloc 5.3.0, arena_migrate in src/arena.c: the reason for the warning in Placer's documentation.
+      // jemalloc 5.3.0, arena_migrate in src/arena.c: the reason why ArenaOccupant exists.
       let arena = try Arena()
       let threadArena = try Mallctl<UInt32>("thread.arena")
       try Mallctl<Int>("arena.0.dirty_decay_ms").write(-1, at: Int(arena.index))

@@ -1,6 +1,7 @@
 import Glibc
-@testable import MemoryProbe
 import Testing
+
+@testable import MemoryProbe
 
 extension AllocatorTests {
   @Suite("A control") struct MallctlTests {

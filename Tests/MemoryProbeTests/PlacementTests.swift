@@ -119,3 +119,19 @@ extension AllocatorTests {
     }
   }
 }
+
+extension AllocatorTests {
+  @Suite("Leaving a placement") struct LeavingTests {
+    @Test(arguments: [Placement.kind, .screen])
+    func `keeps what was freed there dirty, as long as the decay says`(placement: Placement) throws {
+      let placer = try Placer(placement: placement, kinds: 1)
+      let index = placer.place(kind: 0, screen: 0) {
+        let block = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 8)
+        keep(block)
+        block.deallocate()
+        return placer.explicitArenaIndices.last
+      }
+      #expect(try statisticsNow(of: try #require(index)).dirtyPages >= 256)
+    }
+  }
+}

@@ -5,12 +5,21 @@ import Unloading
 
 /// Asks the pressure, warns, relieves, terminates.
 extension LiveReplay {
+  /// Looks after a stage or an answer, if it allocated: what doesn't allocate can't bring the footprint nearer the limit.
+  func lookIfGrown() {
+    if memory.meter.exactAllocatedBytes() > seenAllocated + Self.unnoticedBytes { look() }
+  }
+
+  /// Four pages: far below what a warning turns on, above what layout and a fill leave.
+  private static var unnoticedBytes: Int { 16_384 }
+
   /// Looks at the memory after a stage, a step or a controller's answer, and keeps what is due.
   ///
   /// As on UIKit's main thread, a warning reaches the app when the transition is over, never inside it.
   func look() {
     let footprint = memory.meter.footprintBytes()
     let allocated = memory.meter.exactAllocatedBytes()
+    seenAllocated = allocated
     record.observe(footprint: footprint, allocated: allocated)
     sessionNeed.peakBytes = max(sessionNeed.peakBytes, allocated - memory.meter.baselineAllocated)
     guard request.pressure == .measured, let level = rule?.warning(for: footprint, at: now) else { return }
@@ -50,7 +59,7 @@ extension LiveReplay {
     let start = StageClock.now()
     app.context.application.deliverMemoryWarning { [self] _ in
       let answered = StageClock.now()
-      look()
+      lookIfGrown()
       looking += StageClock.now() - answered
     }
     let elapsed = StageClock.now() - start - looking

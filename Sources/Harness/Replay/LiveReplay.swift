@@ -23,6 +23,8 @@ final class LiveReplay {
   var dueWarning: Unloading.WarningLevel?
   var warningThisStep: Unloading.WarningLevel?
   var sessionNeed = SessionNeed()
+  /// Bytes allocated when the replay last looked.
+  var seenAllocated = 0
   var now = 0
   private(set) var arenaBaseline: PerResource<Int>?
 
@@ -61,7 +63,7 @@ final class LiveReplay {
   }
 
   func run() -> TrialResult {
-    app.context.clock.betweenStages = { [unowned self] in look() }
+    app.context.clock.betweenStages = { [unowned self] in lookIfGrown() }
     for session in trace.sessions where !isTerminated {
       start(session)
       let returnedTo = session.screensReturnedTo()

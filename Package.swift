@@ -1,7 +1,11 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
-let strict: [SwiftSetting] = [
+/// Set where a warning must not pass: scripts/test sets it in CI.
+let warningsAreErrors = ProcessInfo.processInfo.environment["OFFSCREEN_WARNINGS_AS_ERRORS"] == "1"
+
+let strict: [SwiftSetting] = (warningsAreErrors ? [.treatAllWarnings(as: .error)] : []) + [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -15,6 +15,21 @@ extension Run {
     }
   }
 
+  /// The limits under which most returns happen before the first warning, in words.
+  public func limitsWithoutPressure() -> [String] {
+    var seen: Set<String> = []
+    return plan.cells.compactMap { cell in
+      guard seen.insert("\(cell.workload) \(cell.device) \(cell.limit)").inserted,
+        let trace = plan.workloads[cell.workload]?.trace, let sessions = need(of: cell)?.sessions,
+        let limits = cell.limit.bytes(of: sessions),
+        let share = PressureShare.of(trace, sessions: sessions, limits: limits), share < PressureShare.least
+      else { return nil }
+      return
+        "\(cell.workload) on \(cell.device) was not under pressure at \(cell.limit): only"
+        + " \(Int(share * 100)) % of its returns come after their session's first warning"
+    }
+  }
+
   /// A limit below one screen terminates everything at once and says nothing.
   func checkLimits() throws {
     for cell in plan.cells {

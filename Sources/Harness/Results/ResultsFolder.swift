@@ -76,8 +76,11 @@ public struct ResultsFolder: Sendable {
   }
 
   static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return String(cString: strerror(Int32((underlying ?? error as NSError).code)))
+    let error = error as NSError
+    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let posix = [underlying, error].compactMap({ $0 }).first(where: { $0.domain == NSPOSIXErrorDomain })
+    else { return error.localizedDescription }
+    return String(cString: strerror(Int32(posix.code)))
   }
 }
 

@@ -46,6 +46,8 @@ struct CSVFile<Row>: ~Copyable {
     guard field.utf8.contains(where: { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }) else {
       return field
     }
-    return "\"" + field.replacing("\"", with: "\"\"").replacing("\n", with: " ") + "\""
+    // A row is a line, so that a half-written one can be told from its end.
+    let line = String(field.map { $0.isNewline ? " " : $0 })
+    return "\"" + line.replacing("\"", with: "\"\"") + "\""
   }
 }

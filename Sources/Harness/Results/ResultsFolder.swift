@@ -76,8 +76,10 @@ public struct ResultsFolder: Sendable {
   }
 
   static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return String(cString: strerror(Int32((underlying ?? error as NSError).code)))
+    // Foundation wraps the system's error, whose number alone says what is wrong.
+    let system = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error) as NSError
+    guard system.domain == NSPOSIXErrorDomain else { return system.localizedDescription }
+    return String(cString: strerror(Int32(system.code)))
   }
 }
 

@@ -16,6 +16,21 @@ extension Run {
     }
   }
 
+  /// The limits under which most returns happen before the first warning, in words.
+  public func limitsWithoutPressure() -> [String] {
+    var seen: Set<String> = []
+    return plan.cells.compactMap { cell in
+      guard seen.insert("\(cell.workload) \(cell.device) \(cell.limit)").inserted,
+        let trace = plan.workloads[cell.workload]?.trace, let sessions = need(of: cell)?.sessions,
+        let limits = cell.limit.bytes(of: sessions),
+        let share = PressureShare.of(trace, sessions: sessions, limits: limits), share < PressureShare.least
+      else { return nil }
+      return
+        "\(cell.workload) on \(cell.device) was not under pressure at \(cell.limit): only"
+        + " \(Int(share * 100)) % of its returns come after their session's first warning"
+    }
+  }
+
   /// Under the next free number if there is a row of the planned one: a need that failed, or was not yet recorded.
   private func asNewTrial(_ planned: PlannedTrial) -> PlannedTrial {
     guard written.contains(planned.trial) else { return planned }

@@ -42,6 +42,7 @@ struct RunCommand: AsyncParsableCommand {
       executor: ChildExecutor(executable: executable), interruption: Interruption(), progress: progress)
     let end = try await run.perform()
     try print(Summary(of: folder), terminator: "")
+    for note in run.limitsWithoutPressure() { Console.say(note) }
     Console.say("rows are in \(folder.path)")
     switch end {
     case .done: return

@@ -52,7 +52,8 @@ struct ChildEndingTests {
 
   @Test("a child that ignores polite signals is killed too")
   func stubborn() async {
-    let outcome = await shell("trap '' TERM INT HUP; while :; do sleep 1; done", timeout: .milliseconds(300)).run()
+    let outcome = await shell("trap '' TERM INT HUP; while :; do sleep 1; done", timeout: .milliseconds(300))
+      .run()
     #expect(outcome.termination == .timedOut)
     #expect(outcome.wallSeconds < 20)
   }
@@ -87,11 +88,13 @@ struct ChildEndingTests {
     #expect(outcome.wallSeconds < 20)
   }
 
-  @Test("a process that left the group with the streams open can't hold the run", arguments: ["sleep 60", "timeout 60 yes"])
+  @Test(
+    "a process that left the group with the streams open can't hold the run",
+    arguments: ["sleep 20", "timeout 20 yes"])
   func leftGroup(command: String) async {
     let outcome = await shell("setsid \(command) & sleep 0.1; exit 5", timeout: .seconds(1)).run()
     #expect([.exited(5), .timedOut].contains(outcome.termination))
-    #expect(outcome.wallSeconds < 30)
+    #expect(outcome.wallSeconds < 15)
   }
 
   @Test("the child leads a process group of its own")

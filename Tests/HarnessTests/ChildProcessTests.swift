@@ -5,7 +5,8 @@ import Testing
 
 /// A shell that runs `script`; every test's child is one.
 func shell(
-  _ script: String, environment: [String: String] = ["PATH": "/usr/bin:/bin"], timeout: Duration = .seconds(30),
+  _ script: String, environment: [String: String] = ["PATH": "/usr/bin:/bin"],
+  timeout: Duration = .seconds(30),
   outputLimit: Int = 256 << 20
 ) -> ChildProcess {
   ChildProcess(
@@ -64,7 +65,8 @@ struct ChildProcessTests {
   func failedToStart() async throws {
     let long = String(repeating: "x", count: 200_000)
     for (path, arguments, reason) in [
-      ("/nowhere/bench", [], "/nowhere/bench"), ("/etc/passwd", [], "/etc/passwd"), ("/bin/true", [long], "/bin/true"),
+      ("/nowhere/bench", [], "/nowhere/bench"), ("/etc/passwd", [], "/etc/passwd"),
+      ("/bin/true", [long], "/bin/true"),
     ] {
       let outcome = await ChildProcess(executable: path, arguments: arguments, timeout: .seconds(10)).run()
       guard case .failedToStart(let message) = outcome.termination else {
@@ -110,7 +112,8 @@ struct ChildLimitTests {
   @Test("a flood on standard error is cut at a line, costs no memory, and keeps the child's status")
   func errorFlood() async {
     let before = peakResidentBytes()
-    let outcome = await shell("yes 0123456789 | head -c 200000000 >&2; printf 'last\\n' >&2; kill -9 $$").run()
+    let outcome = await shell("yes 0123456789 | head -c 200000000 >&2; printf 'last\\n' >&2; kill -9 $$")
+      .run()
     #expect(outcome.termination == .signalled(SIGKILL))
     let tail = outcome.standardErrorTail
     // Whole lines of 11 bytes fit into 4,096 bytes with the odd end of the flood and the last line.

@@ -21,8 +21,12 @@ import Testing
       .deletingLastPathComponent().appendingPathComponent("results/README.md")
     let text = try String(contentsOf: readme, encoding: .utf8)
     let section = try #require(text.components(separatedBy: "\n## \(file)\n").dropFirst().first)
-    let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter { $0.hasPrefix("| `") }
-    let expected = columns.map { "| `\($0.name)` | \($0.meaning) | \($0.better == "neither" ? "" : $0.better) |" }
+    let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter {
+      $0.hasPrefix("| `")
+    }
+    let expected = columns.map {
+      "| `\($0.name)` | \($0.meaning) | \($0.better == "neither" ? "" : $0.better) |"
+    }
     #expect(rows.map(String.init) == expected, "expected rows:\n\(expected.joined(separator: "\n"))")
   }
 }

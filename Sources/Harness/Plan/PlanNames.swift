@@ -91,8 +91,7 @@ enum PlanNames {
     }
   }
 
-  static func unknown(_ name: String, what: String, among names: [String], place: String = "") -> UsageError
-  {
+  static func unknown(_ name: String, what: String, among names: [String], place: String = "") -> UsageError {
     let hint = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
     return UsageError(
       "\(place)'\(name)' is not a \(what); expected \(names.joined(separator: ", "))\(hint)")

@@ -11,7 +11,9 @@ public struct BuildRecord: Codable, Sendable, Equatable {
   public var configuration: String
   /// FNV-1a of the binary's bytes.
   public var binaryDigest: String
+}
 
+extension BuildRecord {
   /// Asks git and swift, where they are to be had, and reads the binary.
   public init(executable: String) async {
     let folder = FilePath(executable).removingLastComponent()

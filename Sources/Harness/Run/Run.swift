@@ -28,17 +28,16 @@ public final class Run {
     case interrupted
   }
 
-  /// Starts a new run in `folder`, or goes on with the one that is there.
+  /// Starts a new run of `build` in `folder`, or goes on with the one that is there.
   public init(
-    plan: Plan, folder: ResultsFolder, resuming: Bool, executable: String, executor: any Executor,
+    plan: Plan, folder: ResultsFolder, resuming: Bool, build: BuildRecord, executor: any Executor,
     interruption: Interruption?, progress: Progress
-  ) async throws {
+  ) throws {
     self.plan = plan
     self.folder = folder
     self.executor = executor
     self.interruption = interruption
     self.progress = progress
-    let build = await BuildRecord(executable: executable)
     if resuming {
       record = try RunRecord.read(from: folder)
       guard record.configuration == plan.configuration else {

@@ -37,8 +37,8 @@ struct RunCommand: AsyncParsableCommand {
     if dryRun { return print(PlanEstimate(plan)) }
     let executable = try ReleaseBuild.executable()
     let progress = Progress(total: plan.needs.count + plan.blocks.count)
-    let run = try await Run(
-      plan: plan, folder: folder, resuming: resume != nil, executable: executable,
+    let run = try Run(
+      plan: plan, folder: folder, resuming: resume != nil, build: await BuildRecord(executable: executable),
       executor: ChildExecutor(executable: executable), interruption: Interruption(), progress: progress)
     let end = try await run.perform()
     try print(Summary(of: folder), terminator: "")

@@ -8,7 +8,8 @@ import Testing
   @Test func `lists everything that has a name`() async throws {
     let said = try await BenchBinary.run("list")
     #expect(said.code == .exited(0) && said.error.isEmpty)
-    for name in ["ios6/revived-unload", "nil-when-hidden", "lru(count:", "deep-stack", "article", "standard"] {
+    for name in ["ios6/revived-unload", "nil-when-hidden", "lru(count:", "deep-stack", "article", "standard"]
+    {
       #expect(said.output.contains(name), "\(name)")
     }
   }
@@ -47,7 +48,8 @@ import Testing
   @Test(
     "answers a trace that can't be meant with file, line and what was expected",
     arguments: [
-      ("push 1\npop\npop\n", ":3: pop on an empty stack"), ("", ": is empty"), ("# only talk\n", ": is empty"),
+      ("push 1\npop\npop\n", ":3: pop on an empty stack"), ("", ": is empty"),
+      ("# only talk\n", ": is empty"),
       ("push 1\npusj 2\n", ":2: 'pusj'"), ("push 1\nwait -5s\n", ":2:"),
     ])
   func traces(text: String, says: String) async throws {

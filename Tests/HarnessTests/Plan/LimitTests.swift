@@ -6,7 +6,8 @@ import Testing
   @Test(
     "a limit is none, a size or a share of the need",
     arguments: [
-      ("none", .unlimited), ("128MiB", .bytes(134_217_728)), ("1000B", .bytes(1_000)), ("40%", .share(percent: 40)),
+      ("none", .unlimited), ("128MiB", .bytes(134_217_728)), ("1000B", .bytes(1_000)),
+      ("40%", .share(percent: 40)),
       ("12.5%", .share(percent: 12.5)), ("1000%", .share(percent: 1_000)),
     ] as [(String, Limit)])
   func read(text: String, expected: Limit) {
@@ -16,7 +17,9 @@ import Testing
 
   @Test(
     "negative, absent, absurd and misspelled limits are none",
-    arguments: ["-5MiB", "0", "0%", "-1%", "abc", "", "%", "nan%", "1001%", "9999999TiB", "1e99GiB", "5 apples"])
+    arguments: [
+      "-5MiB", "0", "0%", "-1%", "abc", "", "%", "nan%", "1001%", "9999999TiB", "1e99GiB", "5 apples",
+    ])
   func refused(text: String) {
     #expect(Limit(text) == nil)
   }

@@ -74,7 +74,8 @@ import Testing
   @Test(
     "a glob stands for the strategies of the catalogue it matches, by name or by a part of it",
     arguments: [
-      ("lru*", ["ios6/plain/lru(count:6)", "ios6/plain/lru(bytes:50%)"]), ("ios5*", ["ios5", "ios5/revived-unload"]),
+      ("lru*", ["ios6/plain/lru(count:6)", "ios6/plain/lru(bytes:50%)"]),
+      ("ios5*", ["ios5", "ios5/revived-unload"]),
       ("dirty-f?ag", ["ios6/dirty-flag"]),
     ])
   func globs(glob: String, expected: [String]) throws {
@@ -98,8 +99,12 @@ import Testing
 
   static let mistakes = [
     Mistake(testDescription: "preset", parts: ["'quik'", "did you mean 'quick'?"]) { $0.preset = "quik" },
-    Mistake(testDescription: "platform", parts: ["'iso5'", "did you mean 'ios5'?"]) { $0.strategies = ["iso5"] },
-    Mistake(testDescription: "idiom", parts: ["'plian'", "did you mean 'plain'?"]) { $0.strategies = ["ios5/plian"] },
+    Mistake(testDescription: "platform", parts: ["'iso5'", "did you mean 'ios5'?"]) {
+      $0.strategies = ["iso5"]
+    },
+    Mistake(testDescription: "idiom", parts: ["'plian'", "did you mean 'plain'?"]) {
+      $0.strategies = ["ios5/plian"]
+    },
     Mistake(testDescription: "policy", parts: ["'lur(count:6)'", "lru(count:"]) {
       $0.strategies = ["ios5/plain/lur(count:6)"]
     },
@@ -110,7 +115,9 @@ import Testing
       $0.strategies = ["ios5/plain/lru(count:-1)"]
     },
     Mistake(testDescription: "glob", parts: ["no strategy matches 'x*'"]) { $0.strategies = ["x*"] },
-    Mistake(testDescription: "workload", parts: ["'humna'", "did you mean 'human'?"]) { $0.workloads = ["humna"] },
+    Mistake(testDescription: "workload", parts: ["'humna'", "did you mean 'human'?"]) {
+      $0.workloads = ["humna"]
+    },
     Mistake(testDescription: "limit", parts: ["'-5MiB' is not a limit"]) { $0.limits = ["-5MiB"] },
     Mistake(testDescription: "device", parts: ["'5x5' is not a device"]) { $0.devices = ["5x5"] },
     Mistake(testDescription: "empty trace", parts: ["t.trace", "is empty"]) {

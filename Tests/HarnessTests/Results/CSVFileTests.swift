@@ -40,7 +40,9 @@ import Testing
   }
 
   @Test func `that can't be written is told with its path`() {
-    let error = #expect(throws: HarnessError.self) { _ = try CSVFile(path: "/nowhere/x.csv", columns: columns) }
+    let error = #expect(throws: HarnessError.self) {
+      _ = try CSVFile(path: "/nowhere/x.csv", columns: columns)
+    }
     #expect(error?.description.hasPrefix("/nowhere/x.csv can't be written") == true)
   }
 

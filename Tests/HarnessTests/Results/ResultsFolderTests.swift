@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test func `that is whole stays as it is`() throws {
-    let files = ["trials.csv": "run,trial\nr,0\n", "timeline.csv": "run,trial\nr,0\n", "reloads.csv": "run,trial\n"]
+    let files = [
+      "trials.csv": "run,trial\nr,0\n", "timeline.csv": "run,trial\nr,0\n", "reloads.csv": "run,trial\n",
+    ]
     for (name, text) in files { try temporary.write(text, to: name) }
     #expect(try ResultsFolder(temporary.path).repair().count == 1)
     for (name, text) in files { #expect(try temporary.read(name) == text) }

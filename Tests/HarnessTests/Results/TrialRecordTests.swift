@@ -36,8 +36,10 @@ import Testing
     let record = try record(.result(try .sample()))
     let empty = TrialColumns.all.filter { $0.text(record).isEmpty }.map(\.name)
     #expect(
-      empty.allSatisfy { ["message", "push_p90_ns"].contains($0) || $0.contains("_arena_bytes") || $0.contains("_p")
-        || $0 == "reload_max_ns" }, "\(empty)")
+      empty.allSatisfy {
+        ["message", "push_p90_ns"].contains($0) || $0.contains("_arena_bytes") || $0.contains("_p")
+          || $0 == "reload_max_ns"
+      }, "\(empty)")
   }
 
   @Test func `scales the mean time of measured returns, first use included, to 100`() throws {

@@ -12,7 +12,7 @@ import Testing
   @Test("carries out exactly the missing trials", arguments: [1, 4, 8])
   func missing(trial: Int) async throws {
     try await interrupt(at: trial, in: temporary)
-    let resumed = try await makeRun(configuration, in: temporary, resuming: true, executor: completed)
+    let resumed = try makeRun(configuration, in: temporary, resuming: true, executor: completed)
     #expect(try await resumed.perform() == .done)
     #expect(completed.requests.map(\.trial) == Array(trial...8))
     #expect(try resumed.folder.trialRows().map { $0.integer("trial") } == Array(0...8))
@@ -27,7 +27,9 @@ import Testing
     #expect(completed.requests.map(\.sessionLimits) == whole.requests[4...].map(\.sessionLimits))
   }
 
-  @Test func `finds the need again if it was not recorded, without a second trial of that number`() async throws {
+  @Test func `finds the need again if it was not recorded, without a second trial of that number`()
+    async throws
+  {
     try await interrupt(at: 3, in: temporary)
     var record = try RunRecord.read(from: folder(temporary))
     record.needs = []
@@ -44,7 +46,7 @@ import Testing
       try file.seekToEnd()
       try file.write(contentsOf: Data("run,3,\"half".utf8))
     }
-    let resumed = try await makeRun(configuration, in: temporary, resuming: true, executor: completed)
+    let resumed = try makeRun(configuration, in: temporary, resuming: true, executor: completed)
     #expect(try await resumed.perform() == .done)
     #expect(try resumed.folder.trialRows().map { $0.integer("trial") } == Array(0...8))
     #expect(try temporary.read("run/timeline.csv").split(separator: "\n").count == 1 + 9)
@@ -59,15 +61,15 @@ import Testing
       }
     }
     _ = try await makeRun(configuration, in: temporary, executor: failing).perform()
-    let resumed = try await makeRun(configuration, in: temporary, resuming: true, executor: completed)
+    let resumed = try makeRun(configuration, in: temporary, resuming: true, executor: completed)
     #expect(try await resumed.perform() == .withFailures(1))
   }
 
   @Test func `of another build is refused`() async throws {
     try await interrupt(at: 3, in: temporary)
-    let error = await #expect(throws: UsageError.self) {
-      _ = try await makeRun(
-        configuration, in: temporary, resuming: true, executable: "/bin/false", executor: completed)
+    let error = #expect(throws: UsageError.self) {
+      _ = try makeRun(
+        configuration, in: temporary, resuming: true, build: "another", executor: completed)
     }
     #expect(error?.description.contains("was recorded by another build") == true)
   }
@@ -77,19 +79,21 @@ import Testing
     var other = configuration
     other.seed = 2
     let error = await #expect(throws: UsageError.self) {
-      _ = try await makeRun(other, in: temporary, resuming: true, executor: completed)
+      _ = try makeRun(other, in: temporary, resuming: true, executor: completed)
     }
     #expect(error?.description.contains("holds a run of another configuration") == true)
   }
 
   @Test func `from a folder that is no run is refused`() async throws {
     let error = await #expect(throws: UsageError.self) {
-      _ = try await makeRun(configuration, in: temporary, resuming: true, executor: completed)
+      _ = try makeRun(configuration, in: temporary, resuming: true, executor: completed)
     }
     #expect(error?.description.hasSuffix("run.json can't be read; expected the folder of a run") == true)
   }
 
-  private func folder(_ temporary: TemporaryFolder) -> ResultsFolder { ResultsFolder(temporary.path + "/run") }
+  private func folder(_ temporary: TemporaryFolder) -> ResultsFolder {
+    ResultsFolder(temporary.path + "/run")
+  }
 
   /// A run that the user stops during the trial of that number.
   private func interrupt(at trial: Int, in temporary: TemporaryFolder) async throws {

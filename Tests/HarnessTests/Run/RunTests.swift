@@ -7,10 +7,11 @@ import Testing
 
 @Suite("a run") struct RunTests {
   private let temporary = TemporaryFolder()
-  private let configuration = RunConfiguration.light(["inert", "ios5", "ios6"], limits: ["40%", "80%"], blocks: 2)
+  private let configuration = RunConfiguration.light(
+    ["inert", "ios5", "ios6"], limits: ["40%", "80%"], blocks: 2)
 
   @Test func `leaves a row for each trial of the plan, and its steps and returns`() async throws {
-    let run = try await makeRun(
+    let run = try makeRun(
       configuration, in: temporary, executor: FakeExecutor { _ in try .result(.sample()) })
     #expect(try await run.perform() == .done)
     let rows = try run.folder.trialRows()
@@ -31,9 +32,10 @@ import Testing
 
   @Test func `a trial that crashes is a row with its last words, and all others are there`() async throws {
     let executor = FakeExecutor { request in
-      request.trial == 5 ? .ending(.signalled(9), lastWords: "talk\nthe last words\n") : try .result(.sample())
+      request.trial == 5
+        ? .ending(.signalled(9), lastWords: "talk\nthe last words\n") : try .result(.sample())
     }
-    let run = try await makeRun(configuration, in: temporary, executor: executor)
+    let run = try makeRun(configuration, in: temporary, executor: executor)
     #expect(try await run.perform() == .withFailures(1))
     let rows = try run.folder.trialRows()
     #expect(rows.count == 13 && rows.filter { $0["status"] == "completed" }.count == 12)
@@ -47,14 +49,14 @@ import Testing
 
   @Test func `an interrupted trial has no row`() async throws {
     let executor = FakeExecutor { $0.trial == 5 ? .ending(.interrupted) : try .result(.sample()) }
-    let run = try await makeRun(configuration, in: temporary, executor: executor)
+    let run = try makeRun(configuration, in: temporary, executor: executor)
     #expect(try await run.perform() == .interrupted)
     #expect(try run.folder.trialRows().map { $0.integer("trial") } == Array(0...4))
   }
 
   @Test func `a need that fails once costs a row, not the run`() async throws {
     let executor = FakeExecutor { $0.trial == 0 ? .ending(.signalled(11)) : try .result(.sample()) }
-    let run = try await makeRun(configuration, in: temporary, executor: executor)
+    let run = try makeRun(configuration, in: temporary, executor: executor)
     #expect(try await run.perform() == .withFailures(1))
     let rows = try run.folder.trialRows()
     #expect(rows.map { $0["status"] } == ["crashed"] + Array(repeating: "completed", count: 13))
@@ -63,7 +65,7 @@ import Testing
 
   @Test func `that can't find a need says why`() async throws {
     let executor = FakeExecutor { _ in .ending(.exited(1), lastWords: "no luck") }
-    let run = try await makeRun(configuration, in: temporary, executor: executor)
+    let run = try makeRun(configuration, in: temporary, executor: executor)
     let error = await #expect(throws: HarnessError.self) { try await run.perform() }
     #expect(error?.description.hasSuffix("the trial ended as crashed: exit code 1: no luck") == true)
     #expect(try run.folder.trialRows().count == 2)
@@ -71,7 +73,7 @@ import Testing
 
   @Test func `a limit below the largest screen is refused before anything is measured`() async throws {
     let executor = FakeExecutor { _ in try .result(.sample()) }
-    let run = try await makeRun(.light(["ios5"], limits: ["9kB"]), in: temporary, executor: executor)
+    let run = try makeRun(.light(["ios5"], limits: ["9kB"]), in: temporary, executor: executor)
     let error = await #expect(throws: UsageError.self) { try await run.perform() }
     #expect(error?.description.contains("the limit 9000B is less than the largest screen") == true)
     #expect(executor.requests.count == 1)
@@ -80,7 +82,7 @@ import Testing
   @Test func `takes its fixtures away again`() async throws {
     let folders = FakeExecutor { _ in try .result(.sample()) }
     do {
-      let run = try await makeRun(.light(["ios5"]), in: temporary, executor: folders)
+      let run = try makeRun(.light(["ios5"]), in: temporary, executor: folders)
       _ = try await run.perform()
     }
     let folder = try #require(folders.requests.first?.fixtures)
@@ -88,12 +90,13 @@ import Testing
   }
 
   @Test func `says in run.json what it takes to understand and repeat it`() async throws {
-    let run = try await makeRun(
+    let run = try makeRun(
       configuration, in: temporary, executor: FakeExecutor { _ in try .result(.sample()) })
     _ = try await run.perform()
     let record = try RunRecord.read(from: run.folder)
     #expect(record.configuration == configuration && record.run == "run")
-    #expect(record.needs.map(\.workload) == ["deep-stack"] && record.needs[0].sessions[0].peakBytes == 1_000_000)
+    #expect(
+      record.needs.map(\.workload) == ["deep-stack"] && record.needs[0].sessions[0].peakBytes == 1_000_000)
     #expect(record.allocator?.version.hasPrefix("5.") == true && record.build.binaryDigest.count == 16)
     #expect(record.machine.cores > 0 && record.screens.map(\.kind) == ["note"])
   }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `is bracketed to 2 percent of the need, from what the blocks have shown`() async throws {
-    let run = try await makeRun(configuration(["25%", "55%"]), in: temporary, executor: needs37Percent)
+    let run = try makeRun(configuration(["25%", "55%"]), in: temporary, executor: needs37Percent)
     #expect(try await run.perform() == .done)
     let tried = try run.folder.trialRows().filter { $0["purpose"] == "smallest-limit" }
     // 25 … 55, 25 … 40, 32.5 … 40, 36.3 … 40 (36.25 is rounded to tenths), 36.3 … 38.2: less than 2.
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `of a strategy that never completes ends in finite time without one`() async throws {
-    let run = try await makeRun(
+    let run = try makeRun(
       configuration(["25%"]), in: temporary,
       executor: FakeExecutor { try .result(.sample($0.sessionLimits == nil ? .completed : .terminated)) })
     #expect(try await run.perform() == .done)
@@ -47,9 +47,11 @@ import Testing
       // The one trial of the block at 75 %.
       request.sessionLimits == [750_000] ? .ending(.signalled(9)) : try needs37Percent.answer(request)
     }
-    let run = try await makeRun(configuration(["25%", "75%"]), in: temporary, executor: crashing)
+    let run = try makeRun(configuration(["25%", "75%"]), in: temporary, executor: crashing)
     #expect(try await run.perform() == .withFailures(1))
-    let limits = try run.folder.trialRows().filter { $0["purpose"] == "smallest-limit" && $0["status"] == "completed" }
+    let limits = try run.folder.trialRows().filter {
+      $0["purpose"] == "smallest-limit" && $0["status"] == "completed"
+    }
     #expect(limits.compactMap { Double($0["limit"].dropLast()) }.min()! < 39)
   }
 
@@ -58,14 +60,16 @@ import Testing
     let interrupted = FakeExecutor { [needs37Percent] request in
       request.trial == 5 ? .ending(.interrupted) : try needs37Percent.answer(request)
     }
-    let first = try await makeRun(configuration, in: temporary, executor: interrupted)
+    let first = try makeRun(configuration, in: temporary, executor: interrupted)
     #expect(try await first.perform() == .interrupted)
-    let resumed = try await makeRun(configuration, in: temporary, resuming: true, executor: needs37Percent)
+    let resumed = try makeRun(configuration, in: temporary, resuming: true, executor: needs37Percent)
     #expect(try await resumed.perform() == .done)
     let rows = try resumed.folder.trialRows()
     #expect(rows.map { $0.integer("trial") } == Array(0..<rows.count))
     #expect(
-      rows.filter { $0["purpose"] == "smallest-limit" }.map { $0["limit"] } == ["40%", "32.5%", "36.3%", "38.2%"])
+      rows.filter { $0["purpose"] == "smallest-limit" }.map { $0["limit"] } == [
+        "40%", "32.5%", "36.3%", "38.2%",
+      ])
   }
 
   private func configuration(_ limits: [String]) -> RunConfiguration {
@@ -78,7 +82,7 @@ import Testing
   }
 
   private func tried(_ configuration: RunConfiguration, _ executor: FakeExecutor) async throws -> [Double] {
-    let run = try await makeRun(configuration, in: temporary, executor: executor)
+    let run = try makeRun(configuration, in: temporary, executor: executor)
     _ = try await run.perform()
     return try run.folder.trialRows().filter { $0["purpose"] == "smallest-limit" }
       .compactMap { Double($0["limit"].dropLast()) }

@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test func `never calls a strategy best that lost state or showed other pixels`() {
-    let rows = cell("ios5", [("40%", 1)], stateLost: 1) + cell("ios6", [("40%", 2)], pixelsDiffer: 1)
+    let rows =
+      cell("ios5", [("40%", 1)], stateLost: 1) + cell("ios6", [("40%", 2)], pixelsDiffer: 1)
       + cell("inert", [("40%", 900)])
     let text = "\(Summary(rows: rows))"
     #expect(stars(text) == ["inert"])
@@ -33,7 +34,8 @@ import Testing
   }
 
   @Test func `marks all that no other beats in both memory and time`() {
-    let rows = cell("ios5", [("40%", 5)], smallest: "20%") + cell("ios6", [("40%", 3)], smallest: "30%")
+    let rows =
+      cell("ios5", [("40%", 5)], smallest: "20%") + cell("ios6", [("40%", 3)], smallest: "30%")
       + cell("inert", [("40%", 4)]) + cell("ios6/dirty-flag", [("40%", 6)], smallest: "20%")
     #expect(stars("\(Summary(rows: rows))") == ["ios5", "ios6"])
   }
@@ -82,7 +84,8 @@ private func cell(
   var rows = limits.map { limit, time in
     [
       "strategy": strategy, "workload": "deep-stack", "device": "375x667@2", "placement": "kind",
-      "pressure": "measured", "relief": "purge", "dirty_decay_ms": "10000", "purpose": "measure", "block": "1",
+      "pressure": "measured", "relief": "purge", "dirty_decay_ms": "10000", "purpose": "measure",
+      "block": "1",
       "limit": limit, "limit_bytes": "\((Int(limit.dropLast()) ?? 0) << 20)", "depth_reached": "\(depth)",
       "status": time == nil ? "terminated" : "completed", "refetches": "4",
       "return_ns_per_100": time.map { "\($0 * 1_000_000)" } ?? "", "state_lost": "\(stateLost)",

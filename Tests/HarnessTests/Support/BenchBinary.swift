@@ -19,7 +19,9 @@ enum BenchBinary {
       while folder != "/", !folder.isEmpty {
         let path = folder + "/bench"
         var isFolder = ObjCBool(false)
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { return path }
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+          return path
+        }
         folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
       }
       throw HarnessError("there is no bench beside \(tests)")

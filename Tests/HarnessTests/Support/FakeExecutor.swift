@@ -24,10 +24,11 @@ final class FakeExecutor: Executor {
 /// A run of the configuration in the folder `run` of `temporary`, whose trials the executor answers.
 func makeRun(
   _ configuration: RunConfiguration, in temporary: TemporaryFolder, resuming: Bool = false,
-  executable: String = "/bin/true", executor: any Executor
-) async throws -> Run {
+  build: String = "0123456789abcdef", executor: any Executor
+) throws -> Run {
   let plan = try Plan(configuration)
-  return try await Run(
-    plan: plan, folder: ResultsFolder(temporary.path + "/run"), resuming: resuming, executable: executable,
-    executor: executor, interruption: nil, progress: Progress(total: 0, interval: 1e9))
+  return try Run(
+    plan: plan, folder: ResultsFolder(temporary.path + "/run"), resuming: resuming,
+    build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: build), executor: executor,
+    interruption: nil, progress: Progress(total: 0, interval: 1e9))
 }

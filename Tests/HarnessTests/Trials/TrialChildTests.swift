@@ -39,11 +39,13 @@ import Testing
     #expect(result.timeline.last?.warning == "terminated" && result.counts.warnings >= 2)
   }
 
-  @Test func `killed in the middle of its trial leaves a row that says crashed, and the run goes on`() async throws {
+  @Test func `killed in the middle of its trial leaves a row that says crashed, and the run goes on`()
+    async throws
+  {
     let temporary = TemporaryFolder()
     let killer = KillingExecutor(child: ChildExecutor(executable: try BenchBinary.path), victim: 2)
-    let run = try await makeRun(
-      .light(["inert", "ios5"], limits: ["80%"]), in: temporary, executable: BenchBinary.path, executor: killer)
+    let run = try makeRun(
+      .light(["inert", "ios5"], limits: ["80%"]), in: temporary, executor: killer)
     #expect(try await run.perform() == .withFailures(1))
     let rows = try run.folder.trialRows()
     #expect(rows.map { $0["status"] }.filter { $0 != "crashed" }.count == 2)
@@ -95,7 +97,8 @@ private struct KillingExecutor: Executor {
 
 /// Kills the child of this process whose command line contains `text`, once it has had time to start its trial.
 private func killProcess(whoseArgumentsContain text: String) -> Bool {
-  let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
+  let processes =
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
   for process in processes where process != getpid() {
     guard let data = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") else { continue }
     let command = String(decoding: data, as: UTF8.self).replacing("\\/", with: "/")

@@ -1,0 +1,146 @@
+import Lifecycle
+import MemoryProbe
+import Testing
+import Unloading
+
+@testable import Screens
+
+extension ScreenTests {
+  /// What screens say that they hold against what the allocator says; serial, since arenas are the process's.
+  @Suite("The account", .serialized) struct AccountTests {
+    /// To the byte, but for the table of attachments that cairo keeps with each image that it decoded.
+    ///
+    /// That is at most 512 bytes beside 262,144 of the smallest image: far within the 1 % that accounts must close to.
+    private func agree(_ own: Int, _ allocator: Int, on resource: Resource, of spec: ScreenSpec) -> Bool {
+      let images =
+        switch resource {
+        case .viewTree: spec.images?.count ?? 0
+        case .cache: (spec.cacheBytes + ThumbnailCache.bytesEach - 1) / ThumbnailCache.bytesEach
+        case .backingStore, .model: 0
+        }
+      return (0...512 * images).contains(allocator - own)
+    }
+
+    private func arenas(_ app: TestApp, _ meter: MemoryMeter) -> PerResource<Int> {
+      app.context.placer.flushThreadCache()
+      _ = meter.read()
+      var bytes = PerResource(repeating: 0)
+      for resource in Resource.allCases {
+        bytes[resource] = app.context.placer.allocatedBytes(kind: Int(resource.rawValue))
+      }
+      return bytes
+    }
+
+    /// What is made once and stays: lazy metadata, statements, cairo's patterns.
+    private func warmUp(_ app: TestApp) {
+      for spec in ScreenCatalogue.all {
+        app.push(spec).interact(seed: 1)
+        app.navigation.pop()
+      }
+    }
+
+    @Test(arguments: ScreenCatalogue.all, [Placement.shared, .kind])
+    func `of each screen closes with the thread's counters, resource by resource`(
+      spec: ScreenSpec, placement: Placement
+    ) throws {
+      try withApp(placement: placement) { app in
+        warmUp(app)
+        for page in 10..<14 {
+          let before = app.context.clock.netBytes
+          let account = app.push(spec, page: page).account().usable
+          for resource in Resource.allCases {
+            let made = app.context.clock.netBytes[resource] - before[resource]
+            #expect(
+              agree(account[resource], made, on: resource, of: spec),
+              "\(resource): own \(account[resource]), counted \(made)")
+          }
+        }
+      }
+    }
+
+    @Test(arguments: ScreenCatalogue.all)
+    func `of each screen closes with the arenas of the kinds, before and after a person used it`(
+      spec: ScreenSpec
+    ) throws {
+      try withApp(placement: .kind) { app in
+        warmUp(app)
+        let meter = try MemoryMeter(placer: app.context.placer)
+        let before = arenas(app, meter)
+        let screen = app.push(spec, page: 10)
+        for isUsed in [false, true] {
+          if isUsed { screen.interact(seed: 5) }
+          let account = screen.account().usable
+          let now = arenas(app, meter)
+          for resource in Resource.allCases {
+            let held = now[resource] - before[resource]
+            #expect(
+              agree(account[resource], held, on: resource, of: spec),
+              "\(resource), used \(isUsed): own \(account[resource]), arena \(held)")
+          }
+        }
+      }
+    }
+
+    @Test(arguments: ScreenCatalogue.all)
+    func `is nothing once all was let go, and the arenas agree`(spec: ScreenSpec) throws {
+      try withApp(placement: .kind) { app in
+        warmUp(app)
+        let meter = try MemoryMeter(placer: app.context.placer)
+        let before = arenas(app, meter)
+        let screen = app.push(spec, page: 10)
+        app.push(ScreenCatalogue.form, page: 11)
+        app.navigation.pop()
+        screen.releaseView()
+        screen.releaseItems()
+        screen.releaseThumbnails()
+        #expect(screen.account() == ScreenAccount())
+        let now = arenas(app, meter)
+        for resource in Resource.allCases {
+          #expect(now[resource] == before[resource], "\(resource)")
+        }
+        app.navigation.popToRoot()
+      }
+    }
+
+    @Test(arguments: ScreenCatalogue.all) func `asks for no more than it takes`(spec: ScreenSpec) throws {
+      try withApp { app in
+        let account = app.push(spec).account()
+        for resource in Resource.allCases {
+          #expect(account.requested[resource] <= account.usable[resource])
+          // No size class is twice the one below it.
+          #expect(account.requested[resource] * 2 > account.usable[resource] || account.usable[resource] == 0)
+        }
+      }
+    }
+
+    @Test func `counts the text that labels keep when the model has gone`() throws {
+      try withApp { app in
+        let screen = app.push(ScreenSpec(kind: "a", views: 5, rows: 3, drawnPercent: 30))
+        let before = screen.account().usable
+        screen.releaseItems()
+        let after = screen.account().usable
+        #expect(after.model == 0)
+        // Three bodies of 4,000 bytes and a header of 32 with an end: size class 4,096.
+        #expect(after.viewTree - before.viewTree == 3 * 4_096)
+      }
+    }
+
+    @Test func `knows the size of a class by hand`() {
+      // A header of 16 bytes, then the stored properties.
+      #expect(RequestedSize.of(Empty()) == 16)
+      #expect(RequestedSize.of(WordAndByte()) == 25)
+      #expect(RequestedSize.of(Longer()) == 48)
+    }
+  }
+}
+
+private class Empty {}
+
+private class WordAndByte {
+  var word = 1
+  var byte: UInt8 = 2
+}
+
+private final class Longer: WordAndByte {
+  var words = (3, 4)
+}

@@ -22,7 +22,7 @@ public struct Device: Hashable, Sendable, CustomStringConvertible {
   public init?(_ text: String) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, let scale = Int(parts[1]), (1...4).contains(scale) else { return nil }
-    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard sides.count == 2, sides.allSatisfy((100...4096).contains) else { return nil }
     self.init(width: sides[0], height: sides[1], scale: scale)
   }

@@ -20,6 +20,13 @@ public struct ScreenAccount: Equatable, Sendable {
     add(resource, usable: UsableSize.of(object), requested: RequestedSize.of(object))
   }
 
+  mutating func add<Element>(_ resource: Resource, array: [Element]) {
+    guard !array.isEmpty else { return }
+    add(
+      resource, usable: UsableSize.of(array: array),
+      requested: heapHeaderBytes + array.count * MemoryLayout<Element>.stride)
+  }
+
   mutating func add(_ resource: Resource, string: String) {
     let usable = UsableSize.of(string)
     if usable > 0 { add(resource, usable: usable, requested: heapHeaderBytes + string.utf8.count + 1) }
@@ -44,9 +51,7 @@ extension ScreenController {
   public final func account() -> ScreenAccount {
     var account = ScreenAccount()
     if let items {
-      account.add(
-        .model, usable: UsableSize.of(array: items),
-        requested: heapHeaderBytes + items.count * MemoryLayout<Item>.stride)
+      account.add(.model, array: items)
       for item in items {
         account.add(.model, string: item.title)
         account.add(.model, string: item.body)
@@ -54,10 +59,13 @@ extension ScreenController {
     }
     if let cachedThumbnails {
       account.add(.cache, object: cachedThumbnails)
+      account.add(.cache, array: cachedThumbnails.thumbnails)
       for image in cachedThumbnails.thumbnails { account.add(.cache, image: image) }
     }
     viewIfLoaded?.forEachInSubtree { view in
       account.add(view)
+      // Labels share the model's text; once the model is gone it is theirs alone, and goes with them.
+      if items == nil, let label = view as? LabelView { account.add(.viewTree, string: label.text) }
       return true
     }
     return account
@@ -68,9 +76,7 @@ extension ScreenAccount {
   fileprivate mutating func add(_ view: View) {
     add(.viewTree, object: view)
     if let subviews = view.subviewStorage {
-      add(
-        .viewTree, usable: UsableSize.of(subviews),
-        requested: heapHeaderBytes + view.subviews.count * MemoryLayout<View>.stride)
+      add(.viewTree, usable: UsableSize.of(subviews), requested: heapHeaderBytes + view.subviews.count * 8)
     }
     if let store = view.backingStore, let pixels = store.pixels.baseAddress {
       add(.backingStore, object: store)
@@ -81,9 +87,9 @@ extension ScreenAccount {
     case let view as ImageView: add(.viewTree, image: view.image)
     case let view as TextField: add(.viewTree, string: view.text)
     case let view as ScreenView:
-      for array in [view.labels as [View], view.fields] where !array.isEmpty {
-        add(.viewTree, usable: UsableSize.of(array: array), requested: heapHeaderBytes + array.count * 8)
-      }
+      // Each by its own type: a common one would be that of a copy.
+      add(.viewTree, array: view.labels)
+      add(.viewTree, array: view.fields)
     default: break
     }
   }

@@ -13,7 +13,9 @@ extension ScreenSpec {
   /// Reads a screens file; `file` is its name for messages.
   public static func parse(_ text: String, file: String) throws(TextError) -> [ScreenSpec] {
     var specs: [ScreenSpec] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let kind = words.first else { continue }
       let place = "\(file):\(index + 1)"
@@ -36,11 +38,15 @@ extension ScreenSpec {
     -> ScreenSpec
   {
     var spec = ScreenSpec(kind: kind, views: 0)
+    var seen: Set<String> = []
     for word in words {
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let field = fields.first(where: { $0.name == parts[0] }) else {
         let known = fields.map { "\($0.name):" }.joined(separator: ", ")
         throw TextError(description: "\(place): '\(word)' is not a property of a screen; expected \(known)")
+      }
+      guard seen.insert(field.name).inserted else {
+        throw TextError(description: "\(place): '\(word)' is the second value of \(field.name)")
       }
       guard field.set(&spec, parts[1]) else {
         throw TextError(description: "\(place): '\(word)' is out of range; expected \(field.expected)")
@@ -65,7 +71,7 @@ extension ScreenSpec {
   private static let fields: [Field] = [
     number("views", \.views, 3...1_000_000),
     Field(name: "images", expected: "count x width x height in pixels, such as images:2x750x500") {
-      let sides = $1.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+      let sides = $1.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
       guard sides.count == 3, (1...1_000).contains(sides[0]), (1...8_192).contains(sides[1]),
         (1...8_192).contains(sides[2])
       else { return false }

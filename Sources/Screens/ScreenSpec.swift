@@ -23,7 +23,8 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   public var cacheBytes: Int
   /// Text fields that a person fills in.
   public var fields: Int
-  /// Share of the screen that its views draw, in percent; above 100 where content goes on below.
+  /// Share of the screen that its labels draw, in percent, to a point of height and at least one point a label; above
+  /// 100 where content goes on below. Text fields draw 44 points each beside it.
   public var drawnPercent: Int
   /// How often pages are of this kind, relative to the others.
   public var weight: Int

@@ -21,14 +21,19 @@ struct PolicyCall {
   }
 
   func count() throws(PolicyError) -> Int {
-    guard let count = Int(value), (1...1_000_000).contains(count) else {
+    // One spelling each, since the name identifies the strategy in the results: neither 06 nor +6.
+    guard let count = Int(value), (1...1_000_000).contains(count), value == "\(count)" else {
       throw .invalidValue(text, expected: "a whole number from 1 to 1000000")
     }
     return count
   }
 
   func fraction() throws(PolicyError) -> Double {
-    guard value.hasSuffix("%"), let percent = Double(value.dropLast()), (1...100).contains(percent) else {
+    let number = value.dropLast()
+    // Digits and a point alone: Double would take 0x32 and 5e1 as well.
+    guard value.hasSuffix("%"), number.allSatisfy({ "0"..."9" ~= $0 || $0 == "." }),
+      let percent = Double(number), (1...100).contains(percent)
+    else {
       throw .invalidValue(text, expected: "a share of the limit from 1% to 100%")
     }
     return percent / 100

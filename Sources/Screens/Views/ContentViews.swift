@@ -14,8 +14,11 @@ final class LabelView: View {
   override func draw(in store: BackingStore) {
     let drawing = Drawing(into: store)
     drawing.fill(isSelected ? Color(argb: 0xFFD6_E6FF) : backgroundColor)
-    let inset = Rect(x: 8, y: 6, width: frame.width - 16, height: frame.height - 12)
-    drawing.bars(for: text, in: inset, lineHeight: 14, Color(argb: 0xFF30_3540))
+    // A low label has no margin and one low line: text that is missing must be seen.
+    let lineHeight = min(14, frame.height)
+    let margin = min(6, (frame.height - lineHeight) / 2)
+    let inset = Rect(x: 8, y: margin, width: frame.width - 16, height: frame.height - 2 * margin)
+    drawing.bars(for: text, in: inset, lineHeight: lineHeight, Color(argb: 0xFF30_3540))
   }
 
   /// The small views flow in lines, as links and badges do.

@@ -53,8 +53,10 @@ final class ScreenView: View {
   private func addLabels(_ count: Int, spec: ScreenSpec, device: Device) {
     guard count > 0 else { return }
     let drawnHeight = Double(device.height * spec.drawnPercent) / 100
-    let height = max(1, (drawnHeight / Double(count)).rounded())
-    for _ in 0..<count {
+    /// Whole points, so that stores have whole rows; what rounding takes from one label it gives to a later one.
+    func bottom(_ labels: Int) -> Double { (drawnHeight * Double(labels) / Double(count)).rounded() }
+    for index in 0..<count {
+      let height = max(1, bottom(index + 1) - bottom(index))
       let label = LabelView(
         frame: Rect(width: Double(device.width), height: height), backgroundColor: .white)
       labels.append(label)

@@ -14,12 +14,17 @@ final class DirtyFlagController: ScreenController {
     releaseItems()
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    showItems()
+    restoreState()
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if listDirty {
       fetchItems()
       showItems()
-      restoreState()
       listDirty = false
     }
   }

@@ -78,14 +78,14 @@ import Testing
     try await interrupt(at: 3, in: temporary)
     var other = configuration
     other.seed = 2
-    let error = await #expect(throws: UsageError.self) {
+    let error = #expect(throws: UsageError.self) {
       _ = try makeRun(other, in: temporary, resuming: true, executor: completed)
     }
     #expect(error?.description.contains("holds a run of another configuration") == true)
   }
 
   @Test func `from a folder that is no run is refused`() async throws {
-    let error = await #expect(throws: UsageError.self) {
+    let error = #expect(throws: UsageError.self) {
       _ = try makeRun(configuration, in: temporary, resuming: true, executor: completed)
     }
     #expect(error?.description.hasSuffix("run.json can't be read; expected the folder of a run") == true)

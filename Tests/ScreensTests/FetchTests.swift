@@ -1,0 +1,34 @@
+import Screens
+import Testing
+
+extension ScreenTests {
+  @Suite("Fetching") struct FetchTests {
+    @Test func `counts what came and what came again`() throws {
+      try withApp { app in
+        let screen = app.push(ScreenCatalogue.list)
+        #expect(app.context.fetches.count == 1)
+        #expect(app.context.fetches.refetches == 0)
+        // 400 rows of a title of 40 bytes and a body of 4,000.
+        #expect(app.context.fetches.bytes == 1_616_000)
+        screen.releaseItems()
+        screen.fetchItems()
+        #expect(app.context.fetches.count == 2)
+        #expect(app.context.fetches.refetches == 1)
+        #expect(app.context.fetches.bytes == 3_232_000)
+        #expect(app.context.fetches.waitMilliseconds == 160)
+      }
+    }
+
+    @Test func `of another screen is not a fetch again`() throws {
+      try withApp { app in
+        for page in 0..<3 { app.push(ScreenCatalogue.form, page: page) }
+        #expect(app.context.fetches.count == 3)
+        #expect(app.context.fetches.refetches == 0)
+      }
+    }
+
+    @Test(arguments: [0, 1, 77, -1, .max, .min]) func `finds all rows of any page`(page: Int) throws {
+      try withApp { app in #expect(app.push(ScreenCatalogue.list, page: page).items?.count == 400) }
+    }
+  }
+}

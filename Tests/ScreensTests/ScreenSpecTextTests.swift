@@ -1,0 +1,87 @@
+import Screens
+import Testing
+
+@Suite("A screens file") struct ScreenSpecTextTests {
+  private func error(_ text: String) -> String? {
+    do { _ = try ScreenSpec.parse(text, file: "my.screens") } catch { return error.description }
+    return nil
+  }
+
+  @Test func `describes a kind a line`() throws {
+    let specs = try ScreenSpec.parse(
+      """
+      # kind   what it is made of
+
+      profile  views:80 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
+      plain views:3  # all else is left out
+      """, file: "my.screens")
+    #expect(
+      specs == [
+        ScreenSpec(
+          kind: "profile", views: 80, images: .init(count: 2, pixelWidth: 750, pixelHeight: 500), rows: 30,
+          cacheBytes: 524_288, fields: 3, drawnPercent: 60, weight: 2),
+        ScreenSpec(kind: "plain", views: 3, rows: 0, cacheBytes: 0, fields: 0, drawnPercent: 50, weight: 1),
+      ])
+  }
+
+  @Test func `may have the line ends of Windows`() throws {
+    let specs = try ScreenSpec.parse("a views:3\r\nb views:4\r\n", file: "my.screens")
+    #expect(specs.map(\.kind) == ["a", "b"])
+    #expect(error("a views:3\r\nb views:2\r\n")?.hasPrefix("my.screens:2: ") == true)
+  }
+
+  @Test(arguments: ScreenCatalogue.all) func `holds what a kind prints`(spec: ScreenSpec) throws {
+    #expect(try ScreenSpec.parse("\(spec.kind) \(spec.text)", file: "x") == [spec])
+  }
+
+  @Test(arguments: [
+    ("", "my.screens: describes no screen; expected a line such as 'profile views:80 rows:30'"),
+    ("# a\n\n", "my.screens: describes no screen; expected a line such as 'profile views:80 rows:30'"),
+    ("views:3", "my.screens:1: 'views:3' is not a kind; a line starts with the kind's name"),
+    ("\n7up views:3", "my.screens:2: '7up' is not a kind; a line starts with the kind's name"),
+    ("a views:3\na views:4", "my.screens:2: the kind 'a' is described twice"),
+    (
+      "a view:3",
+      "my.screens:1: 'view:3' is not a property of a screen; expected "
+        + "views:, images:, rows:, cache:, fields:, drawn:, weight:"
+    ),
+    (
+      "a 80",
+      "my.screens:1: '80' is not a property of a screen; expected "
+        + "views:, images:, rows:, cache:, fields:, drawn:, weight:"
+    ),
+    ("a views:3 views:4", "my.screens:1: 'views:4' is the second value of views"),
+    ("a views:2", "my.screens:1: 'views:2' is out of range; expected a whole number from 3 to 1000000"),
+    ("a views:", "my.screens:1: 'views:' is out of range; expected a whole number from 3 to 1000000"),
+    ("a rows:2001", "my.screens:1: 'rows:2001' is out of range; expected a whole number from 0 to 2000"),
+    ("a fields:-1", "my.screens:1: 'fields:-1' is out of range; expected a whole number from 0 to 1000"),
+    ("a weight:0", "my.screens:1: 'weight:0' is out of range; expected a whole number from 1 to 1000"),
+    (
+      "a cache:2GiB",
+      "my.screens:1: 'cache:2GiB' is out of range; expected a size from 0 to 1GiB, such as cache:2MiB"
+    ),
+    (
+      "a drawn:60",
+      "my.screens:1: 'drawn:60' is out of range; expected a share of the screen from 0% to 1000%, such as drawn:60%"
+    ),
+    (
+      "a images:2x9000x5",
+      "my.screens:1: 'images:2x9000x5' is out of range; expected count x width x height in pixels, such as images:2x750x500"
+    ),
+    (
+      "a images:2xax75x50",
+      "my.screens:1: 'images:2xax75x50' is out of range; expected count x width x height in pixels, such as images:2x750x500"
+    ),
+    (
+      "a views:7 images:3x10x10 fields:2",
+      "my.screens:1: 'a' has views:7; expected at least 8: the root, its scroll view, its images and fields, and one label"
+    ),
+    (
+      "a rows:3",
+      "my.screens:1: 'a' has views:0; expected at least 3: the root, its scroll view, its images and fields, and one label"
+    ),
+  ])
+  func `that is wrong says where and what was expected`(text: String, sentence: String) {
+    #expect(error(text) == sentence)
+  }
+}

@@ -1,0 +1,57 @@
+import Lifecycle
+import MemoryProbe
+import Screens
+import Testing
+
+/// An ordinary controller: fetches and shows in viewDidLoad, puts the state back.
+final class TestScreen: ScreenController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if items == nil { fetchItems() }
+    showItems()
+    _ = thumbnails
+    restoreState()
+  }
+}
+
+/// An app of one window and one stack over an empty home screen.
+struct TestApp {
+  let context: ScreenContext
+  let navigation: NavigationController
+  let window: ScreenWindow
+
+  init(_ platform: Platform, _ device: Device, _ placement: Placement) throws {
+    context = try ScreenContext(
+      application: Application(platform: platform), device: device,
+      fixtures: try #require(TemporaryFixtures.current),
+      placer: Placer(placement: placement, kinds: 4))
+    let home = ScreenController(spec: ScreenSpec(kind: "home", views: 3), page: 0, context: context)
+    navigation = NavigationController(in: context.application, root: home)
+    window = ScreenWindow(context: context)
+    window.show(navigation)
+  }
+
+  @discardableResult
+  func push(_ spec: ScreenSpec, page: Int = 1) -> TestScreen {
+    let screen = TestScreen(spec: spec, page: page, context: context)
+    navigation.push(screen)
+    return screen
+  }
+}
+
+/// Runs `body` in an app and expects that no controller survives it.
+func withApp(
+  _ platform: Platform = .inert, device: Device = .small, placement: Placement = .shared,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (TestApp) throws -> Void
+) throws {
+  let application = try run(TestApp(platform, device, placement), body)
+  #expect(
+    application.liveControllerCount == 0, "\(application.liveControllerNames) survive",
+    sourceLocation: sourceLocation)
+}
+
+private func run(_ app: TestApp, _ body: (TestApp) throws -> Void) throws -> Application {
+  try body(app)
+  app.window.close()
+  return app.context.application
+}

@@ -1,0 +1,77 @@
+import Lifecycle
+import Screens
+import Strategies
+import Testing
+import Unloading
+
+extension IdiomTests {
+  @Suite("dirty-flag") struct DirtyFlagTests {
+    @Test func `fetches again on return only what a warning freed`() throws {
+      try withApp("ios6/dirty-flag") { app in
+        let screen = app.push("A")
+        let before = Appearance(of: screen)
+        app.push("B", page: 2)
+        app.navigation.pop()
+        #expect(app.context.fetches.refetches == 0)
+        app.push("B", page: 2)
+        app.warn()
+        #expect(screen.items == nil)
+        app.navigation.pop()
+        #expect(app.context.fetches.refetches == 1)
+        #expect(screen.items?.count == 20)
+        #expect(Appearance(of: screen) == before)
+      }
+    }
+
+    @Test func `frees the visible screen's model too, which comes back at its next appearance`() throws {
+      try withApp("ios6/dirty-flag") { app in
+        let screen = app.push("A")
+        app.warn()
+        #expect(screen.items == nil)
+        app.push("B", page: 2)
+        app.navigation.pop()
+        #expect(screen.items?.count == 20)
+      }
+    }
+
+    @Test func `loses what was typed where the platform unloads the view`() throws {
+      try withApp("ios5/dirty-flag") { app in
+        let screen = app.push("A")
+        app.push("B", page: 2)
+        app.warn()
+        app.navigation.pop()
+        #expect(screen.interfaceState?.texts == ["", ""])
+      }
+    }
+
+    @Test func `fetching again does not bring an older state back`() throws {
+      try withApp("ios6/dirty-flag") { app in
+        let screen = app.push("A")
+        app.push("B", page: 2)
+        // What a policy does; the state it saved is the first one.
+        screen.saveState()
+        screen.releaseView()
+        app.navigation.pop()
+        screen.interact(seed: 999)
+        let before = Appearance(of: screen)
+        app.push("B", page: 2)
+        app.warn()
+        app.navigation.pop()
+        #expect(Appearance(of: screen) == before)
+      }
+    }
+
+    @Test func `shows its rows after its view alone was unloaded`() throws {
+      try withApp("ios6/dirty-flag") { app in
+        let screen = app.push("A")
+        let before = Appearance(of: screen)
+        app.push("B", page: 2)
+        screen.saveState()
+        screen.releaseView()
+        app.navigation.pop()
+        #expect(Appearance(of: screen) == before)
+        #expect(app.context.fetches.refetches == 0)
+      }
+    }
+  }
+}

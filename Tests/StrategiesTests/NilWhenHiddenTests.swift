@@ -1,0 +1,35 @@
+import Lifecycle
+import Screens
+import Strategies
+import Testing
+import Unloading
+
+extension IdiomTests {
+  @Suite("nil-when-hidden") struct NilWhenHiddenTests {
+    @Test func `restores state and pixels after two warnings`() throws {
+      try withApp("ios6/nil-when-hidden") { app in
+        let screen = app.push("A")
+        let before = Appearance(of: screen)
+        app.push("B", page: 2)
+        app.warn()
+        #expect(!screen.isViewLoaded)
+        app.warn()
+        #expect(!screen.isViewLoaded)
+        app.navigation.pop()
+        #expect(Appearance(of: screen) == before)
+      }
+    }
+
+    @Test func `loads a view that was never loaded, only to drop it`() throws {
+      try withApp("ios6/nil-when-hidden") { app in
+        let screen = app.strategy.makeScreen(TestApp.spec, page: 3, in: app.context)
+        screen.title = "A"
+        let heard = app.log(of: "A") { app.warn() }
+        #expect(heard == ["didReceiveMemoryWarning", "loadView", "viewDidLoad"])
+        #expect(!screen.isViewLoaded)
+        // viewDidLoad fetched and cached, which nobody lets go of again.
+        #expect(screen.loadedResources == [.model, .cache])
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Lifecycle
+import MemoryProbe
+import Screens
+import Strategies
+import Testing
+import Unloading
+
+/// An app of one window and one stack over a home screen, whose log keeps its events.
+struct TestApp {
+  /// A screen of every resource but few of each.
+  static let spec = ScreenSpec(
+    kind: "small", views: 12, images: .init(count: 1, pixelWidth: 256, pixelHeight: 256), rows: 20,
+    cacheBytes: 1, fields: 2, drawnPercent: 25)
+
+  let strategy: Strategy
+  let context: ScreenContext
+  let navigation: NavigationController
+  let window: ScreenWindow
+
+  init(_ strategy: String) throws {
+    self.strategy = try Strategy(strategy)
+    let application = Application(
+      platform: self.strategy.platform.platform, log: EventLog(keepsEvents: true))
+    context = try ScreenContext(
+      application: application, device: .small, fixtures: try #require(TemporaryFixtures.current),
+      placer: Placer(placement: .shared, kinds: 4))
+    let home = ScreenController(spec: ScreenSpec(kind: "home", views: 3), page: 0, context: context)
+    home.title = "home"
+    navigation = NavigationController(in: application, title: "N", root: home)
+    window = ScreenWindow(context: context)
+    window.show(navigation)
+  }
+
+  /// Pushes a screen of the strategy's idiom and uses it.
+  @discardableResult
+  func push(_ title: String, page: Int = 1) -> ScreenController {
+    let screen = strategy.makeScreen(Self.spec, page: page, in: context)
+    screen.title = title
+    navigation.push(screen)
+    screen.interact(seed: UInt64(107 + page))
+    return screen
+  }
+
+  func warn() { context.application.deliverMemoryWarning() }
+
+  /// What `action` makes the controller of that title hear, in order, layout left out.
+  func log(of title: String, _ action: () -> Void) -> [String] {
+    context.application.removeLoggedEvents()
+    action()
+    return context.application.log.events.filter {
+      $0.title == title && $0.kind != .viewWillLayoutSubviews && $0.kind != .viewDidLayoutSubviews
+    }.map { "\($0.kind)" }
+  }
+}
+
+/// What a person sees of a screen.
+struct Appearance: Equatable {
+  let state: InterfaceState?
+  let pixels: UInt64?
+
+  init(of screen: ScreenController) {
+    state = screen.interfaceState
+    pixels = screen.pixelDigest()
+  }
+}
+
+/// Runs `body` in an app of the strategy and expects that no controller survives it.
+func withApp(
+  _ strategy: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: (TestApp) throws -> Void
+) throws {
+  let application = try run(TestApp(strategy), body)
+  #expect(
+    application.liveControllerCount == 0, "\(application.liveControllerNames) survive",
+    sourceLocation: sourceLocation)
+}
+
+private func run(_ app: TestApp, _ body: (TestApp) throws -> Void) throws -> Application {
+  try body(app)
+  app.window.close()
+  return app.context.application
+}

@@ -1,0 +1,92 @@
+import Lifecycle
+import Screens
+import Strategies
+import Testing
+import Unloading
+
+/// Lets the same resources of every screen it is told of go, loaded, visible or not.
+private struct Everything: UnloadPolicy {
+  var resources = Resources.all
+
+  mutating func respond(
+    to event: NavigationEvent, in stack: borrowing NavigationView, unloading list: inout UnloadList
+  ) {
+    for number in 0...9 { list.unload(resources, of: ScreenID(number)) }
+  }
+}
+
+extension IdiomTests {
+  @Suite("The unloader") struct UnloaderTests {
+    /// Has `policy` respond once in an app of screens A and B, and says whether it decided anything.
+    private func respond(_ policy: some UnloadPolicy, _ screens: ScreenController...) -> Bool {
+      let unloader = Unloader(policy: policy)
+      let stack = NavigationView()
+      let visible = screens[screens.count - 1].screenID
+      return unloader.respond(to: .appeared(visible), in: stack) { id in
+        screens.first { $0.screenID == id }
+      }
+    }
+
+    @Test(arguments: IdiomCatalogue.all.map(\.name), ["inert", "ios5", "ios6"])
+    func `lets everything go and every idiom restores state and pixels`(idiom: String, platform: String)
+      throws
+    {
+      try withApp("\(platform)/\(idiom)") { app in
+        let screen = app.push("A")
+        _ = screen.thumbnails
+        let before = Appearance(of: screen)
+        let other = app.push("B", page: 2)
+        #expect(respond(Everything(), screen, other))
+        #expect(screen.loadedResources == [])
+        app.navigation.pop()
+        #expect(Appearance(of: screen) == before)
+        #expect(app.context.fetches.refetches == 1)
+      }
+    }
+
+    @Test func `never lets go of what is on screen`() throws {
+      try withApp("ios6") { app in
+        let screen = app.push("A")
+        let before = Appearance(of: screen)
+        _ = respond(Everything(), screen)
+        #expect(screen.loadedResources == .all)
+        #expect(Appearance(of: screen) == before)
+      }
+    }
+
+    @Test(arguments: Resource.allCases) func `lets one resource go alone`(resource: Resource) throws {
+      try withApp("inert") { app in
+        let screen = app.push("A")
+        let before = Appearance(of: screen)
+        let other = app.push("B", page: 2)
+        _ = respond(Everything(resources: Resources(resource)), screen, other)
+        let gone: Resources = resource == .viewTree ? [.viewTree, .backingStore] : Resources(resource)
+        #expect(screen.loadedResources == Resources.all.subtracting(gone))
+        app.navigation.pop()
+        #expect(Appearance(of: screen) == before)
+      }
+    }
+
+    @Test func `does nothing when nothing was decided`() throws {
+      try withApp("ios6") { app in
+        let screen = app.push("A")
+        let other = app.push("B", page: 2)
+        #expect(!respond(NoPolicy(), screen, other))
+        #expect(screen.loadedResources.contains([.viewTree, .model, .cache]))
+      }
+    }
+
+    @Test func `carries the next policy out once it has started anew`() throws {
+      try withApp("ios6") { app in
+        let screen = app.push("A")
+        app.push("B", page: 2)
+        let unloader = Unloader(policy: NoPolicy())
+        unloader.start(policy: Everything())
+        let stack = NavigationView()
+        #expect(unloader.respond(to: .warned(.warning), in: stack) { $0 == screen.screenID ? screen : nil })
+        #expect(!screen.isViewLoaded)
+        #expect(unloader.nanoseconds > 0)
+      }
+    }
+  }
+}

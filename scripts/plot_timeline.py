@@ -13,6 +13,7 @@ try:
     import matplotlib
 
     matplotlib.use("Agg")
+    matplotlib.rcParams["svg.hashsalt"] = "offscreen"
     import matplotlib.pyplot as plt
     import polars as pl
 except ImportError as error:
@@ -153,7 +154,7 @@ def main():
         fail(f"no strategy reached a session {session}; there are 0 to {steps['session'].max()}")
     height = shown["limit_bytes"].drop_nulls()
     height = height[0] / MIB if len(height) else None
-    curves = [curve(rows) for _, rows in shown.group_by("trial")]
+    curves = [curve(rows) for _, rows in shown.group_by("trial", maintain_order=True)]
 
     cells = trials.sort("strategy").to_dicts()
     columns = min(2, len(cells))
@@ -186,8 +187,9 @@ def main():
     out = options.out or run / "figures"
     try:
         out.mkdir(parents=True, exist_ok=True)
-        for suffix in ("png", "svg"):
-            figure.savefig(out / f"timeline.{suffix}", dpi=100)
+        figure.savefig(out / "timeline.png", dpi=100)
+        # Without the date and with names that follow from the content: the same run gives the same file.
+        figure.savefig(out / "timeline.svg", metadata={"Date": None})
     except OSError as error:
         fail(f"{out} can't be written: {error.strerror}")
     print(out / "timeline.png")

@@ -15,6 +15,7 @@ try:
     import matplotlib
 
     matplotlib.use("Agg")
+    matplotlib.rcParams["svg.hashsalt"] = "offscreen"
     import matplotlib.pyplot as plt
     import numpy as np
     import polars as pl
@@ -94,7 +95,7 @@ class Line:
         self.strategy = strategy
         self.restores = measured["state_lost"].sum() == 0 and measured["pixels_differ"].sum() == 0
         self.points, self.failed, whole = {}, [], []
-        for (limit,), rows in trials.group_by("limit"):
+        for (limit,), rows in trials.group_by("limit", maintain_order=True):
             completed = (rows["status"] == "completed").all()
             if completed:
                 whole.append(limit)
@@ -243,7 +244,7 @@ def main():
 
     measured = pl.col("purpose") == "measure"
     kinds = trials.with_columns(pl.col("limit").str.ends_with("%").alias("share"))
-    panels = sorted(((key[:3], rows) for key, rows in kinds.group_by(PANEL + ["share"])
+    panels = sorted(((key[:3], rows) for key, rows in kinds.group_by(PANEL + ["share"], maintain_order=True)
                      if (rows.filter(measured)["status"] == "completed").any()), key=lambda panel: panel[0])
     if not panels:
         fail(f"{run}/trials.csv has no completed trial of this choice; nothing to plot")
@@ -284,8 +285,9 @@ def main():
     out = options.out or run / "figures"
     try:
         out.mkdir(parents=True, exist_ok=True)
-        for suffix in ("png", "svg"):
-            figure.savefig(out / f"tradeoff.{suffix}", dpi=100)
+        figure.savefig(out / "tradeoff.png", dpi=100)
+        # Without the date and with names that follow from the content: the same run gives the same file.
+        figure.savefig(out / "tradeoff.svg", metadata={"Date": None})
     except OSError as error:
         fail(f"{out} can't be written: {error.strerror}")
     print(out / "tradeoff.png")

@@ -25,8 +25,9 @@ extension Run {
   private func findSmallestLimit(of cell: Cell) async throws {
     let known = try folder.trialRows().filter { $0.isOf(cell) }.compactMap { row in
       Limit(row["limit"]).flatMap { limit -> (percent: Double, completed: Bool)? in
-        guard case .share(let percent) = limit else { return nil }
-        return (percent, row["status"] == TrialStatus.completed.rawValue)
+        // A trial that crashed says nothing about the limit.
+        guard case .share(let percent) = limit, !row.isFailure else { return nil }
+        return (percent, row.status == .completed)
       }
     }
     var least = max(known.filter { !$0.completed }.map(\.percent).max() ?? 0, leastShare(of: cell))

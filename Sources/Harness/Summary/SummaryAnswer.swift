@@ -26,6 +26,8 @@ struct SummaryAnswer {
         let at = inert.atLimits[index]
         if at.isCompleted, let inertTime = at.returnNanoseconds {
           sentence += "; inert takes \(Milliseconds(nanoseconds: inertTime / 100))"
+        } else if let failure = at.failure {
+          sentence += "; inert: \(failure)"
         } else if !at.statuses.isEmpty {
           sentence += "; inert is terminated at depth \(at.depthReached)"
         }

@@ -1,24 +1,41 @@
 # Offscreen for everyone who has no Debian or Ubuntu with Swift:
-#   docker build -t offscreen . && docker run --rm -v "$PWD/results/runs:/offscreen/results/runs" offscreen --preset quick
+#
+#   docker build -t offscreen .
+#   docker run --rm -v offscreen-runs:/offscreen/results/runs offscreen --preset quick
+#
+# To have the runs in a folder of your own instead of a volume, which then belongs to you and not to root:
+#
+#   mkdir -p results/runs
+#   docker run --rm --user "$(id -u):$(id -g)" -v "$PWD/results/runs:/offscreen/results/runs" offscreen --preset quick
+#
+# A memory limit of the container's must leave room for the limits measured; --cpus below 2 makes times unsteady.
+
 FROM swift:6.3-bookworm AS build
 WORKDIR /offscreen
-COPY scripts scripts
-# Only the packages first, so that a change of the sources does not install them again.
+# The packages come first and alone, so that a change of the sources doesn't install them again.
+COPY scripts/setup scripts/setup
 RUN scripts/setup && rm -rf /var/lib/apt/lists/*
-COPY Package.swift ./
+# Package.resolved too, where there is one. Tests because Package.swift declares them; they aren't built.
+COPY Package.* ./
 COPY Sources Sources
 COPY Tests Tests
-RUN swift build -c release --product bench
+RUN swift build --configuration release --product bench
+# The binary and the bundles it reads at run time: it looks for them beside itself first.
+RUN mkdir /staged \
+  && bin=$(swift build --configuration release --show-bin-path) \
+  && cp -R "$bin/bench" "$bin"/*.resources /staged/
 
-# The toolchain stays behind; the libraries that the binary is linked with come along.
+# The toolchain stays behind; slim has Swift's runtime, and the libraries that the binary is linked with are added.
 FROM swift:6.3-bookworm-slim
 RUN apt-get update -qq \
-  && apt-get install -y -qq --no-install-recommends libjemalloc2 libcairo2 libsqlite3-0 \
+  && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends libjemalloc2 libcairo2 libsqlite3-0 \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /offscreen
-# The recorded navigation is a resource bundle beside the binary, looked for where it was built.
-COPY --from=build /offscreen/.build /offscreen/.build
-RUN useradd --create-home offscreen && mkdir -p results/runs && chown -R offscreen results
+COPY --from=build /staged /opt/offscreen
+# Nothing that is measured needs root. A new volume takes over this folder's owner, so it must be set before VOLUME.
+RUN useradd --system --no-create-home offscreen \
+  && mkdir -p results/runs \
+  && chown -R offscreen:offscreen results
 USER offscreen
 VOLUME /offscreen/results/runs
-ENTRYPOINT ["/offscreen/.build/release/bench"]
+ENTRYPOINT ["/opt/offscreen/bench"]

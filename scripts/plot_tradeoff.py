@@ -1,28 +1,42 @@
 #!/usr/bin/env python3
 """Return time per 100 returns against the memory limit: one line a strategy, one panel a workload, device and placement.
 
-Reads trials.csv alone. The line is the median over the blocks, the band its bootstrap interval of 95 % (2,000
-resamples). A strategy that was terminated is a hollow mark on the line at the top; one that lost state or showed other
-pixels is dashed; the tick at the bottom is the smallest limit that it completed in.
+Reads trials.csv alone. A point is the median over the blocks; its whisker is the 95 % bootstrap interval of the median
+(2,000 resamples) from five blocks on, lowest to highest below. A strategy that was not completed in every block is a
+hollow mark in the row at the top; one that lost state or showed other pixels is dashed, and never the fastest. A run
+with a single limit is drawn as one row a strategy.
 """
 import argparse
 import sys
+import textwrap
 from pathlib import Path
 
-import matplotlib
+try:
+    import matplotlib
 
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt
-import numpy as np
-import polars as pl
+    matplotlib.use("Agg")
+    matplotlib.rcParams["svg.hashsalt"] = "offscreen"
+    import matplotlib.pyplot as plt
+    import numpy as np
+    import polars as pl
+except ImportError as error:
+    sys.exit(f"plot_tradeoff: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
 
 ROOT = Path(__file__).resolve().parent.parent
-NEEDED = ["strategy", "workload", "device", "placement", "relief", "pressure", "dirty_decay_ms", "limit", "purpose",
-          "status", "return_ns_per_100", "state_lost", "pixels_differ"]
-PANEL = ["workload", "device", "placement", "relief", "pressure", "dirty_decay_ms"]
-# Okabe and Ito's palette, which colour-blind people can tell apart; repeated with other marks.
-COLOURS = ["#000000", "#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#0072B2", "#D55E00", "#999999", "#B8A800"]
-MARKS = "os^Dv<>Ph"
+PANEL = ["workload", "device", "placement"]
+# One value of each is shown; the preferred one if the run has it.
+PREFERRED = {"relief": "purge", "pressure": "measured", "dirty_decay_ms": "10000"}
+NEEDED = PANEL + list(PREFERRED) + ["strategy", "limit", "purpose", "status", "return_ns_per_100", "state_lost",
+                                    "pixels_differ"]
+# Paul Tol's muted palette without its two palest: colour-blind people can tell it apart, and text in it can be read.
+COLOURS = ["#000000", "#CC6677", "#332288", "#117733", "#3399CC", "#AA4499", "#999933", "#882255", "#44AA99"]
+# Two fewer than colours, so that a colour that comes again has another mark.
+MARKS = "os^Dv<>"
+KEY = ["Lower is faster; further left needs less memory.",
+       "Ringed: the fastest that completed and restored everything.",
+       "Alike: medians within the interval of the fastest.",
+       "Dashed: loses state or shows other pixels.", "Hollow: not completed in every block.",
+       "From: the smallest limit that it completed in."]
 
 
 def fail(sentence):
@@ -31,12 +45,14 @@ def fail(sentence):
 
 def newest_run():
     runs = sorted((ROOT / "results" / "runs").glob("*/trials.csv"), key=lambda file: file.stat().st_mtime)
-    return runs[-1].parent if runs else ROOT / "results" / "sample"
+    run = runs[-1].parent if runs else ROOT / "results" / "sample"
+    if not run.exists():
+        fail("there is no run in results/runs yet; make one with scripts/bench, or name a run's folder")
+    return run
 
 
-def read(run):
-    file = run / "trials.csv"
-    if not file.exists():
+def read(file):
+    if not file.is_file():
         fail(f"{file} is missing; expected the folder of a run")
     try:
         trials = pl.read_csv(file, infer_schema_length=0)
@@ -45,137 +61,235 @@ def read(run):
     missing = [name for name in NEEDED if name not in trials.columns]
     if missing:
         fail(f"{file} lacks the column {missing[0]}; expected a file written by bench run")
-    return trials.with_columns(
-        pl.col("return_ns_per_100").cast(pl.Float64, strict=False),
-        pl.col("state_lost", "pixels_differ").cast(pl.Int64, strict=False).fill_null(0))
+    numbers = [pl.col(name).cast(pl.Float64, strict=False) for name in ("return_ns_per_100", "state_lost", "pixels_differ")]
+    trials = trials.with_columns(numbers).filter((pl.col("purpose") != "need") & (pl.col("limit") != "none"))
+    if not ((trials["status"] == "completed") & (trials["purpose"] == "measure")).any():
+        fail(f"{file} has no completed trial under a limit; nothing to plot")
+    return trials
 
 
 def size(limit):
-    """A share in percent, a size in MiB; None for no limit."""
-    if limit.endswith("%"):
-        return float(limit[:-1])
-    for suffix, factor in (("MiB", 1), ("B", 1 / 2**20)):
+    """A share in percent, a size in MiB."""
+    for suffix, factor in (("%", 1), ("MiB", 1), ("B", 1 / 2**20)):
         if limit.endswith(suffix):
-            return float(limit[: -len(suffix)]) * factor
-    return None
+            return float(limit.removesuffix(suffix)) * factor
+    return fail(f"'{limit}' is not a limit; expected a share such as 40% or a size such as 128MiB")
+
+
+def words(limit):
+    return f"{size(limit):g} %" if limit.endswith("%") else f"{size(limit):.4g} MiB"
 
 
 def median_interval(sample, random):
-    if len(sample) < 3:
+    if len(sample) < 5:
         return min(sample), max(sample)
     draws = np.median(random.choice(sample, (2000, len(sample))), axis=1)
     return np.quantile(draws, 0.025), np.quantile(draws, 0.975)
 
 
-def points_of(trials, random):
-    points = []
-    for (limit,), rows in trials.filter(pl.col("purpose") == "measure").group_by("limit"):
-        completed = (rows["status"] == "completed").all()
-        times = (rows.filter(pl.col("status") == "completed")["return_ns_per_100"].drop_nulls() / 1e6).to_numpy()
-        if completed and len(times):
-            points.append((size(limit), float(np.median(times)), *median_interval(times, random), True))
-        else:
-            points.append((size(limit), None, None, None, False))
-    return sorted(points, key=lambda point: point[0])
+class Line:
+    """What one strategy did in one panel: its points in milliseconds, and where it did not complete."""
+
+    def __init__(self, strategy, trials, random):
+        measured = trials.filter(pl.col("purpose") == "measure")
+        self.strategy = strategy
+        self.restores = measured["state_lost"].sum() == 0 and measured["pixels_differ"].sum() == 0
+        self.points, self.failed, whole = {}, [], []
+        for (limit,), rows in trials.group_by("limit", maintain_order=True):
+            completed = (rows["status"] == "completed").all()
+            if completed:
+                whole.append(limit)
+            rows = rows.filter(pl.col("purpose") == "measure")
+            times = (rows["return_ns_per_100"].drop_nulls() / 1e6).to_numpy()
+            if completed and len(times):
+                self.points[limit] = (float(np.median(times)), *median_interval(times, random))
+            elif len(rows) and not completed:
+                self.failed.append(limit)
+        searched = (trials["purpose"] == "smallest-limit").any()
+        self.smallest = words(min(whole, key=size)) if searched and whole else None
+
+    def label(self):
+        notes = [] if self.restores else ["loses state"]
+        if self.smallest:
+            notes.append(f"from {self.smallest}")
+        return self.strategy + (f"  ({', '.join(notes)})" if notes else "")
 
 
-def smallest_limit(trials):
-    by_limit = [(size(limit), (rows["status"] == "completed").all()) for (limit,), rows in trials.group_by("limit")]
-    return min((limit for limit, completed in by_limit if completed and limit is not None), default=None)
+def fastest(lines, limit):
+    """The fastest line that restored everything, and how many others lie within its interval."""
+    fit = sorted((line for line in lines if limit in line.points and line.restores), key=lambda l: l.points[limit][0])
+    if not fit:
+        return None, 0
+    return fit[0], sum(line.points[limit][0] <= fit[0].points[limit][2] for line in fit[1:])
 
 
-def spread(values, gap):
-    """Moves label heights apart, keeping their order."""
-    order = sorted(range(len(values)), key=lambda index: values[index])
-    moved = list(values)
-    for before, after in zip(order, order[1:]):
-        moved[after] = max(moved[after], moved[before] + gap)
+def answer(lines, limits):
+    parts = []
+    for limit in limits:
+        best, alike = fastest(lines, limit)
+        text = f"{words(limit)} {best.strategy if best else 'none'}" + (f" (+{alike} alike)" if alike else "")
+        parts.append(text.replace(" ", "\N{NO-BREAK SPACE}"))
+    return textwrap.fill("Fastest at  " + " ·  ".join(parts), 80, break_long_words=False, break_on_hyphens=False)
+
+
+def spread(heights, gap, low, high):
+    """Moves heights apart, each as little as possible."""
+    order, moved = sorted(range(len(heights)), key=heights.__getitem__), list(heights)
+    for _ in range(300):
+        for before, after in zip(order, order[1:]):
+            lack = gap - (moved[after] - moved[before])
+            if lack > 0:
+                moved[before] -= lack / 2
+                moved[after] += lack / 2
+        moved = [min(max(height, low), high) for height in moved]
     return moved
 
 
-def draw(axes, title, trials, styles, random):
-    lines, top = [], 0
-    for (strategy,), rows in sorted(trials.group_by("strategy"), key=lambda group: group[0]):
-        points = points_of(rows, random)
-        top = max([top] + [point[3] for point in points if point[4]])
-        lines.append((strategy, rows, points))
-    ceiling = top * 1.18 if top else 1
-    terminated, labels = {}, []
-    for strategy, rows, points in lines:
-        colour, mark = styles[strategy]
-        whole = [point for point in points if point[4]]
-        restored = rows["state_lost"].sum() == 0 and rows["pixels_differ"].sum() == 0
-        style = "-" if restored else (0, (4, 2))
-        if whole:
-            x, y, low, high, _ = zip(*whole)
-            axes.plot(x, y, linestyle=style, color=colour, marker=mark, markersize=5, linewidth=1.8, zorder=3)
-            axes.fill_between(x, low, high, color=colour, alpha=0.15, linewidth=0)
-            labels.append((strategy + ("" if restored else " (loses state)"), x[-1], y[-1], colour))
-        else:
-            labels.append((strategy + " (never completes)", points[-1][0], ceiling, colour))
-        for point in points:
-            if not point[4]:
-                terminated.setdefault(point[0], []).append((colour, mark))
-        least = smallest_limit(rows)
-        if least is not None:
-            axes.plot([least], [0], marker="|", markersize=12, markeredgewidth=2, color=colour, clip_on=False, zorder=4)
-    limits = sorted({point[0] for _, _, points in lines for point in points})
-    step = (limits[-1] - limits[0]) / 55 if len(limits) > 1 else 1
-    for limit, marks in terminated.items():
-        for index, (colour, mark) in enumerate(marks):
-            offset = (index - (len(marks) - 1) / 2) * step
-            axes.plot([limit + offset], [ceiling], marker=mark, markersize=5, markerfacecolor="white",
-                      markeredgecolor=colour, linestyle="none", clip_on=False, zorder=4)
-    if terminated:
-        axes.axhline(ceiling, color="#bbbbbb", linewidth=0.8, zorder=1)
-        axes.text(limits[0], ceiling * 1.025, "terminated", fontsize=8, color="#666666", va="bottom")
-    heights = spread([label[2] for label in labels], ceiling * 0.062)
-    right = limits[-1] + (limits[-1] - limits[0] or 1) * 0.03
-    for (text, _, _, colour), height in zip(labels, heights):
-        axes.text(right, height, text, color=colour, fontsize=8, va="center", clip_on=False)
-    unit = "% of the need" if "%" in trials.filter(pl.col("purpose") == "measure")["limit"][0] else "MiB"
-    axes.set_xlabel(f"memory limit, {unit}")
-    axes.set_xticks(limits)
-    axes.set_title(title, fontsize=10, loc="left")
-    axes.set_ylim(0, ceiling * 1.09)
-    axes.spines[["top", "right"]].set_visible(False)
+def draw(axes, lines, limits, styles):
+    """Lines over the limits; heights are fractions of the axes, so that labels and the row at the top keep their places."""
+    xs = [size(limit) for limit in limits]
+    span = xs[-1] - xs[0]
+    values = [value for line in lines for point in line.points.values() for value in point]
+    low, high = np.log(min(values) / 1.15), np.log(max(values) * 1.15)
+    height = lambda value: 0.9 * (np.log(value) - low) / (high - low)
+    ends, failures = [], {}
+    for index, line in enumerate(lines):
+        colour, mark = styles[line.strategy]
+        dodge = (index - (len(lines) - 1) / 2) * span * 0.006
+        known = sorted(line.points, key=size)
+        x = [size(limit) + dodge for limit in known]
+        y, bottom, top = (np.array([line.points[limit][part] for limit in known]) for part in range(3))
+        axes.vlines(x, [height(v) for v in bottom], [height(v) for v in top], color=colour, alpha=0.45, linewidth=1)
+        axes.plot(x, [height(v) for v in y], color=colour, marker=mark, markersize=5, linewidth=1.8, zorder=3,
+                  linestyle="-" if line.restores else (0, (4, 2)))
+        for limit in line.failed:
+            failures.setdefault(limit, []).append((colour, mark))
+        for limit, at in zip(known, zip(x, y)):
+            if fastest(lines, limit)[0] is line:
+                axes.plot(at[0], height(at[1]), "o", markersize=12, markerfacecolor="none", markeredgecolor="#222222",
+                          markeredgewidth=1.2, zorder=4)
+        ends.append((x[-1], height(y[-1])) if known else (size(max(line.failed, key=size)) + span * 0.02, 0.97))
+    for limit, styled in failures.items():
+        for index, (colour, mark) in enumerate(styled):
+            axes.plot(size(limit) + (index - (len(styled) - 1) / 2) * span * 0.022, 0.97, mark, markersize=5,
+                      markerfacecolor="white", markeredgecolor=colour, clip_on=False, zorder=4)
+    if failures:
+        axes.axhspan(0.935, 1.005, color="#f3f3f3", zorder=0)
+        axes.text(xs[0] - span * 0.06, 0.97, "not\ncompleted", ha="right", va="center", fontsize=7, color="#666666")
+    edge = xs[-1] + span * 0.07
+    for line, (x, y), moved in zip(lines, ends, spread([end[1] for end in ends], 0.062, 0.0, 0.97)):
+        colour, mark = styles[line.strategy]
+        axes.plot([x, edge], [y, moved], color=colour, linewidth=0.6, alpha=0.6, clip_on=False)
+        axes.plot([edge], [moved], mark, color=colour, markersize=4, clip_on=False,
+                  markerfacecolor=colour if line.points else "white")
+        axes.text(edge + span * 0.02, moved, line.label(), color=colour, fontsize=8, va="center")
+    ticks = [tick * 10.0**power for power in range(-3, 7) for tick in (1, 2, 5)]
+    ticks = [tick for tick in ticks if low <= np.log(tick) <= high]
+    axes.set_yticks([height(tick) for tick in ticks], [f"{tick:g}" for tick in ticks])
+    axes.set_xticks(xs, [f"{x:g}" for x in xs])
+    axes.set_xlim(xs[0] - span * 0.05, xs[-1] + span * 0.05)
+    axes.set_ylim(0, 1)
+    axes.set_xlabel("memory limit, " + ("% of the need" if limits[0].endswith("%") else "MiB"))
+    axes.set_ylabel("time of 100 returns, ms (log)")
     axes.grid(axis="y", color="#eeeeee")
+
+
+def draw_one_limit(axes, lines, styles):
+    """One row a strategy, the fastest at the top: a run with one limit has no curve."""
+    order = sorted(lines, key=lambda line: next(iter(line.points.values()))[0] if line.points else np.inf)
+    longest = max(point[2] for line in lines for point in line.points.values())
+    for row, line in enumerate(order):
+        colour, mark = styles[line.strategy]
+        if not line.points:
+            axes.plot(0, row, mark, markerfacecolor="white", markeredgecolor=colour, clip_on=False, zorder=3)
+            axes.text(longest * 0.02, row, "not completed", fontsize=8, color=colour, va="center")
+            continue
+        ((limit, (median, low, high)),) = line.points.items()
+        axes.hlines(row, low, high, color=colour, linewidth=2, alpha=0.5, linestyle="-" if line.restores else (0, (2, 1)))
+        axes.plot(median, row, mark, color=colour, markersize=6, zorder=3)
+        if fastest(lines, limit)[0] is line:
+            axes.plot(median, row, "o", markersize=13, markerfacecolor="none", markeredgecolor="#222222", zorder=4)
+        axes.text(high + longest * 0.02, row, f"{median:.3g}", fontsize=8, color=colour, va="center")
+    axes.set_yticks(range(len(order)), [line.label() for line in order], fontsize=8)
+    axes.set_ylim(len(order) - 0.5, -0.7)
+    axes.set_xlim(0, longest * 1.12)
+    axes.set_xlabel("time of 100 returns, ms")
+    axes.grid(axis="x", color="#eeeeee")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("run", nargs="?", type=Path, help="a run's folder; by default the newest, or the sample")
     parser.add_argument("--out", type=Path, help="folder of the pictures; by default RUN/figures")
+    for factor in PANEL:
+        parser.add_argument(f"--{factor}", help="by default each has its panel")
+    for factor, value in PREFERRED.items():
+        parser.add_argument(f"--{factor.replace('_', '-')}", help=f"by default {value}, or the first in the run")
     options = parser.parse_args()
     run = options.run or newest_run()
-    trials = read(run).filter((pl.col("purpose") != "need") & (pl.col("limit") != "none"))
-    if not (trials["status"] == "completed").any():
-        fail(f"{run}/trials.csv has no completed trial under a limit; nothing to plot")
-    panels = [(key, rows) for key, rows in trials.group_by(PANEL, maintain_order=True)
-              if rows.filter(pl.col("purpose") == "measure")["limit"].n_unique() > 1]
+    trials = read(run / "trials.csv")
+    shown = []
+    for factor in list(PREFERRED) + PANEL:
+        values = sorted(trials[factor].unique())
+        wanted = getattr(options, factor)
+        if wanted is None and factor in PREFERRED:
+            wanted = PREFERRED[factor] if PREFERRED[factor] in values else values[0]
+        if wanted is None:
+            continue
+        if wanted not in values:
+            fail(f"no trial has {factor} {wanted}; there are {', '.join(values)}")
+        trials = trials.filter(pl.col(factor) == wanted)
+        if factor in PREFERRED and wanted != PREFERRED[factor]:
+            shown.append(f"{factor} {wanted}")
+
+    measured = pl.col("purpose") == "measure"
+    kinds = trials.with_columns(pl.col("limit").str.ends_with("%").alias("share"))
+    panels = sorted(((key[:3], rows) for key, rows in kinds.group_by(PANEL + ["share"], maintain_order=True)
+                     if (rows.filter(measured)["status"] == "completed").any()), key=lambda panel: panel[0])
     if not panels:
-        panels = [(key, rows) for key, rows in trials.group_by(PANEL, maintain_order=True)]
-    panels.sort(key=lambda panel: panel[0])
-    styles = {name: (COLOURS[index % len(COLOURS)], MARKS[index % len(MARKS)])
-              for index, name in enumerate(sorted(trials["strategy"].unique()))}
-    columns = min(2, len(panels))
-    lines = -(-len(panels) // columns)
-    figure, grid = plt.subplots(lines, columns, figsize=(7.2 * columns, 4.4 * lines), squeeze=False)
+        fail(f"{run}/trials.csv has no completed trial of this choice; nothing to plot")
+    curves = [panel for panel in panels if panel[1].filter(measured)["limit"].n_unique() > 1]
+    names = sorted(trials["strategy"].unique())
+    styles = {name: (COLOURS[i % len(COLOURS)], MARKS[i % len(MARKS)]) for i, name in enumerate(names)}
     random = np.random.default_rng(1)
-    for axes, (key, rows) in zip(grid.flat, panels):
-        title = f"{key[0]} · {key[1]} · placement {key[2]}" + ("" if key[3] == "purge" else f" · relief {key[3]}")
-        draw(axes, title, rows, styles, random)
-    for axes in grid[:, 0]:
-        axes.set_ylabel("time of 100 returns, ms")
-    for axes in list(grid.flat)[len(panels):]:
-        axes.axis("off")
-    figure.suptitle("What a return costs under a memory limit: lower is better, further left needs less memory",
-                    fontsize=12, x=0.02, ha="left")
-    figure.tight_layout(rect=(0, 0, 1, 0.97), w_pad=3)
+
+    panels = curves or panels
+    columns = min(2, len(panels))
+    rows = -(-len(panels) // columns)
+    figure, grid = plt.subplots(rows, columns, figsize=(12 if columns == 2 else 9, 4.6 * rows + 0.9), squeeze=False)
+    for axes, ((workload, device, placement), table) in zip(grid.flat, panels):
+        strategies = sorted(table.filter(measured)["strategy"].unique())
+        lines = [Line(name, table.filter(pl.col("strategy") == name), random) for name in strategies]
+        limits = sorted(table.filter(measured)["limit"].unique(), key=size)
+        title = " · ".join([workload, device, f"placement {placement}"] + shown)
+        if curves:
+            draw(axes, lines, limits, styles)
+        else:
+            draw_one_limit(axes, lines, styles)
+            title += f" · limit {words(limits[0])}"
+        axes.annotate(title, (0, 1), (0, 32), "axes fraction", "offset points", fontsize=11, weight="bold")
+        axes.annotate(answer(lines, limits), (0, 1), (0, 28), "axes fraction", "offset points", fontsize=8.5, va="top")
+        axes.spines[["top", "right"]].set_visible(False)
+    fewest = trials.filter(measured).group_by(PANEL + ["strategy", "limit"]).len()["len"].min()
+    key = KEY + ["Point and whisker: median over the blocks, "
+                 + ("95 % bootstrap interval." if fewest >= 5 else "lowest to highest block.")]
+    figure.suptitle("What a return costs under a memory limit", fontsize=14, weight="bold", x=0.01, y=1 - 0.08 / figure.get_figheight(), ha="left")
+    empty = list(grid.flat)[len(panels):]
+    if empty:
+        empty[0].axis("off")
+        empty[0].text(0, 0.97, "\n\n".join(key), fontsize=9, color="#333333", va="top")
+    else:
+        figure.text(0.01, 0.01, textwrap.fill("  ".join(key), 195 if columns == 2 else 140), fontsize=8, color="#555555")
+    below = 0 if empty else 0.5 / figure.get_figheight()
+    figure.tight_layout(rect=(0, below, 1, 1), w_pad=2, h_pad=1.5)
     out = options.out or run / "figures"
-    out.mkdir(parents=True, exist_ok=True)
-    for suffix in ("png", "svg"):
-        figure.savefig(out / f"tradeoff.{suffix}", dpi=110)
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        figure.savefig(out / "tradeoff.png", dpi=100)
+        # Without the date and with names that follow from the content: the same run gives the same file.
+        figure.savefig(out / "tradeoff.svg", metadata={"Date": None})
+    except OSError as error:
+        fail(f"{out} can't be written: {error.strerror}")
     print(out / "tradeoff.png")
 
 

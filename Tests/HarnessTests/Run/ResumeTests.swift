@@ -78,7 +78,7 @@ import Testing
     try await interrupt(at: 3, in: temporary)
     var other = configuration
     other.seed = 2
-    let error = await #expect(throws: UsageError.self) {
+    let error = #expect(throws: UsageError.self) {
       _ = try makeRun(other, in: temporary, resuming: true, executor: completed)
     }
     #expect(error?.description.contains("holds a run of another configuration") == true)

@@ -10,7 +10,8 @@ struct SummaryAnswer {
 
   var text: String? {
     let key = group.key
-    let place = "\(key.workload) on \(key.device), placement \(key.placement)"
+    let place =
+      "\(key.workload) on \(key.device), placement \(key.placement)"
       + (key.relief == "purge" ? "" : ", no relief")
     for (index, limit) in group.limits.enumerated() {
       let fit = group.strategies.filter { $0.atLimits[index].isCompleted && $0.atLimits[index].hasRestored }

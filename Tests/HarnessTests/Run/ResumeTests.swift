@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `from a folder that is no run is refused`() async throws {
-    let error = await #expect(throws: UsageError.self) {
+    let error = #expect(throws: UsageError.self) {
       _ = try makeRun(configuration, in: temporary, resuming: true, executor: completed)
     }
     #expect(error?.description.hasSuffix("run.json can't be read; expected the folder of a run") == true)

@@ -87,10 +87,10 @@ struct ChildProcessTests {
     }
   }
 
-  @Test("its wall time is at least that of its life")
+  @Test("its wall time is that of its life")
   func wallTime() async {
     let outcome = await shell("sleep 0.2").run()
-    #expect(outcome.wallNanoseconds >= 200_000_000)
+    #expect((200_000_000..<25_000_000_000).contains(outcome.wallNanoseconds))
   }
 }
 

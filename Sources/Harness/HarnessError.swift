@@ -1,4 +1,4 @@
-/// One clear sentence about what went wrong and what would be right.
+/// One clear sentence about what went wrong and what would be right; what the user wrote is a ``UsageError``.
 public struct HarnessError: Error, CustomStringConvertible, Equatable {
   public let description: String
 

@@ -16,4 +16,20 @@ struct Bench: AsyncParsableCommand {
       TrialCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
+
+  /// Parses, runs, and tells what went wrong in one line.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      guard Mistake.isUsers(error) else { exit(withError: error) }
+      Console.say("Error: \(error)")
+      exit(withError: ExitCode.validationFailure)
+    }
+  }
 }

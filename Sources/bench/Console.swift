@@ -12,10 +12,10 @@ enum Console {
 enum TextFile {
   static func read(_ path: String) throws -> RunConfiguration.NamedText {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw HarnessError("\(path) can't be read; expected a text file")
+      throw UsageError("\(path) can't be read; expected a text file")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw HarnessError("\(path) is not UTF-8 text")
+      throw UsageError("\(path) is not UTF-8 text")
     }
     return RunConfiguration.NamedText(name: path, text: text)
   }

@@ -34,7 +34,7 @@ enum PlanNames {
       ([name] + name.split(separator: "/").map(String.init)).contains { fnmatch(text, $0, 0) == 0 }
     }
     guard !matches.isEmpty else {
-      throw HarnessError("no strategy matches '\(text)'; bench list shows them")
+      throw UsageError("no strategy matches '\(text)'; bench list shows them")
     }
     return matches
   }
@@ -44,20 +44,20 @@ enum PlanNames {
       guard case .unknown(let name, _, _, let candidates) = error,
         let nearest = nearestName(to: name, among: candidates)
       else { throw error }
-      throw HarnessError("\(error); did you mean '\(nearest)'?")
+      throw UsageError("\(error); did you mean '\(nearest)'?")
     }
   }
 
   static func device(_ text: String) throws -> Device {
     if let device = Device(text) { return device }
-    throw HarnessError(
+    throw UsageError(
       "'\(text)' is not a device; expected points and scale such as 375x667@2 (100 to 4096 points, scale 1 to 4)"
     )
   }
 
   static func limit(_ text: String) throws -> Limit {
     if let limit = Limit(text) { return limit }
-    throw HarnessError(
+    throw UsageError(
       "'\(text)' is not a limit; expected a size such as 128MiB, a share of the need such as 40%, or none")
   }
 
@@ -91,10 +91,10 @@ enum PlanNames {
     }
   }
 
-  static func unknown(_ name: String, what: String, among names: [String], place: String = "") -> HarnessError
+  static func unknown(_ name: String, what: String, among names: [String], place: String = "") -> UsageError
   {
     let hint = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-    return HarnessError(
+    return UsageError(
       "\(place)'\(name)' is not a \(what); expected \(names.joined(separator: ", "))\(hint)")
   }
 }

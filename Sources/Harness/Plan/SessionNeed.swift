@@ -12,5 +12,5 @@ public struct SessionNeed: Codable, Sendable, Equatable {
   public init() {}
 
   /// The smallest limit under which a transition between two screens alone sends no warning.
-  public var leastLimitBytes: Int { Int(Double(transitionBytes) / PressureRule.warningShare) + 1 }
+  public var leastLimitBytes: Int { Int(Double(transitionBytes + 1) / PressureRule.warningShare) + 1 }
 }

@@ -44,10 +44,10 @@ public struct RunRecord: Codable, Sendable {
 
   public static func read(from folder: ResultsFolder) throws -> RunRecord {
     guard let data = FileManager.default.contents(atPath: folder.record) else {
-      throw HarnessError("\(folder.record) can't be read; expected the folder of a run")
+      throw UsageError("\(folder.record) can't be read; expected the folder of a run")
     }
     do { return try JSONDecoder().decode(RunRecord.self, from: data) } catch {
-      throw HarnessError("\(folder.record) is not the record of a run: \(error)")
+      throw UsageError("\(folder.record) is not the record of a run: \(error)")
     }
   }
 }

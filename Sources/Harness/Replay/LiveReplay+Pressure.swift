@@ -45,13 +45,13 @@ extension LiveReplay {
   func relieve(_ level: WarningLevel) {
     result.counts.warnings += 1
     warningThisStep = max(level, warningThisStep ?? level)
-    let footprint = memory.meter.footprintBytes()
+    let before = memory.meter.read()
     let allocated = memory.meter.exactAllocatedBytes()
     deliver()
     result.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
     noteReleases()
     tellPolicy(.warned(level))
-    reclaim(from: footprint)
+    reclaim(from: before)
   }
 
   private func deliver() {
@@ -69,7 +69,9 @@ extension LiveReplay {
     addHitch(elapsed)
   }
 
-  private func reclaim(from footprint: Int) {
+  /// What came back of what was freed: pages that were dirty before the warning go with the purge and don't count.
+  private func reclaim(from before: MemoryReading) {
+    let footprint = before.footprintBytes
     guard request.relief == .purge else {
       result.unloading.reclaimedAtFreeBytes += footprint - memory.meter.footprintBytes()
       return
@@ -77,7 +79,7 @@ extension LiveReplay {
     let points = memory.reclaim.checkpoints(memory.meter)
     result.unloading.reclaimedAtFreeBytes += footprint - points.atFreeBytes
     result.unloading.reclaimedAfterFlushBytes += footprint - points.afterFlushBytes
-    result.unloading.reclaimedAfterPurgeBytes += footprint - points.afterPurgeBytes
+    result.unloading.reclaimedAfterPurgeBytes += footprint - before.dirtyBytes - points.afterPurgeBytes
     let elapsed = Int(points.flushNanoseconds + points.purgeNanoseconds)
     result.unloading.purgeNanoseconds += elapsed
     addHitch(elapsed)

@@ -43,9 +43,12 @@ struct CSVFile<Row>: ~Copyable {
   }
 
   private static func quoted(_ field: String) -> String {
-    guard field.utf8.contains(where: { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }) else {
+    // A leading space is significant, but some readers drop it outside of quotes.
+    guard field.first == " " || field.utf8.contains(where: { [0x2C, 0x22, 0x0A, 0x0D].contains($0) }) else {
       return field
     }
-    return "\"" + field.replacing("\"", with: "\"\"").replacing("\n", with: " ") + "\""
+    // A row is a line, so that a half-written one can be told from its end.
+    let line = String(field.map { $0.isNewline ? " " : $0 })
+    return "\"" + line.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -18,13 +18,13 @@ public struct ResultsFolder: Sendable {
   func create() throws {
     let manager = FileManager.default
     if let contents = try? manager.contentsOfDirectory(atPath: path), !contents.isEmpty {
-      throw HarnessError("\(path) is not empty; give --out a new folder, or --resume to go on with a run")
+      throw UsageError("\(path) is not empty; give --out a new folder, or --resume to go on with a run")
     }
     do { try manager.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw HarnessError("the folder \(path) can't be made: \(Self.reason(error))")
+      throw UsageError("the folder \(path) can't be made: \(Self.reason(error))")
     }
     guard manager.isWritableFile(atPath: path) else {
-      throw HarnessError("the folder \(path) can't be written")
+      throw UsageError("the folder \(path) can't be written")
     }
   }
 
@@ -76,8 +76,10 @@ public struct ResultsFolder: Sendable {
   }
 
   static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return String(cString: strerror(Int32((underlying ?? error as NSError).code)))
+    // Foundation wraps the system's error, whose number alone says what is wrong.
+    let system = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error) as NSError
+    guard system.domain == NSPOSIXErrorDomain else { return system.localizedDescription }
+    return String(cString: strerror(Int32(system.code)))
   }
 }
 

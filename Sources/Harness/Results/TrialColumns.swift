@@ -97,7 +97,7 @@ public enum TrialColumns {
     unload(
       "reclaimed_flushed_bytes", "the same, after the thread cache was flushed", better: .higher,
       \.reclaimedAfterFlushBytes),
-    unload("reclaimed_bytes", "the same, after the purge", better: .higher, \.reclaimedAfterPurgeBytes),
+    unload("reclaimed_bytes", "the same, after the purge, less the pages that were dirty before", better: .higher, \.reclaimedAfterPurgeBytes),
     unload("state_bytes", "most that saved state took", better: .lower, \.stateBytes),
     unload("save_ns", "time spent in copying state out of views", better: .lower, \.saveNanoseconds),
     unload(

@@ -1,10 +1,11 @@
 import Screens
 
 extension Run {
-  /// Finds what each workload needs on each device, unless it is known already.
+  /// Finds what each workload needs on each device, unless it is known already; a trial that fails gets a second try.
   func findNeeds() async throws {
     for planned in plan.needs where need(of: planned.cell) == nil {
-      let trial = try await measure(planned)
+      var trial = try await measure(asNewTrial(planned))
+      if trial.status.isFailure { trial = try await measure(asNewTrial(planned)) }
       guard let result = trial.result, trial.status == .completed else {
         throw HarnessError(
           "what \(planned.cell.workload) needs on \(planned.cell.device) can't be found: the trial ended as "
@@ -15,13 +16,37 @@ extension Run {
     }
   }
 
+  /// The limits under which most returns happen before the first warning, in words.
+  public func limitsWithoutPressure() -> [String] {
+    var seen: Set<String> = []
+    return plan.cells.compactMap { cell in
+      guard seen.insert("\(cell.workload) \(cell.device) \(cell.limit)").inserted,
+        let trace = plan.workloads[cell.workload]?.trace, let sessions = need(of: cell)?.sessions,
+        let limits = cell.limit.bytes(of: sessions),
+        let share = PressureShare.of(trace, sessions: sessions, limits: limits), share < PressureShare.least
+      else { return nil }
+      return
+        "\(cell.workload) on \(cell.device) was not under pressure at \(cell.limit): only"
+        + " \(Int(share * 100)) % of its returns come after their session's first warning"
+    }
+  }
+
+  /// Under the next free number if there is a row of the planned one: a need that failed, or was not yet recorded.
+  private func asNewTrial(_ planned: PlannedTrial) -> PlannedTrial {
+    guard written.contains(planned.trial) else { return planned }
+    var planned = planned
+    planned.trial = nextTrial
+    nextTrial += 1
+    return planned
+  }
+
   /// A limit below one screen terminates everything at once and says nothing.
   func checkLimits() throws {
     for cell in plan.cells {
       guard case .bytes(let limit) = cell.limit, let need = need(of: cell) else { continue }
       let largest = need.sessions.map(\.largestScreenBytes).max() ?? 0
       guard limit < largest else { continue }
-      throw HarnessError(
+      throw UsageError(
         "the limit \(cell.limit) is less than the largest screen of \(cell.workload) takes on \(cell.device)"
           + " (\(ByteCount(largest))); expected more")
     }

@@ -16,17 +16,21 @@ extension Run {
       cell.limit = .unlimited
       return cell
     }.filter { seen.insert($0).inserted }
-    for cell in strategies where cell.device == .small { try await findSmallestLimit(of: cell) }
+    // What inert needs is what the limits are shares of; there is nothing to look for.
+    for cell in strategies where cell.device == .small && cell.strategy.name != "inert" {
+      try await findSmallestLimit(of: cell)
+    }
   }
 
   private func findSmallestLimit(of cell: Cell) async throws {
     let known = try folder.trialRows().filter { $0.isOf(cell) }.compactMap { row in
       Limit(row["limit"]).flatMap { limit -> (percent: Double, completed: Bool)? in
-        guard case .share(let percent) = limit else { return nil }
-        return (percent, row["status"] == TrialStatus.completed.rawValue)
+        // A trial that crashed says nothing about the limit.
+        guard case .share(let percent) = limit, !row.isFailure else { return nil }
+        return (percent, row.status == .completed)
       }
     }
-    var least = known.filter { !$0.completed }.map(\.percent).max() ?? 0
+    var least = max(known.filter { !$0.completed }.map(\.percent).max() ?? 0, leastShare(of: cell))
     var enough = known.filter { $0.completed && $0.percent > least }.map(\.percent).min() ?? 200
     while enough - least > Self.precision {
       let middle = ((least + enough) / 2 * 10).rounded() / 10
@@ -40,6 +44,14 @@ extension Run {
       if trial.status.isFailure { return }
       if trial.status == .completed { enough = middle } else { least = middle }
     }
+  }
+}
+
+extension Run {
+  /// The share of the need below which every session has the least limit that makes sense, in percent.
+  private func leastShare(of cell: Cell) -> Double {
+    let sessions = need(of: cell)?.sessions ?? []
+    return sessions.map { Double($0.leastLimitBytes) / Double(max(1, $0.peakBytes)) * 100 }.min() ?? 0
   }
 }
 

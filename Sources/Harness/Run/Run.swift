@@ -16,7 +16,9 @@ public final class Run {
   var record: RunRecord
   let writer: RowWriter
   var nextTrial: Int
-  var failures = 0
+  var failures: Int
+  /// Trials that have their row.
+  private(set) var written: Set<Int>
 
   /// How a run came to its end.
   public enum End: Equatable, Sendable {
@@ -39,8 +41,13 @@ public final class Run {
     let build = await BuildRecord(executable: executable)
     if resuming {
       record = try RunRecord.read(from: folder)
+      guard record.configuration == plan.configuration else {
+        throw UsageError(
+          "\(folder.path) holds a run of another configuration; leave the other options away to go on with it, "
+            + "or give --out a new folder")
+      }
       guard record.build.binaryDigest == build.binaryDigest else {
-        throw HarnessError(
+        throw UsageError(
           "\(folder.path) was recorded by another build (\(record.build.commit ?? "no commit")); "
             + "resume with that build, or start anew with another --out")
       }
@@ -52,6 +59,8 @@ public final class Run {
       record = RunRecord(plan: plan, folder: folder, build: build)
       finished = [:]
     }
+    failures = finished.values.filter(\.isFailure).count
+    written = Set(finished.keys)
     nextTrial = max(plan.needs.count + plan.blocks.count, (finished.keys.max() ?? -1) + 1)
     try record.write(to: folder)
     fixtures = try FixtureFolder(plan: plan)
@@ -93,6 +102,7 @@ public final class Run {
         paddingBytes: padding, loadBefore: before.average, loadAfter: after.average,
         stolenMilliseconds: after.stolenMilliseconds - before.stolenMilliseconds))
     try writer.write(trial)
+    written.insert(planned.trial)
     if trial.status.isFailure { failures += 1 }
     if record.allocator == nil, let allocator = trial.result?.allocator {
       record.allocator = allocator
@@ -127,4 +137,11 @@ struct Interrupted: Error {}
 extension TrialStatus {
   /// The harness's or the strategy's fault; `terminated` is an answer, not a failure.
   public var isFailure: Bool { self != .completed && self != .terminated }
+}
+
+extension TrialRow {
+  /// What became of the trial; `nil` if the row says none that is known.
+  var status: TrialStatus? { TrialStatus(rawValue: self["status"]) }
+
+  var isFailure: Bool { status?.isFailure ?? true }
 }

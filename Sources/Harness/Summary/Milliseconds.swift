@@ -1,6 +1,6 @@
 import Foundation
 
-/// A time in milliseconds with three significant digits.
+/// A time in milliseconds with three digits, of which at most two are decimals.
 struct Milliseconds: CustomStringConvertible {
   let nanoseconds: Double
 

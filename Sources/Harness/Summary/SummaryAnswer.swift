@@ -11,6 +11,7 @@ struct SummaryAnswer {
   var text: String? {
     let key = group.key
     let place = "\(key.workload) on \(key.device), placement \(key.placement)"
+      + (key.relief == "purge" ? "" : ", no relief")
     for (index, limit) in group.limits.enumerated() {
       let fit = group.strategies.filter { $0.atLimits[index].isCompleted && $0.atLimits[index].hasRestored }
       let timed = fit.filter { $0.atLimits[index].returnNanoseconds != nil }
@@ -25,6 +26,8 @@ struct SummaryAnswer {
         let at = inert.atLimits[index]
         if at.isCompleted, let inertTime = at.returnNanoseconds {
           sentence += "; inert takes \(Milliseconds(nanoseconds: inertTime / 100))"
+        } else if let failure = at.failure {
+          sentence += "; inert: \(failure)"
         } else if !at.statuses.isEmpty {
           sentence += "; inert is terminated at depth \(at.depthReached)"
         }

@@ -42,6 +42,7 @@ struct RunCommand: AsyncParsableCommand {
       executor: ChildExecutor(executable: executable), interruption: Interruption(), progress: progress)
     let end = try await run.perform()
     try print(Summary(of: folder), terminator: "")
+    for note in run.limitsWithoutPressure() { Console.say(note) }
     Console.say("rows are in \(folder.path)")
     switch end {
     case .done: return
@@ -57,12 +58,6 @@ struct RunCommand: AsyncParsableCommand {
   private func configuration(_ folder: ResultsFolder) throws -> RunConfiguration {
     guard resume != nil else { return try options.configuration() }
     guard out == nil else { throw ValidationError("--resume names the folder; leave --out away") }
-    let recorded = try RunRecord.read(from: folder).configuration
-    guard try options.isUntouched() || options.configuration() == recorded else {
-      throw HarnessError(
-        "\(folder.path) holds a run of another configuration; leave the other options away to go on with it, "
-          + "or give --out a new folder")
-    }
-    return recorded
+    return try options.isUntouched() ? RunRecord.read(from: folder).configuration : options.configuration()
   }
 }

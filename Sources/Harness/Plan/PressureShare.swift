@@ -1,0 +1,25 @@
+import Traces
+
+/// How much of a workload happens under pressure: the share of returns that come after their session's first warning.
+///
+/// The warning is the one that `inert` would get, so that the share depends on the workload and the limit alone.
+struct PressureShare {
+  /// Below this share a limit says little about unloading.
+  static let least = 0.5
+
+  /// From 0 to 1; `nil` without returns.
+  static func of(_ trace: Trace, sessions: [SessionNeed], limits: [Int]) -> Double? {
+    var returns = 0
+    var underPressure = 0
+    for ((session, need), limit) in zip(zip(trace.sessions, sessions), limits) {
+      let threshold = Int(PressureRule.warningShare * Double(limit))
+      let warned = need.stepBytes.firstIndex { $0 >= threshold } ?? Int.max
+      for (index, step) in session.steps.enumerated() {
+        guard step == .pop || step == .popToRoot else { continue }
+        returns += 1
+        if index > warned { underPressure += 1 }
+      }
+    }
+    return returns > 0 ? Double(underPressure) / Double(returns) : nil
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Harness
+
+@Suite("the command") struct CommandLineTests {
+  private let temporary = TemporaryFolder()
+
+  @Test func `lists everything that has a name`() async throws {
+    let said = try await BenchBinary.run("list")
+    #expect(said.code == .exited(0) && said.error.isEmpty)
+    for name in ["ios6/revived-unload", "nil-when-hidden", "lru(count:", "deep-stack", "article", "standard"] {
+      #expect(said.output.contains(name), "\(name)")
+    }
+  }
+
+  @Test func `explains each part of a strategy`() async throws {
+    let said = try await BenchBinary.run("explain", "ios6/revived-unload")
+    #expect(said.code == .exited(0) && said.error.isEmpty)
+    for part in ["ios6/revived-unload", "platform ios6", "idiom revived-unload", "source", "goes wrong"] {
+      #expect(said.output.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `tells what is in a trace`() async throws {
+    try temporary.write("push 1\npush form\npop\nsession\npush 3\n", to: "t.trace")
+    let path = temporary.path + "/t.trace"
+    let said = try await BenchBinary.run("trace", "check", path)
+    #expect(said.output == "\(path): 2 sessions, 4 steps, 3 pushes, 1 returns, 2 screens deep\n")
+    #expect(said.code == .exited(0) && said.error.isEmpty)
+  }
+
+  @Test func `says its version`() async throws {
+    let said = try await BenchBinary.run("--version")
+    #expect(said.code == .exited(0) && said.output == "\(Offscreen.version)\n")
+  }
+
+  @Test(
+    "answers a name that is none with one line, the nearest name, and exit code 64",
+    arguments: [
+      ("ios6/revived-unlod", "did you mean 'revived-unload'?"), ("iso6", "did you mean 'ios6'?"),
+      ("ios6/plain/lru(cuont:3)", "lru(cuont:3)"), ("a/b/c/d", "more than three parts"),
+    ])
+  func strategies(name: String, hint: String) async throws {
+    try await expectMistake("explain", name, says: hint)
+  }
+
+  @Test(
+    "answers a trace that can't be meant with file, line and what was expected",
+    arguments: [
+      ("push 1\npop\npop\n", ":3: pop on an empty stack"), ("", ": is empty"), ("# only talk\n", ": is empty"),
+      ("push 1\npusj 2\n", ":2: 'pusj'"), ("push 1\nwait -5s\n", ":2:"),
+    ])
+  func traces(text: String, says: String) async throws {
+    try temporary.write(text, to: "t.trace")
+    let path = temporary.path + "/t.trace"
+    try await expectMistake("trace", "check", path, says: path + says)
+  }
+
+  @Test func `answers a file that isn't there or is no text`() async throws {
+    try await expectMistake("trace", "check", "/nowhere/t.trace", says: "/nowhere/t.trace can't be read")
+    try await expectMistake("trace", "check", "/bin/true", says: "/bin/true is not UTF-8 text")
+  }
+
+  @Test(
+    "refuses options out of range with exit code 64",
+    arguments: [
+      ["run", "--blocks=-1"], ["run", "--blocks", "0"], ["run", "--timeout", "0"], ["run", "--decay=-2"],
+      ["run", "--placement", "sahred"], ["run", "--seed=-1"], ["rum"], ["run", "--no-such-option"],
+    ])
+  func options(arguments: [String]) async throws {
+    let said = try await BenchBinary.run(arguments)
+    #expect(said.code == .exited(64) && said.output.isEmpty)
+    #expect(said.error.hasPrefix("Error: "))
+  }
+
+  private func expectMistake(
+    _ arguments: String..., says text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let said = try await BenchBinary.run(arguments)
+    #expect(said.code == .exited(64) && said.output.isEmpty, sourceLocation: sourceLocation)
+    #expect(said.error.hasPrefix("Error: ") && said.error.contains(text), sourceLocation: sourceLocation)
+    #expect(said.error.split(separator: "\n").count == 1, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Harness
+
+@Suite("limits") struct LimitTests {
+  @Test(
+    "a limit is none, a size or a share of the need",
+    arguments: [
+      ("none", .unlimited), ("128MiB", .bytes(134_217_728)), ("1000B", .bytes(1_000)), ("40%", .share(percent: 40)),
+      ("12.5%", .share(percent: 12.5)), ("1000%", .share(percent: 1_000)),
+    ] as [(String, Limit)])
+  func read(text: String, expected: Limit) {
+    #expect(Limit(text) == expected)
+    #expect(Limit(expected.description) == expected)
+  }
+
+  @Test(
+    "negative, absent, absurd and misspelled limits are none",
+    arguments: ["-5MiB", "0", "0%", "-1%", "abc", "", "%", "nan%", "1001%", "9999999TiB", "1e99GiB", "5 apples"])
+  func refused(text: String) {
+    #expect(Limit(text) == nil)
+  }
+
+  @Test func `are written as they are asked for`() {
+    #expect("\(Limit.unlimited)" == "none")
+    #expect("\(Limit.bytes(128 << 20))" == "128MiB")
+    #expect("\(Limit.bytes(1_000))" == "1000B")
+    #expect("\(Limit.share(percent: 40))" == "40%")
+    #expect("\(Limit.share(percent: 37.5))" == "37.5%")
+  }
+
+  @Test func `a share is taken of each session's own need, bytes are the same for all`() {
+    let sessions = [need(peak: 1_000), need(peak: 3_000)]
+    #expect(Limit.share(percent: 40).bytes(of: sessions) == [400, 1_200])
+    #expect(Limit.bytes(777).bytes(of: sessions) == [777, 777])
+    #expect(Limit.unlimited.bytes(of: sessions) == nil)
+  }
+
+  @Test func `a share is never below what a transition alone takes without a warning`() {
+    // 0.8 · 502 = 401.6: a transition of 400 bytes stays below; with 501 it would just reach 400.
+    #expect(Limit.share(percent: 40).bytes(of: [need(peak: 1_000, transition: 400)]) == [502])
+  }
+
+  @Test func `the floor sends no warning for any transition`() {
+    let warned = (0...10_000).filter { transition in
+      var rule = PressureRule(limitBytes: need(peak: 1, transition: transition).leastLimitBytes)
+      return rule.warning(for: transition, at: 0) != nil
+    }
+    #expect(warned.isEmpty)
+  }
+
+  private func need(peak: Int, transition: Int = 0) -> SessionNeed {
+    var need = SessionNeed()
+    need.peakBytes = peak
+    need.transitionBytes = transition
+    return need
+  }
+}

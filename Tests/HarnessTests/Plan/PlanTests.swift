@@ -1,0 +1,132 @@
+import MemoryProbe
+import Strategies
+import Testing
+
+@testable import Harness
+
+@Suite("a plan") struct PlanTests {
+  private let configuration = RunConfiguration.light(
+    ["ios5", "inert", "ios6"], limits: ["40%", "none"], blocks: 4)
+
+  @Test func `holds every cell once in each block, numbered in the order they are run`() throws {
+    let plan = try Plan(configuration)
+    #expect(plan.cells.count == 6 && Set(plan.cells).count == 6)
+    #expect(plan.needs.map(\.trial) == [0])
+    #expect(plan.blocks.map(\.trial) == Array(1...24))
+    for block in 1...4 {
+      let trials = plan.blocks.filter { $0.block == block }
+      #expect(Set(trials.map(\.cell)) == Set(plan.cells))
+      #expect(trials.map(\.order) == [1, 2, 3, 4, 5, 6])
+    }
+  }
+
+  @Test func `is the same for the same seed, and another for another`() throws {
+    var other = configuration
+    other.seed = 2
+    let cells = try Plan(configuration).blocks.map(\.cell)
+    #expect(try Plan(configuration).blocks.map(\.cell) == cells)
+    #expect(try Plan(other).blocks.map(\.cell) != cells)
+  }
+
+  @Test func `shuffles each block anew`() throws {
+    let plan = try Plan(configuration)
+    let orders = (1...4).map { block in plan.blocks.filter { $0.block == block }.map(\.cell) }
+    #expect(Set(orders).count > 1)
+  }
+
+  @Test func `finds the need once for each workload and device`() throws {
+    var configuration = configuration
+    configuration.workloads = ["deep-stack", "human"]
+    configuration.devices = ["375x667@2", "390x844@3"]
+    let needs = try Plan(configuration).needs
+    #expect(Set(needs.map { "\($0.cell.workload) \($0.cell.device)" }).count == 4 && needs.count == 4)
+    #expect(needs.allSatisfy { $0.cell.strategy.name == "inert" && $0.cell.limit == .unlimited })
+  }
+
+  @Test func `what was asked for replaces the preset's own choice in every section`() throws {
+    var configuration = RunConfiguration()
+    configuration.preset = "full"
+    configuration.strategies = ["ios5/plain/none"]
+    configuration.workloads = ["deep-stack"]
+    configuration.devices = ["100x200@1"]
+    configuration.placements = [.screen]
+    configuration.pressures = [.scripted]
+    configuration.reliefs = [.none]
+    configuration.limits = ["64MiB"]
+    configuration.decays = [-1]
+    configuration.blocks = 2
+    let plan = try Plan(configuration)
+    let cell = try #require(plan.cells.first)
+    #expect(plan.blocks.count == 2 && plan.cells.count == 1)
+    #expect(cell.strategy.name == "ios5" && cell.workload == "deep-stack" && "\(cell.device)" == "100x200@1")
+    #expect(cell.placement == .screen && cell.pressure == .scripted && cell.relief == .none)
+    #expect(cell.limit == .bytes(64 << 20) && cell.dirtyDecayMilliseconds == -1)
+  }
+
+  @Test func `presets keep their promises`() throws {
+    #expect(Preset.quick.blocks >= 3 && Preset.standard.blocks >= 5)
+    #expect(Set(Preset.quick.sections.flatMap(\.limits)).count == 1)
+    #expect(Set(Preset.standard.sections.flatMap(\.limits)).count >= 4)
+    #expect(Set(Preset.standard.sections.flatMap(\.placements)) == [.shared, .kind])
+    #expect(Preset.standard.sections.filter { $0.reliefs == [.none] }.flatMap(\.strategies).count == 3)
+  }
+
+  @Test(
+    "a glob stands for the strategies of the catalogue it matches, by name or by a part of it",
+    arguments: [
+      ("lru*", ["ios6/plain/lru(count:6)", "ios6/plain/lru(bytes:50%)"]), ("ios5*", ["ios5", "ios5/revived-unload"]),
+      ("dirty-f?ag", ["ios6/dirty-flag"]),
+    ])
+  func globs(glob: String, expected: [String]) throws {
+    #expect(try PlanNames.strategies(glob) == expected)
+  }
+
+  @Test("what can't be meant is told with the nearest name", arguments: mistakes)
+  func mistaken(mistake: Mistake) {
+    var configuration = configuration
+    mistake.make(&configuration)
+    let error = #expect(throws: (any Error).self) { try Plan(configuration) }
+    for part in mistake.parts { #expect("\(error!)".contains(part), "\(error!)") }
+    #expect(!"\(error!)".contains("\n"))
+  }
+
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let parts: [String]
+    let make: @Sendable (inout RunConfiguration) -> Void
+  }
+
+  static let mistakes = [
+    Mistake(testDescription: "preset", parts: ["'quik'", "did you mean 'quick'?"]) { $0.preset = "quik" },
+    Mistake(testDescription: "platform", parts: ["'iso5'", "did you mean 'ios5'?"]) { $0.strategies = ["iso5"] },
+    Mistake(testDescription: "idiom", parts: ["'plian'", "did you mean 'plain'?"]) { $0.strategies = ["ios5/plian"] },
+    Mistake(testDescription: "policy", parts: ["'lur(count:6)'", "lru(count:"]) {
+      $0.strategies = ["ios5/plain/lur(count:6)"]
+    },
+    Mistake(testDescription: "parameter", parts: ["lru(cuont:6)", "count"]) {
+      $0.strategies = ["ios5/plain/lru(cuont:6)"]
+    },
+    Mistake(testDescription: "negative parameter", parts: ["lru(count:-1)"]) {
+      $0.strategies = ["ios5/plain/lru(count:-1)"]
+    },
+    Mistake(testDescription: "glob", parts: ["no strategy matches 'x*'"]) { $0.strategies = ["x*"] },
+    Mistake(testDescription: "workload", parts: ["'humna'", "did you mean 'human'?"]) { $0.workloads = ["humna"] },
+    Mistake(testDescription: "limit", parts: ["'-5MiB' is not a limit"]) { $0.limits = ["-5MiB"] },
+    Mistake(testDescription: "device", parts: ["'5x5' is not a device"]) { $0.devices = ["5x5"] },
+    Mistake(testDescription: "empty trace", parts: ["t.trace", "is empty"]) {
+      $0.workloads = []
+      $0.trace = .init(name: "t.trace", text: "# nothing\n")
+    },
+    Mistake(testDescription: "pop on an empty stack", parts: ["t.trace:2: pop on an empty stack"]) {
+      $0.workloads = []
+      $0.trace = .init(name: "t.trace", text: "wait 1s\npop\n")
+    },
+    Mistake(testDescription: "kind", parts: ["t.trace", "'nite'", "did you mean 'note'?"]) {
+      $0.workloads = []
+      $0.trace = .init(name: "t.trace", text: "push nite\n")
+    },
+    Mistake(testDescription: "screens", parts: ["s.screens:2: 'view:3'", "views:"]) {
+      $0.screens = .init(name: "s.screens", text: "# kinds\nnote view:3\n")
+    },
+  ]
+}

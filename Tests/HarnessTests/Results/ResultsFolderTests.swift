@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import Harness
+
+@Suite("a results folder") struct ResultsFolderTests {
+  private let temporary = TemporaryFolder()
+  @Test func `loses half-written last lines and rows of trials that have none of their own`() throws {
+    try temporary.write("run,trial,message\nr,0,\"a, b\"\nr,1,comp", to: "trials.csv")
+    try temporary.write("run,trial,step\nr,0,0\nr,0,1\nr,1,0\nr,1,", to: "timeline.csv")
+    try temporary.write("run,trial,step\nr,0,1\nr,10,7\nr", to: "reloads.csv")
+    let rows = try ResultsFolder(temporary.path).repair()
+    #expect(rows.map { $0["trial"] } == ["0"] && rows[0]["message"] == "a, b")
+    #expect(try temporary.read("trials.csv") == "run,trial,message\nr,0,\"a, b\"\n")
+    #expect(try temporary.read("timeline.csv") == "run,trial,step\nr,0,0\nr,0,1\n")
+    #expect(try temporary.read("reloads.csv") == "run,trial,step\nr,0,1\n")
+  }
+
+  @Test func `that is whole stays as it is`() throws {
+    let files = ["trials.csv": "run,trial\nr,0\n", "timeline.csv": "run,trial\nr,0\n", "reloads.csv": "run,trial\n"]
+    for (name, text) in files { try temporary.write(text, to: name) }
+    #expect(try ResultsFolder(temporary.path).repair().count == 1)
+    for (name, text) in files { #expect(try temporary.read(name) == text) }
+  }
+
+  @Test func `with half a header gets a new one`() throws {
+    for name in ["trials.csv", "timeline.csv", "reloads.csv"] { try temporary.write("run,tr", to: name) }
+    #expect(try ResultsFolder(temporary.path).repair().isEmpty)
+    _ = try RowWriter(folder: ResultsFolder(temporary.path), run: "r")
+    #expect(try temporary.read("trials.csv").hasPrefix("run,trial,block"))
+  }
+
+  @Test func `without any CSV has no rows`() throws {
+    #expect(try ResultsFolder(temporary.path).repair().isEmpty)
+  }
+
+  @Test func `is made with all folders above it`() throws {
+    try ResultsFolder(temporary.path + "/a/b").create()
+    #expect(FileManager.default.fileExists(atPath: temporary.path + "/a/b"))
+  }
+
+  @Test func `that holds anything already is refused`() throws {
+    try temporary.write("mine", to: "notes.txt")
+    let error = #expect(throws: UsageError.self) { try ResultsFolder(temporary.path).create() }
+    #expect(
+      error?.description
+        == "\(temporary.path) is not empty; give --out a new folder, or --resume to go on with a run")
+    #expect(try temporary.read("notes.txt") == "mine")
+  }
+
+  @Test func `where a file is in the way is refused`() throws {
+    try temporary.write("", to: "file")
+    let error = #expect(throws: UsageError.self) { try ResultsFolder(temporary.path + "/file/run").create() }
+    #expect(error?.description == "the folder \(temporary.path)/file/run can't be made: Not a directory")
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Harness
+
+@Suite("the row of a trial") struct TrialRecordTests {
+  @Test(
+    "says how a child that told nothing ended, with its last words",
+    arguments: [
+      (.exited(1), .crashed, "exit code 1: last"), (.signalled(9), .crashed, "signal 9: last"),
+      (.timedOut, .timeout, "last"), (.outputTooLong(limit: 5), .invalid, "more than 5 bytes of output"),
+      (.failedToStart("no such file"), .crashed, "no such file"),
+      (.exited(0), .invalid, "its result can't be read"), (.interrupted, .skipped, "interrupted"),
+    ] as [(ChildOutcome.Termination, TrialStatus, String)])
+  func endings(termination: ChildOutcome.Termination, status: TrialStatus, message: String) throws {
+    let record = try record(.ending(termination, lastWords: "first\nlast\n"))
+    #expect(record.status == status && record.message == message && record.result == nil)
+  }
+
+  @Test("has the result's own status", arguments: [TrialStatus.completed, .terminated])
+  func status(status: TrialStatus) throws {
+    let record = try record(.result(try .sample(status)))
+    #expect(record.status == status && record.message.isEmpty && !record.status.isFailure)
+  }
+
+  @Test func `of a trial that failed has its factors, and nothing measured`() throws {
+    let record = try record(.ending(.signalled(9)))
+    let fields = Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0.text(record)) })
+    #expect(fields["strategy"] == "ios5" && fields["limit"] == "40%" && fields["limit_bytes"] == "1234")
+    #expect(fields["status"] == "crashed" && fields["dirty_decay_ms"] == "10000" && fields["order"] == "2")
+    for column in TrialColumns.all where column.better != .neither && column.name != "steal_ms" {
+      #expect(fields[column.name] == "", "\(column.name)")
+    }
+  }
+
+  @Test func `of a trial that completed has no empty measurement but percentiles without samples`() throws {
+    let record = try record(.result(try .sample()))
+    let empty = TrialColumns.all.filter { $0.text(record).isEmpty }.map(\.name)
+    #expect(
+      empty.allSatisfy { ["message", "push_p90_ns"].contains($0) || $0.contains("_arena_bytes") || $0.contains("_p")
+        || $0 == "reload_max_ns" }, "\(empty)")
+  }
+
+  @Test func `scales the mean time of measured returns, first use included, to 100`() throws {
+    var result = try TrialResult.sample()
+    var slower = result.returns[0]
+    slower.totalNanoseconds = 300
+    var warmup = slower
+    warmup.isWarmup = true
+    result.returns += [slower, warmup]
+    // (100 + 20 + 300 + 20) / 2 · 100
+    #expect(try record(.result(result)).returnNanosecondsPer100 == 22_000)
+  }
+
+  @Test func `has no column twice`() {
+    #expect(Set(TrialColumns.all.map(\.name)).count == TrialColumns.all.count)
+  }
+
+  private func record(_ outcome: ChildOutcome) throws -> TrialRecord {
+    let plan = try Plan(.light(["ios5"]))
+    var planned = plan.blocks[0]
+    planned.order = 2
+    return TrialRecord(
+      run: "r", planned: planned, limitBytes: 1_234, outcome: outcome,
+      surroundings: .init(paddingBytes: 0, loadBefore: 0, loadAfter: 0, stolenMilliseconds: 0))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import MemoryProbe
+import Screens
+import Testing
+
+@testable import Harness
+
+@Suite("a run") struct RunTests {
+  private let temporary = TemporaryFolder()
+  private let configuration = RunConfiguration.light(["inert", "ios5", "ios6"], limits: ["40%", "80%"], blocks: 2)
+
+  @Test func `leaves a row for each trial of the plan, and its steps and returns`() async throws {
+    let run = try await makeRun(
+      configuration, in: temporary, executor: FakeExecutor { _ in try .result(.sample()) })
+    #expect(try await run.perform() == .done)
+    let rows = try run.folder.trialRows()
+    #expect(rows.map { $0.integer("trial") } == Array(0...12))
+    #expect(rows.map { $0["purpose"] } == ["need"] + Array(repeating: "measure", count: 12))
+    for file in ["run/timeline.csv", "run/reloads.csv"] {
+      #expect(try temporary.read(file).split(separator: "\n").count == 1 + 13)
+    }
+  }
+
+  @Test func `gives each session its share of the need that inert was found to have`() async throws {
+    let executor = FakeExecutor { _ in try .result(.sample()) }
+    _ = try await makeRun(configuration, in: temporary, executor: executor).perform()
+    let requests = executor.requests
+    #expect(requests[0].strategy == "inert" && requests[0].sessionLimits == nil)
+    #expect(Set(requests.dropFirst().map(\.sessionLimits)) == [[400_000], [800_000]])
+  }
+
+  @Test func `a trial that crashes is a row with its last words, and all others are there`() async throws {
+    let executor = FakeExecutor { request in
+      request.trial == 5 ? .ending(.signalled(9), lastWords: "talk\nthe last words\n") : try .result(.sample())
+    }
+    let run = try await makeRun(configuration, in: temporary, executor: executor)
+    #expect(try await run.perform() == .withFailures(1))
+    let rows = try run.folder.trialRows()
+    #expect(rows.count == 13 && rows.filter { $0["status"] == "completed" }.count == 12)
+    #expect(rows[5]["status"] == "crashed" && rows[5]["message"] == "signal 9: the last words")
+  }
+
+  @Test func `a terminated trial is an answer, not a failure`() async throws {
+    let executor = FakeExecutor { try .result(.sample($0.trial == 5 ? .terminated : .completed)) }
+    #expect(try await makeRun(configuration, in: temporary, executor: executor).perform() == .done)
+  }
+
+  @Test func `an interrupted trial has no row`() async throws {
+    let executor = FakeExecutor { $0.trial == 5 ? .ending(.interrupted) : try .result(.sample()) }
+    let run = try await makeRun(configuration, in: temporary, executor: executor)
+    #expect(try await run.perform() == .interrupted)
+    #expect(try run.folder.trialRows().map { $0.integer("trial") } == Array(0...4))
+  }
+
+  @Test func `a need that fails once costs a row, not the run`() async throws {
+    let executor = FakeExecutor { $0.trial == 0 ? .ending(.signalled(11)) : try .result(.sample()) }
+    let run = try await makeRun(configuration, in: temporary, executor: executor)
+    #expect(try await run.perform() == .withFailures(1))
+    let rows = try run.folder.trialRows()
+    #expect(rows.map { $0["status"] } == ["crashed"] + Array(repeating: "completed", count: 13))
+    #expect(Set(rows.map { $0["trial"] }).count == 14)
+  }
+
+  @Test func `that can't find a need says why`() async throws {
+    let executor = FakeExecutor { _ in .ending(.exited(1), lastWords: "no luck") }
+    let run = try await makeRun(configuration, in: temporary, executor: executor)
+    let error = await #expect(throws: HarnessError.self) { try await run.perform() }
+    #expect(error?.description.hasSuffix("the trial ended as crashed: exit code 1: no luck") == true)
+    #expect(try run.folder.trialRows().count == 2)
+  }
+
+  @Test func `a limit below the largest screen is refused before anything is measured`() async throws {
+    let executor = FakeExecutor { _ in try .result(.sample()) }
+    let run = try await makeRun(.light(["ios5"], limits: ["9kB"]), in: temporary, executor: executor)
+    let error = await #expect(throws: UsageError.self) { try await run.perform() }
+    #expect(error?.description.contains("the limit 9000B is less than the largest screen") == true)
+    #expect(executor.requests.count == 1)
+  }
+
+  @Test func `takes its fixtures away again`() async throws {
+    let folders = FakeExecutor { _ in try .result(.sample()) }
+    do {
+      let run = try await makeRun(.light(["ios5"]), in: temporary, executor: folders)
+      _ = try await run.perform()
+    }
+    let folder = try #require(folders.requests.first?.fixtures)
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test func `says in run.json what it takes to understand and repeat it`() async throws {
+    let run = try await makeRun(
+      configuration, in: temporary, executor: FakeExecutor { _ in try .result(.sample()) })
+    _ = try await run.perform()
+    let record = try RunRecord.read(from: run.folder)
+    #expect(record.configuration == configuration && record.run == "run")
+    #expect(record.needs.map(\.workload) == ["deep-stack"] && record.needs[0].sessions[0].peakBytes == 1_000_000)
+    #expect(record.allocator?.version.hasPrefix("5.") == true && record.build.binaryDigest.count == 16)
+    #expect(record.machine.cores > 0 && record.screens.map(\.kind) == ["note"])
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Harness
+
+@Suite("the summary") struct SummaryTests {
+  @Test func `is a table and a sentence that answers`() {
+    let rows =
+      cell("inert", [("40%", nil), ("80%", 100)], depth: 7)
+      + cell("ios5", [("40%", 900), ("80%", 400)], stateLost: 3)
+      + cell("ios6/plain/lru(count:6)", [("40%", 1_500), ("80%", 50)])
+      + cell("ios6/revived-unload", [("40%", 1_200), ("80%", 500)], smallest: "20%")
+    #expect(
+      "\(Summary(rows: rows))" == """
+        deep-stack · 375x667@2 · placement kind
+           strategy                 smallest limit  return at 40%  return at 80%      peak  refetches  state lost  pixels differ
+           inert                      80% 80.0 MiB      † depth 7        1.00 ms  30.0 MiB          4           0              0
+           ios5                       40% 40.0 MiB        9.00 ms        4.00 ms  30.0 MiB          4           3              0
+        ★  ios6/plain/lru(count:6)    40% 40.0 MiB        15.0 ms        0.50 ms  30.0 MiB          4           0              0
+        ★  ios6/revived-unload        20% 20.0 MiB        12.0 ms        5.00 ms  30.0 MiB          4           0              0
+          ★ Pareto-best: completed, restored everything, and no other needs both less memory and less time.
+
+        At 40% of the need (deep-stack on 375x667@2, placement kind) use ios6/revived-unload: 12.0 ms a return; inert is terminated at depth 7.
+
+        """)
+  }
+
+  @Test func `never calls a strategy best that lost state or showed other pixels`() {
+    let rows = cell("ios5", [("40%", 1)], stateLost: 1) + cell("ios6", [("40%", 2)], pixelsDiffer: 1)
+      + cell("inert", [("40%", 900)])
+    let text = "\(Summary(rows: rows))"
+    #expect(stars(text) == ["inert"])
+    #expect(text.contains("use inert: 9.00 ms a return."))
+  }
+
+  @Test func `marks all that no other beats in both memory and time`() {
+    let rows = cell("ios5", [("40%", 5)], smallest: "20%") + cell("ios6", [("40%", 3)], smallest: "30%")
+      + cell("inert", [("40%", 4)]) + cell("ios6/dirty-flag", [("40%", 6)], smallest: "20%")
+    #expect(stars("\(Summary(rows: rows))") == ["ios5", "ios6"])
+  }
+
+  @Test func `names a failure and doesn't count it as termination`() {
+    var rows = cell("inert", [("40%", nil)]) + cell("ios5", [("40%", 5)])
+    rows[0]["status"] = "crashed"
+    let text = "\(Summary(rows: rows))"
+    #expect(text.contains("crashed") && !text.contains("†") && !text.contains("terminated"))
+  }
+
+  @Test func `takes one terminated block as a limit not completed`() {
+    var rows = cell("ios5", [("40%", 5)]) + cell("ios5", [("40%", nil)])
+    rows[1]["block"] = "2"
+    let text = "\(Summary(rows: rows))"
+    #expect(text.contains("† depth 9") && text.contains("no strategy got through whole at any limit"))
+  }
+
+  @Test func `takes the median over the blocks`() {
+    let rows = [100, 900, 300].flatMap { cell("ios5", [("40%", $0)]) }
+    #expect("\(Summary(rows: rows))".contains("use ios5: 3.00 ms a return."))
+  }
+
+  @Test func `keeps groups apart whose factors differ`() {
+    var rows = cell("ios5", [("40%", 1)]) + cell("ios5", [("40%", 2)])
+    rows[1]["placement"] = "shared"
+    let text = "\(Summary(rows: rows))"
+    #expect(text.contains("placement kind\n") && text.contains("placement shared\n"))
+  }
+
+  @Test func `says so when nothing was measured`() {
+    #expect("\(Summary(rows: [[String: String]]()))" == "no trial was measured\n")
+  }
+
+  /// The strategies that have a star.
+  private func stars(_ text: String) -> [String] {
+    text.split(separator: "\n").filter { $0.hasPrefix("★") }.map { String($0.split(separator: " ")[1]) }
+  }
+}
+
+/// Rows of one strategy: for each limit the time of a return in units of 10 µs, or none where it was terminated.
+private func cell(
+  _ strategy: String, _ limits: [(String, Int?)], depth: Int = 9, stateLost: Int = 0, pixelsDiffer: Int = 0,
+  smallest: String? = nil
+) -> [[String: String]] {
+  var rows = limits.map { limit, time in
+    [
+      "strategy": strategy, "workload": "deep-stack", "device": "375x667@2", "placement": "kind",
+      "pressure": "measured", "relief": "purge", "dirty_decay_ms": "10000", "purpose": "measure", "block": "1",
+      "limit": limit, "limit_bytes": "\((Int(limit.dropLast()) ?? 0) << 20)", "depth_reached": "\(depth)",
+      "status": time == nil ? "terminated" : "completed", "refetches": "4",
+      "return_ns_per_100": time.map { "\($0 * 1_000_000)" } ?? "", "state_lost": "\(stateLost)",
+      "pixels_differ": "\(pixelsDiffer)", "peak_footprint_bytes": "31457280",
+    ]
+  }
+  if let smallest {
+    var row = rows[0]
+    row["purpose"] = "smallest-limit"
+    row["limit"] = smallest
+    row["limit_bytes"] = "\((Int(smallest.dropLast()) ?? 0) << 20)"
+    row["block"] = ""
+    rows.append(row)
+  }
+  return rows
+}
+
+extension Summary {
+  fileprivate init(rows: [[String: String]]) {
+    self.init(rows: rows.map(TrialRow.init))
+  }
+}

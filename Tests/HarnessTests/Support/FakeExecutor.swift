@@ -1,0 +1,33 @@
+import Synchronization
+
+@testable import Harness
+
+/// Answers each request at once, and keeps what it was asked.
+final class FakeExecutor: Executor {
+  private let asked = Mutex<[TrialRequest]>([])
+  let answer: @Sendable (TrialRequest) throws -> ChildOutcome
+
+  init(_ answer: @escaping @Sendable (TrialRequest) throws -> ChildOutcome) {
+    self.answer = answer
+  }
+
+  var requests: [TrialRequest] { asked.withLock { $0 } }
+
+  func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?) async
+    -> ChildOutcome
+  {
+    asked.withLock { $0.append(request) }
+    do { return try answer(request) } catch { return .ending(.failedToStart("\(error)")) }
+  }
+}
+
+/// A run of the configuration in the folder `run` of `temporary`, whose trials the executor answers.
+func makeRun(
+  _ configuration: RunConfiguration, in temporary: TemporaryFolder, resuming: Bool = false,
+  executable: String = "/bin/true", executor: any Executor
+) async throws -> Run {
+  let plan = try Plan(configuration)
+  return try await Run(
+    plan: plan, folder: ResultsFolder(temporary.path + "/run"), resuming: resuming, executable: executable,
+    executor: executor, interruption: nil, progress: Progress(total: 0, interval: 1e9))
+}

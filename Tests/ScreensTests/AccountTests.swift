@@ -11,14 +11,18 @@ extension ScreenTests {
     /// To the byte, but for the table of attachments that cairo keeps with each image that it decoded.
     ///
     /// That is at most 512 bytes beside 262,144 of the smallest image: far within the 1 % that accounts must close to.
-    private func agree(_ own: Int, _ allocator: Int, on resource: Resource, of spec: ScreenSpec) -> Bool {
+    private func agree(
+      _ own: Int, _ allocator: Int, on resource: Resource, of spec: ScreenSpec, besides: Int = 0
+    )
+      -> Bool
+    {
       let images =
         switch resource {
         case .viewTree: spec.images?.count ?? 0
         case .cache: (spec.cacheBytes + ThumbnailCache.bytesEach - 1) / ThumbnailCache.bytesEach
         case .backingStore, .model: 0
         }
-      return (0...512 * images).contains(allocator - own)
+      return (0...512 * images + besides).contains(allocator - own)
     }
 
     private func arenas(_ app: TestApp, _ meter: MemoryMeter) -> PerResource<Int> {
@@ -39,7 +43,7 @@ extension ScreenTests {
       }
     }
 
-    @Test(arguments: ScreenCatalogue.all, [Placement.shared, .kind])
+    @Test(arguments: ScreenCatalogue.all, Placement.allCases)
     func `of each screen closes with the thread's counters, resource by resource`(
       spec: ScreenSpec, placement: Placement
     ) throws {
@@ -49,9 +53,11 @@ extension ScreenTests {
           let before = app.context.clock.netBytes
           let account = app.push(spec, page: page).account().usable
           for resource in Resource.allCases {
+            // A screen's own arena is made in its first stage, with an occupant of 112 bytes.
+            let occupant = placement == .screen && resource == .viewTree ? 112 : 0
             let made = app.context.clock.netBytes[resource] - before[resource]
             #expect(
-              agree(account[resource], made, on: resource, of: spec),
+              agree(account[resource], made, on: resource, of: spec, besides: occupant),
               "\(resource): own \(account[resource]), counted \(made)")
           }
         }
@@ -107,8 +113,7 @@ extension ScreenTests {
         let account = app.push(spec).account()
         for resource in Resource.allCases {
           #expect(account.requested[resource] <= account.usable[resource])
-          // No size class is twice the one below it.
-          #expect(account.requested[resource] * 2 > account.usable[resource] || account.usable[resource] == 0)
+          #expect(account.requested[resource] * 10 >= account.usable[resource] * 7)
         }
       }
     }

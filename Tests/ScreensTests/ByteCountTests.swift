@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "B", "MiB", "-1", "-1MiB", "+1", "1.2.3MiB", "12 apples", "5mib", "nan", "inf", "0x10", "1e3",
+    "", "B", "MiB", "-1", "-1MiB", "+1", "1.2.3MiB", "12 apples", "5mib", "nan", "inf", "0x10", "9999TiB",
+    "1e3",
     "1025GiB",
     "99999999999999999999999", "½MiB",
   ])

@@ -55,6 +55,11 @@ import Testing
     ("a views:", "my.screens:1: 'views:' is out of range; expected a whole number from 3 to 1000000"),
     ("a rows:2001", "my.screens:1: 'rows:2001' is out of range; expected a whole number from 0 to 2000"),
     ("a fields:-1", "my.screens:1: 'fields:-1' is out of range; expected a whole number from 0 to 1000"),
+    (
+      "a images:0x1x1",
+      "my.screens:1: 'images:0x1x1' is out of range; expected "
+        + "count x width x height in pixels, such as images:2x750x500"
+    ),
     ("a weight:0", "my.screens:1: 'weight:0' is out of range; expected a whole number from 1 to 1000"),
     (
       "a cache:2GiB",

@@ -43,6 +43,17 @@ extension ScreenTests {
       #expect(all == .all)
     }
 
+    @Test func `sees thumbnails that the first use makes again`() throws {
+      try withApp { app in
+        let screen = app.push(ScreenCatalogue.feed)
+        screen.releaseThumbnails()
+        app.context.clock.start()
+        screen.firstUse()
+        #expect(app.context.clock.made == .cache)
+        #expect(screen.loadedResources.contains(.cache))
+      }
+    }
+
     @Test func `stands still between stages`() throws {
       try withApp { app in
         let clock = app.context.clock

@@ -26,6 +26,8 @@ import Unloading
     ("lru(size:6)", "'lru(size:6)' does not fit; expected lru(count:) or lru(bytes:)"),
     ("none(count:6)", "'none(count:6)' does not fit; expected none"),
     ("lru(count:0)", "'lru(count:0)' is out of range; expected a whole number from 1 to 1000000"),
+    ("lru(count:-3)", "'lru(count:-3)' is out of range; expected a whole number from 1 to 1000000"),
+    ("lru(count:many)", "'lru(count:many)' is out of range; expected a whole number from 1 to 1000000"),
     ("lru(count:06)", "'lru(count:06)' is out of range; expected a whole number from 1 to 1000000"),
     ("lru(bytes:5e1%)", "'lru(bytes:5e1%)' is out of range; expected a share of the limit from 1% to 100%"),
     ("lru(count:)", "'lru(count:)' is out of range; expected a whole number from 1 to 1000000"),

@@ -5,12 +5,13 @@ import PackageDescription
 /// Set where a warning must not pass: scripts/test sets it in CI.
 let warningsAreErrors = ProcessInfo.processInfo.environment["OFFSCREEN_WARNINGS_AS_ERRORS"] == "1"
 
-let strict: [SwiftSetting] = (warningsAreErrors ? [.treatAllWarnings(as: .error)] : []) + [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let strict: [SwiftSetting] =
+  (warningsAreErrors ? [.treatAllWarnings(as: .error)] : []) + [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let csv: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
@@ -55,7 +56,9 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .executableTarget(
-      name: "bench", dependencies: ["Harness", "MemoryProbe", "Screens", "Strategies", "Traces", "Unloading", arguments], swiftSettings: strict),
+      name: "bench",
+      dependencies: ["Harness", "MemoryProbe", "Screens", "Strategies", "Traces", "Unloading", arguments],
+      swiftSettings: strict),
   ]
     + room("MemoryProbe", ["CJemalloc"], tests: ["CCairo", grdb])
     + room("Lifecycle")
@@ -66,6 +69,9 @@ let package = Package(
     + room("Strategies", ["Lifecycle", "Screens", "Unloading"], tests: ["MemoryProbe"])
     + room(
       "Harness",
-      ["Lifecycle", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading", csv, subprocess, system],
+      [
+        "Lifecycle", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading", csv,
+        subprocess, system,
+      ],
       tests: ["bench"])
 )

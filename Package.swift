@@ -39,7 +39,9 @@ let package = Package(
   products: [
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "Lifecycle", targets: ["Lifecycle"]),
-    .library(name: "Offscreen", targets: ["MemoryProbe", "Screens", "Strategies", "Harness"]),
+    .library(
+      name: "Offscreen",
+      targets: ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Unloading"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 /// A target of micro-benchmarks for one module of the house; the folder has the target's name.
 func benchmarks(_ name: String, of products: [String]) -> Target {
   .executableTarget(
@@ -9,12 +16,7 @@ func benchmarks(_ name: String, of products: [String]) -> Target {
       .product(name: "Benchmark", package: "benchmark")
     ],
     path: name,
-    swiftSettings: [
-      .swiftLanguageMode(.v6),
-      .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-    ],
+    swiftSettings: strict,
     plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
 }
 
@@ -27,6 +29,14 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    benchmarks("LifecycleBenchmarks", of: ["Lifecycle"])
+    benchmarks("LifecycleBenchmarks", of: ["Lifecycle"]),
+    benchmarks("MemoryProbeBenchmarks", of: ["Offscreen"]),
+    // Two sides interleaved, which a list of benchmarks that run one after the other can't do.
+    .executableTarget(
+      name: "overhead",
+      dependencies: [
+        .product(name: "Lifecycle", package: "offscreen"), .product(name: "Offscreen", package: "offscreen"),
+      ],
+      path: "Overhead", swiftSettings: strict),
   ]
 )

@@ -8,8 +8,8 @@ public final class ScreenContext {
   public let device: Device
   public let clock: StageClock
   public let placer: Placer
-  let images: ImageFiles
-  let items: ItemStore
+  /// The work that fills this app's screens.
+  public let components: ScreenComponents
   /// What fetching has cost so far.
   public internal(set) var fetches = Fetches()
   /// Nanoseconds spent in copying state out of views.
@@ -40,8 +40,9 @@ public final class ScreenContext {
     self.device = device
     self.placer = placer
     clock = try StageClock()
-    images = ImageFiles(folder: fixtures.folder)
-    items = try ItemStore(path: fixtures.databasePath, latencyMilliseconds: fetchLatencyMilliseconds)
+    components = ScreenComponents(
+      device: device, images: ImageFiles(folder: fixtures.folder),
+      items: try ItemStore(path: fixtures.databasePath, latencyMilliseconds: fetchLatencyMilliseconds))
   }
 
   /// Runs one stage for `screen`: in the arena that the placement names, on the clock.
@@ -58,18 +59,14 @@ public final class ScreenContext {
     placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)
   }
 
-  /// Fetches a page's rows and books what that cost; the database is a fixture, so a fault of it traps.
+  /// Fetches a page's rows and books what that cost.
   func fetch(page: Int, spec: ScreenSpec, again: Bool) -> [Item] {
-    do {
-      let fetched = try items.fetch(page: page, count: spec.rows)
-      fetches.count += 1
-      fetches.refetches += again ? 1 : 0
-      fetches.bytes += fetched.reduce(0) { $0 + $1.title.utf8.count + $1.body.utf8.count }
-      fetches.waitMilliseconds += items.latencyMilliseconds
-      return fetched
-    } catch {
-      fatalError("the fixtures' database can't be read: \(error)")
-    }
+    let fetched = components.fetchItems(of: spec, page: page)
+    fetches.count += 1
+    fetches.refetches += again ? 1 : 0
+    fetches.bytes += fetched.reduce(0) { $0 + $1.title.utf8.count + $1.body.utf8.count }
+    fetches.waitMilliseconds += components.items.latencyMilliseconds
+    return fetched
   }
 
   /// Gives a new screen its number and a slot among the live ones.

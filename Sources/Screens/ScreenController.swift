@@ -33,7 +33,7 @@ open class ScreenController: ViewController {
 
   open override func loadView() {
     context.run(.loadView, for: self) {
-      view = ScreenView(spec: spec, page: page, device: context.device, images: context.images)
+      view = context.components.makeView(of: spec, page: page)
     }
   }
 
@@ -45,19 +45,15 @@ open class ScreenController: ViewController {
 
   /// Puts the model's text into the labels of a loaded view.
   public final func showItems() {
-    guard let screenView, let items, !items.isEmpty else { return }
-    context.run(.loadView, for: self) {
-      for (label, item) in zip(screenView.labels, items) {
-        label.text = screenView.labels.count < items.count ? item.title : item.body
-      }
-    }
+    guard let viewIfLoaded, let items, !items.isEmpty else { return }
+    context.run(.loadView, for: self) { context.components.show(items, in: viewIfLoaded) }
   }
 
   /// The cache, made when it is first asked for.
   public final var thumbnails: ThumbnailCache? {
     if cachedThumbnails == nil, spec.cacheBytes > 0 {
       cachedThumbnails = context.run(.cache, for: self) {
-        ThumbnailCache(bytes: spec.cacheBytes, page: page, images: context.images)
+        context.components.makeThumbnails(of: spec, page: page)
       }
     }
     return cachedThumbnails

@@ -1,0 +1,8 @@
+import Benchmark
+
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration = .init(
+    metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 2, maxDuration: .seconds(3))
+  checkpointBenchmarks()
+  placementBenchmarks()
+}

@@ -1,0 +1,57 @@
+import Screens
+import Statistics
+
+/// A reload through the lifecycle, the raw work, and the raw work again as a control, in turn; nanoseconds.
+struct Comparison {
+  private(set) var lifecycle: [Double] = []
+  private(set) var raw: [Double] = []
+  private(set) var control: [Double] = []
+
+  private static let warmups = 12
+  /// All orders of three, so that none has a lasting place after another.
+  private static let orders = [[0, 1, 2], [2, 1, 0], [1, 2, 0], [0, 2, 1], [2, 0, 1], [1, 0, 2]]
+
+  init(of spec: ScreenSpec, in context: ScreenContext, rounds: Int) {
+    let subjects: [any Subject] = [
+      CoveredScreen(spec: spec, context: context),
+      RawScreen(spec: spec, context: context, slot: -1),
+      RawScreen(spec: spec, context: context, slot: -2),
+    ]
+    var times = [[Double]](repeating: [], count: subjects.count)
+    for round in 0..<Self.warmups + rounds {
+      for index in Self.orders[round % Self.orders.count] {
+        let time = subjects[index].measure()
+        if round >= Self.warmups { times[index].append(time) }
+      }
+    }
+    (lifecycle, raw, control) = (times[0], times[1], times[2])
+  }
+
+  /// The lifecycle's median over that of the raw work, with its 95 % interval over rounds.
+  var ratio: Estimate { Estimate(ratioOf: lifecycle, over: raw) }
+  /// The same of two that are the same: how far off 1 the machine alone brings it.
+  var controlRatio: Estimate { Estimate(ratioOf: control, over: raw) }
+  /// What the lifecycle adds to a return, in nanoseconds.
+  var difference: Estimate { Estimate(medianOf: zip(lifecycle, raw).map { $0 - $1 }) }
+}
+
+/// A value and its 95 % bootstrap interval.
+struct Estimate {
+  let value: Double
+  let interval: ClosedRange<Double>
+
+  init(ratioOf numerator: [Double], over denominator: [Double]) {
+    value = Quantile.median(numerator)! / Quantile.median(denominator)!
+    interval = Bootstrap(seed: 1).ratioOfMedians(numerator, over: denominator)!
+  }
+
+  init(medianOf sample: [Double]) {
+    value = Quantile.median(sample)!
+    interval = Bootstrap(seed: 1).median(of: sample)!
+  }
+
+  /// Whether the value keeps to `bar`; open while the interval contains it.
+  func verdict(atMost bar: Double) -> String {
+    interval.upperBound <= bar ? "met" : interval.lowerBound > bar ? "missed" : "open"
+  }
+}

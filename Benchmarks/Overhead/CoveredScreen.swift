@@ -1,0 +1,34 @@
+import Lifecycle
+import Screens
+import Strategies
+
+/// The same reload through the lifecycle: a screen that lost everything while another covered it, and the pop
+/// back to it.
+final class CoveredScreen: Subject {
+  private let screen: PlainController
+  private let stack: NavigationController
+  private let window: ScreenWindow
+
+  init(spec: ScreenSpec, context: ScreenContext) {
+    screen = PlainController(spec: spec, page: 0, context: context)
+    stack = NavigationController(in: context.application, root: screen)
+    window = ScreenWindow(context: context)
+    window.show(stack)
+  }
+
+  func release() {
+    stack.push(Cover(in: screen.application))
+    screen.releaseView()
+    screen.releaseItems()
+    screen.releaseThumbnails()
+  }
+
+  func make() {
+    stack.pop()
+  }
+
+  /// A screen with one empty view, so that little of the time is its own.
+  private final class Cover: ViewController {
+    override func loadView() { view = View() }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Lifecycle
+import MemoryProbe
+import Screens
+import Statistics
+import Unloading
+
+/// What the lifecycle adds to a reload, for each kind of screen and placement.
+///
+/// Bars: 1.03 × the raw work of the components; 5 µs a return where there are none.
+@main enum Overhead {
+  private static let ratioBar = 1.03
+  private static let emptyBar = 5_000.0
+  /// Two flat views that draw nothing, and no rows.
+  private static let empty = ScreenSpec(kind: "empty", views: 2, rows: 0, drawnPercent: 0)
+
+  static func main() throws {
+    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 300
+    precondition(rounds >= 200, "expected at least 200 rounds, not \(rounds)")
+    let folder = FileManager.default.temporaryDirectory.path + "/offscreen-overhead-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let fixtures = try Fixtures.make(in: folder, for: ScreenCatalogue.all, seed: 1)
+    try fixtures.readIntoPageCache()
+
+    print("| kind | placement | raw µs | lifecycle µs | ratio [95 %] | ≤ 1.03 | raw over raw [95 %] |")
+    print("|---|---|---|---|---|---|---|")
+    for spec in ScreenCatalogue.all {
+      for placement in [Placement.shared, .kind] {
+        let compared = try compare(spec, placement: placement, fixtures: fixtures, rounds: rounds)
+        let ratio = compared.ratio
+        print(
+          "| \(spec.kind) | \(placement) | \(medians(of: compared))",
+          "\(text(ratio)) | \(ratio.verdict(atMost: ratioBar)) | \(text(compared.controlRatio)) |")
+      }
+    }
+    print("\n| kind | placement | raw µs | lifecycle µs | added µs [95 %] | ≤ 5 µs |\n|---|---|---|---|---|---|")
+    for placement in [Placement.shared, .kind] {
+      let compared = try compare(empty, placement: placement, fixtures: fixtures, rounds: rounds * 10)
+      let added = compared.difference
+      print(
+        "| \(empty.kind) | \(placement) | \(medians(of: compared))",
+        "\(text(added, per: 1_000)) | \(added.verdict(atMost: emptyBar)) |")
+    }
+  }
+
+  private static func compare(
+    _ spec: ScreenSpec, placement: Placement, fixtures: Fixtures, rounds: Int
+  ) throws -> Comparison {
+    let context = try ScreenContext(
+      application: Application(platform: .ios6), device: .small, fixtures: fixtures,
+      placer: try Placer(placement: placement, kinds: Resource.allCases.count))
+    return Comparison(of: spec, in: context, rounds: rounds)
+  }
+
+  private static func medians(of compared: Comparison) -> String {
+    let (raw, lifecycle) = (Quantile.median(compared.raw)!, Quantile.median(compared.lifecycle)!)
+    return String(format: "%.1f | %.1f |", raw / 1_000, lifecycle / 1_000)
+  }
+
+  private static func text(_ estimate: Estimate, per unit: Double = 1) -> String {
+    let (low, high) = (estimate.interval.lowerBound, estimate.interval.upperBound)
+    return String(format: "%.3f [%.3f, %.3f]", estimate.value / unit, low / unit, high / unit)
+  }
+}

@@ -1,0 +1,58 @@
+import Lifecycle
+import MemoryProbe
+import Screens
+
+/// The raw work of a reload: the same calls of the components under the same placement, with no controller,
+/// navigation, window or clock around them.
+final class RawScreen: Subject {
+  private let spec: ScreenSpec
+  private let context: ScreenContext
+  private let slot: Int
+  private var view: View?
+  private var items: [Item]?
+  private var thumbnails: ThumbnailCache?
+  private var stores: ContiguousArray<BackingStore> = []
+
+  /// `slot` must be no live screen's: it keys the arena of placement `screen`.
+  init(spec: ScreenSpec, context: ScreenContext, slot: Int) {
+    self.spec = spec
+    self.context = context
+    self.slot = slot
+    stores.reserveCapacity(spec.views)
+  }
+
+  func release() {
+    view = nil
+    items = nil
+    thumbnails = nil
+    stores.removeAll(keepingCapacity: true)
+  }
+
+  func make() {
+    let components = context.components
+    let view = place(.loadView) { components.makeView(of: spec, page: 0) }
+    let items = place(.model) { components.fetchItems(of: spec, page: 0) }
+    if !items.isEmpty { place(.loadView) { components.show(items, in: view) } }
+    if spec.cacheBytes > 0 { thumbnails = place(.cache) { components.makeThumbnails(of: spec, page: 0) } }
+    place(.layout) { view.layoutIfNeeded() }
+    place(.draw) { draw(view) }
+    self.view = view
+    self.items = items
+  }
+
+  private func draw(_ view: View) {
+    let scale = Double(context.device.scale)
+    view.forEachInSubtree { view in
+      if view.drawsContent {
+        let store = BackingStore(size: view.frame.size, scale: scale)
+        view.draw(in: store)
+        stores.append(store)
+      }
+      return true
+    }
+  }
+
+  private func place<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
+    context.placer.place(kind: Int(stage.resource.rawValue), screen: slot, body)
+  }
+}

@@ -5,9 +5,10 @@ import Testing
 @Suite("Misuse traps:")
 struct TrapTests {
   static func expect(_ sentence: String, in result: ExitTest.Result?) {
-    guard _isDebugAssertConfiguration() else { return }
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains(sentence))
+    #if DEBUG
+      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(output.contains(sentence))
+    #endif
   }
 
   @Test func `view read inside its own loadView`() async {

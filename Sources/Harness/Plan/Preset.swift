@@ -45,7 +45,8 @@ public struct Preset: Sendable {
     blocks: 5,
     findsSmallestLimit: true,
     sections: [
-      Section(workloads: ["deep-stack"], placements: [.shared, .kind], limits: shares(25, 40, 55, 75)),
+      Section(workloads: ["deep-stack"], limits: shares(25, 40, 55, 75)),
+      Section(workloads: ["deep-stack"], placements: [.shared], limits: shares(40, 75)),
       Section(strategies: peoples, workloads: ["human"], limits: shares(25, 40, 55, 75)),
       Section(workloads: ["deep-stack"], devices: [.large], limits: shares(40)),
       Section(

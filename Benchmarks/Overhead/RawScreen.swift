@@ -1,6 +1,7 @@
 import Lifecycle
 import MemoryProbe
 import Screens
+import Unloading
 
 /// The raw work of a reload: the same calls of the components under the same placement, with no controller,
 /// navigation, window or clock around them.

@@ -4,10 +4,12 @@
 public final class NavigationController: ViewController {
   /// The stack, root first.
   public var viewControllers: ContiguousArray<ViewController> { children }
-  /// The controller that is shown while the stack is.
+  /// The controller that is shown while the stack is; below a finger that swipes back, the one uncovered.
   public var topViewController: ViewController? { children.last }
   /// How many controllers are on the stack.
   public var depth: Int { children.count }
+  /// The controller that a finger is swiping away: off the stack, but not yet told so.
+  @exclusivity(unchecked) var swiped: ViewController?
 
   /// A stack of `root` alone.
   public init(in application: Application, title: String? = nil, root: ViewController) {
@@ -16,12 +18,19 @@ public final class NavigationController: ViewController {
     root.sendDidMove(toParent: self)
   }
 
-  /// Loads the top and puts it in place, so that it appears with the stack.
-  public override func viewWillAppear(_ animated: Bool) {
-    // Loading may navigate; then another is the top.
-    while let top = topViewController, !top.isViewLoaded { top.loadViewIfNeeded() }
-    if let top = topViewController { place(top) }
+  /// What is under the finger must not point to the stack, and goes with the others.
+  deinit {
+    if let swiped { children.append(swiped) }
   }
+
+  override var shownChild: ViewController? { children.last }
+
+  public override func viewWillAppear(_ animated: Bool) { prepareShownChild() }
+
+  /// A finger loses the controller that it swipes when the stack itself leaves.
+  public override func viewWillDisappear(_ animated: Bool) { cancelInteractivePop() }
+
+  public override func viewDidDisappear(_ animated: Bool) { retireShownChild() }
 
   public override func forEachAppearingChild(_ body: (ViewController) -> Void) {
     if let top = topViewController { body(top) }
@@ -29,9 +38,10 @@ public final class NavigationController: ViewController {
 
   /// Puts `controller` on top; if the stack is off screen, nothing is loaded until it is shown.
   public func push(_ controller: ViewController, animated: Bool = false) {
-    precondition(controller.parent !== self, "\(controller.name) is already on the stack of \(name)")
+    requireNoSwipe()
+    require(controller.parent !== self, "\(controller.name) is already on the stack of \(name)")
     addChild(controller)
-    if depth > 1 { replace(children[depth - 2], by: controller, animated: animated) }
+    if depth > 1 { replaceShownChild(children[depth - 2], by: controller, animated: animated) }
     controller.sendDidMove(toParent: self)
   }
 
@@ -50,7 +60,7 @@ public final class NavigationController: ViewController {
   /// Takes off all that is above `controller`.
   public func pop(to controller: ViewController, animated: Bool = false) {
     guard let index = children.lastIndex(where: { $0 === controller }) else {
-      preconditionFailure("\(controller.name) is not on the stack of \(name)")
+      fatalError("\(controller.name) is not on the stack of \(name)")
     }
     if index + 1 < depth { pop(toDepth: index + 1, animated: animated) }
   }
@@ -59,20 +69,30 @@ public final class NavigationController: ViewController {
   /// ones are released once the uncovered one will appear, the popped one last.
   @discardableResult
   private func pop(toDepth depth: Int, animated: Bool) -> ViewController {
+    requireNoSwipe()
     let top = children.removeLast()
     let uncovered = children[depth - 1]
     var buried = ContiguousArray(children[depth...])
     if !buried.isEmpty { children.removeSubrange(depth...) }
     top.sendWillMove(toParent: nil)
     for controller in buried.reversed() { controller.sendWillMove(toParent: nil) }
-    top.parent = nil
-    replace(top, by: uncovered, animated: animated) {
-      while let controller = buried.popLast() {
-        controller.parent = nil
-        controller.sendDidMove(toParent: nil)
-      }
+    replaceShownChild(top, by: uncovered, animated: animated) {
+      while let controller = buried.popLast() { disown(controller) }
     }
-    top.sendDidMove(toParent: nil)
+    disown(top)
     return top
+  }
+
+  /// Ends the membership of one that is off the stack already.
+  ///
+  /// Until then it has a parent: apps reach their navigation controller from viewWillDisappear.
+  func disown(_ controller: ViewController) {
+    guard controller.parent === self else { return }
+    controller.parent = nil
+    controller.sendDidMove(toParent: nil)
+  }
+
+  func requireNoSwipe() {
+    require(swiped == nil, "\(name) can't navigate while a finger swipes \(swiped!.name) away")
   }
 }

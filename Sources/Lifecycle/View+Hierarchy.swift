@@ -1,8 +1,8 @@
 extension View {
   /// Puts `view` in front of the other subviews, taking it from its former superview; both will be laid out.
   public final func addSubview(_ view: View) {
-    precondition(view.window !== view, "a window can't be a subview")
-    precondition(
+    require(view.window !== view, "a window can't be a subview")
+    require(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)), "a view can't be its own subview")
     if view.superview === self, subviews.last === view { return }
     view.superview?.remove(view)

@@ -57,7 +57,7 @@ extension ViewController {
     case .viewDidDisappear: viewDidDisappear(animated)
     case .viewWillLayoutSubviews: viewWillLayoutSubviews()
     case .viewDidLayoutSubviews: viewDidLayoutSubviews()
-    default: preconditionFailure("\(kind) is not a callback of appearance or layout")
+    default: fatalError("\(kind) is not a callback of appearance or layout")
     }
   }
 }

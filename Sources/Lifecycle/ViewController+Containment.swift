@@ -2,11 +2,7 @@ extension ViewController {
   /// Makes `child` a child and tells it so; putting its view on screen and didMove(toParent:) are the
   /// container's duty.
   public final func addChild(_ child: ViewController) {
-    precondition(
-      child.parent == nil, "\(child.name) can't join \(name): it is already a child of \(child.parent!.name)")
-    precondition(
-      child !== self && (child.children.isEmpty || !isDescendant(of: child)),
-      "\(child.name) can't join \(name): it would be its own ancestor")
+    requireCanAdd(child)
     child.sendWillMove(toParent: self)
     children.append(child)
     child.parent = self
@@ -22,6 +18,14 @@ extension ViewController {
     }
     self.parent = nil
     sendDidMove(toParent: nil)
+  }
+
+  final func requireCanAdd(_ child: ViewController) {
+    require(
+      child.parent == nil, "\(child.name) can't join \(name): it is already a child of \(child.parent!.name)")
+    require(
+      child !== self && (child.children.isEmpty || !isDescendant(of: child)),
+      "\(child.name) can't join \(name): it would be its own ancestor")
   }
 
   private final func isDescendant(of ancestor: ViewController) -> Bool {

@@ -16,7 +16,7 @@ extension ViewController {
       return loadedView
     }
     set {
-      precondition(
+      require(
         newValue?.controller == nil || newValue.controller === self,
         "\(name) can't have this view: it is the view of \(newValue.controller!.name)")
       loadedView?.controller = nil
@@ -41,13 +41,13 @@ extension ViewController {
   public final var canReloadView: Bool { !loading.usedDefault && !loading.wasAssigned }
 
   private final func load() {
-    precondition(
+    require(
       !loading.isRunning,
       "\(name).view was read inside its own loadView before it was assigned; that recurses for ever")
     loading = Loading(isRunning: true)
     application.log.append(.loadView, of: self)
     loadView()
-    precondition(loadedView != nil, "\(name).loadView returned without assigning view")
+    require(loadedView != nil, "\(name).loadView returned without assigning view")
     // An override that calls super and builds on the empty view is an override all the same.
     if !loadedView!.subviews.isEmpty { loading.usedDefault = false }
     loading.isRunning = false

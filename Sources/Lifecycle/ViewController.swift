@@ -100,4 +100,7 @@ open class ViewController {
     guard !children.isEmpty, let loadedView else { return }
     for child in children where child.loadedView?.isDescendant(of: loadedView) == true { body(child) }
   }
+
+  /// The one child that a container of UIKit's own shows.
+  var shownChild: ViewController? { nil }
 }

@@ -35,9 +35,9 @@ open class Window: View {
 
   /// Makes `controller` the root, loads its view and brings it on screen.
   public final func show(_ controller: ViewController) {
-    precondition(rootViewController == nil, "the window already shows \(rootViewController!.name)")
-    precondition(controller.parent == nil, "\(controller.name) is a child of \(controller.parent!.name)")
-    precondition(!controller.isOnScreen, "\(controller.name) is on screen already")
+    require(rootViewController == nil, "the window already shows \(rootViewController!.name)")
+    require(controller.parent == nil, "\(controller.name) is a child of \(controller.parent!.name)")
+    require(!controller.isOnScreen, "\(controller.name) is on screen already")
     rootViewController = controller
     controller.loadViewIfNeeded()
     controller.view.frame = Rect(frame.size)

@@ -1,0 +1,10 @@
+/// Ends the process with `sentence` unless `condition` holds: for mistakes of the app that UIKit answers with
+/// an exception or a warning.
+///
+/// In place of `precondition`, whose sentence is lost in a release build.
+@inline(__always)
+func require(
+  _ condition: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) {
+  if !condition { fatalError(sentence(), file: file, line: line) }
+}

@@ -1,0 +1,32 @@
+extension NavigationController {
+  /// Replaces the whole stack, root first: its top is shown, who was on the stack already is not moved.
+  ///
+  /// Appearance as a re-implementation has it, the same as in a push. Of the moves no log was found; as in a
+  /// push the new ones will move first, as in a pop the former top did move last.
+  public func setViewControllers(_ controllers: [ViewController], animated: Bool = false) {
+    requireNoSwipe()
+    let staying = Set(controllers.map(ObjectIdentifier.init))
+    require(!controllers.isEmpty, "the stack of \(name) can't be empty")
+    require(
+      staying.count == controllers.count,
+      "a controller is twice in the new stack of \(name): \(controllers.map(\.name).joined(separator: ", "))")
+    let joining = controllers.filter { $0.parent !== self }
+    for controller in joining {
+      requireCanAdd(controller)
+      controller.sendWillMove(toParent: self)
+      controller.parent = self
+    }
+    var buried = children
+    children = ContiguousArray(controllers)
+    let formerTop = buried.removeLast()
+    buried.removeAll { staying.contains(ObjectIdentifier($0)) }
+    let formerTopLeaves = !staying.contains(ObjectIdentifier(formerTop))
+    if formerTopLeaves { formerTop.sendWillMove(toParent: nil) }
+    for controller in buried.reversed() { controller.sendWillMove(toParent: nil) }
+    replaceShownChild(formerTop, by: controllers.last!, animated: animated) {
+      while let controller = buried.popLast() { disown(controller) }
+    }
+    for controller in joining where controller.parent === self { controller.sendDidMove(toParent: self) }
+    if formerTopLeaves { disown(formerTop) }
+  }
+}

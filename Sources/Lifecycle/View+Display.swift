@@ -3,18 +3,20 @@ extension View {
   public final func setNeedsDisplay() {
     guard !flags.contains(.needsDisplay) else { return }
     flags.insert(.needsDisplay)
-    mark(ancestorsOf: self, .descendantNeedsDisplay)
+    markAncestors(.descendantNeedsDisplay)
   }
 
   /// Draws what is marked, from here down, into new or existing stores; only views in a window draw.
   public final func displayIfNeeded() {
     guard let window else { return }
+    let shown = windowLink
+    let scale = window.scale
     forEachInSubtree { view in
       // What was drawn before may have taken this view out of the window.
-      guard !view.flags.isDisjoint(with: .display), view.window === window else { return false }
+      guard !view.flags.isDisjoint(with: .display), view.windowLink == shown else { return false }
       if view.flags.contains(.needsDisplay) {
         view.flags.remove(.needsDisplay)
-        if view.drawsContent { view.display(scale: window.scale) }
+        if view.drawsContent { view.display(scale: scale) }
       }
       return view.flags.remove(.descendantNeedsDisplay) != nil
     }

@@ -10,8 +10,8 @@ extension View {
     view.superview = self
     setNeedsLayout()
     view.setNeedsLayout()
-    if view.window !== window { view.moveSubtree(to: window) }
-    view.markAncestors()
+    if view.windowLink != windowLink { view.moveSubtree(to: window) }
+    view.markAncestorsOfMoved()
   }
 
   /// Takes the view, with all below it, out of its superview and so out of its window.
@@ -19,35 +19,18 @@ extension View {
     guard let superview else { return }
     superview.remove(self)
     superview.setNeedsLayout()
-    if window != nil { moveSubtree(to: nil) }
+    if windowLink != Unretained() { moveSubtree(to: nil) }
   }
 
   /// Whether `ancestor` is this view or above it.
   public final func isDescendant(of ancestor: View) -> Bool {
-    var view: View? = self
-    while let current = view {
-      if current === ancestor { return true }
-      view = current.superview
+    let ancestor = Unretained(ancestor)
+    var view = Unretained(self)
+    while view != ancestor {
+      guard let above = view.with(\.superviewLink) else { return false }
+      view = above
     }
-    return false
-  }
-
-  /// Calls `body` for the view and all below it, a superview before its subviews; `body` says whether to go
-  /// below.
-  public final func forEachInSubtree(_ body: (View) -> Bool) {
-    var view = self
-    var pending: ContiguousArray<View> = []
-    while true {
-      if body(view), !view.subviews.isEmpty {
-        // A chain of only subviews, as containers make, needs no room for what is pending.
-        for index in view.subviews.indices.dropFirst().reversed() { pending.append(view.subviews[index]) }
-        view = view.subviews[0]
-      } else if let next = pending.popLast() {
-        view = next
-      } else {
-        return
-      }
-    }
+    return true
   }
 
   private final func remove(_ view: View) {
@@ -59,14 +42,18 @@ extension View {
     view.superview = nil
   }
 
+  /// The window that the superview is in.
+  private final var windowAbove: Unretained<Window> { superviewLink.with(\.windowLink) ?? Unretained() }
+
   /// A view that `didMoveToWindow` of another took elsewhere in the meantime is left alone, with all below
   /// it.
   private final func moveSubtree(to window: Window?) {
     let leavesStores =
       window == nil && self.window?.platform.backingStoreRule == .releasedAtWindowDetach
+    let target = Unretained(window)
     forEachInSubtree { view in
-      guard view.window !== window, view === self || view.superview?.window === window else { return false }
-      view.window = window
+      guard view.windowLink != target, view === self || view.windowAbove == target else { return false }
+      view.windowLink = target
       if leavesStores { view.releaseBackingStore() }
       view.didMoveToWindow()
       return true
@@ -74,18 +61,23 @@ extension View {
   }
 
   /// A subtree that comes with work to do makes it known to the views above it.
-  private final func markAncestors() {
+  private final func markAncestorsOfMoved() {
     var inherited: Flags = []
     if !flags.isDisjoint(with: .layout) { inherited.insert(.descendantNeedsLayout) }
     if !flags.isDisjoint(with: .display) { inherited.insert(.descendantNeedsDisplay) }
-    mark(ancestorsOf: self, inherited)
+    markAncestors(inherited)
   }
 
-  final func mark(ancestorsOf view: View, _ mark: Flags) {
-    var ancestor = view.superview
-    while let current = ancestor, !current.flags.isSuperset(of: mark) {
-      current.flags.formUnion(mark)
-      ancestor = current.superview
-    }
+  /// Marks the views above, as far as they are not marked yet.
+  final func markAncestors(_ mark: Flags) {
+    var view = superviewLink
+    while let above = view.with({ $0.inherit(mark) }) { view = above }
+  }
+
+  /// Takes the mark on and returns the superview, or none if the mark was there: then it is on all above, too.
+  private final func inherit(_ mark: Flags) -> Unretained<View> {
+    if flags.isSuperset(of: mark) { return Unretained() }
+    flags.formUnion(mark)
+    return superviewLink
   }
 }

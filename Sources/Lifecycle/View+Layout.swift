@@ -3,7 +3,7 @@ extension View {
   public final func setNeedsLayout() {
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
-    mark(ancestorsOf: self, .descendantNeedsLayout)
+    markAncestors(.descendantNeedsLayout)
   }
 
   /// Lays out what is marked, from here down; a settled tree is not walked and nobody is told.
@@ -22,7 +22,7 @@ extension View {
   private final func layOutMarked() {
     forEachInSubtree { view in
       // What was laid out before may have taken this view out of the tree.
-      guard !view.flags.isDisjoint(with: .layout), view === self || view.superview != nil else {
+      guard !view.flags.isDisjoint(with: .layout), view === self || view.superviewLink != Unretained() else {
         return false
       }
       if view.flags.contains(.needsLayout) {

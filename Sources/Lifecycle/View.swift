@@ -17,15 +17,28 @@ open class View {
   /// Back to front.
   @exclusivity(unchecked) public final internal(set) var subviews: ContiguousArray<View> = []
   /// The link up is unretained; `deinit` of the superview clears it.
-  @exclusivity(unchecked) public final internal(set) unowned(unsafe) var superview: View?
+  public final internal(set) var superview: View? {
+    get { superviewLink.object }
+    set { superviewLink = Unretained(newValue) }
+  }
   /// The window that the view is in, if any; kept by `addSubview` and `removeFromSuperview`.
-  @exclusivity(unchecked) public final internal(set) unowned(unsafe) var window: Window?
+  public final internal(set) var window: Window? {
+    get { windowLink.object }
+    set { windowLink = Unretained(newValue) }
+  }
   /// The controller whose root view this is.
-  final unowned(unsafe) var controller: ViewController?
+  final var controller: ViewController? {
+    get { controllerLink.object }
+    set { controllerLink = Unretained(newValue) }
+  }
   /// The bitmap of a view that draws, from its first display until the platform or `releaseBackingStore` lets
   /// it go.
-  public final internal(set) var backingStore: BackingStore?
-  final var flags: Flags = [.needsLayout, .needsDisplay]
+  @exclusivity(unchecked) public final internal(set) var backingStore: BackingStore?
+
+  @exclusivity(unchecked) final var superviewLink = Unretained<View>()
+  @exclusivity(unchecked) final var windowLink = Unretained<Window>()
+  @exclusivity(unchecked) private final var controllerLink = Unretained<ViewController>()
+  @exclusivity(unchecked) final var flags: Flags = [.needsLayout, .needsDisplay]
 
   struct Flags: OptionSet {
     let rawValue: UInt8

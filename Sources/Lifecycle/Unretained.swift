@@ -1,0 +1,30 @@
+/// A link to an object that others keep alive, or to none; followed and compared without retaining.
+///
+/// To read an `unowned(unsafe)` property retains and releases what it holds, even for a comparison; where every view of a
+/// tree is asked for its window and superview that costs more than the work itself.
+struct Unretained<Object: AnyObject>: Equatable {
+  private let link: Unmanaged<Object>?
+
+  init(_ object: Object? = nil) {
+    link = object.map { Unmanaged.passUnretained($0) }
+  }
+
+  /// The object, retained as usual.
+  var object: Object? { link?.takeUnretainedValue() }
+
+  /// What `body` returns for the object, which must live until then; `nil` if there is none.
+  func with<Result>(_ body: (Object) -> Result) -> Result? {
+    link?._withUnsafeGuaranteedRef(body)
+  }
+
+  static func == (a: Self, b: Self) -> Bool { a.link?.toOpaque() == b.link?.toOpaque() }
+}
+
+extension Unretained {
+  /// The element at `index`, which the array keeps alive.
+  init(_ objects: ContiguousArray<Object>, at index: Int) {
+    link = objects.withUnsafeBufferPointer {
+      UnsafeRawPointer($0.baseAddress! + index).load(as: Unmanaged<Object>.self)
+    }
+  }
+}

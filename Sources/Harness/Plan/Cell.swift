@@ -30,7 +30,7 @@ public struct Cell: Hashable, Sendable {
   public init(
     strategy: Strategy, workload: String, device: Device, placement: Placement,
     pressure: Pressure = .measured,
-    relief: Relief = .purge, limit: Limit, dirtyDecayMilliseconds: Int = 10_000
+    relief: Relief = .purge, limit: Limit, dirtyDecayMilliseconds: Int = Trial.dirtyDecayMilliseconds
   ) {
     self.strategy = strategy
     self.workload = workload

@@ -11,7 +11,7 @@ public struct Section: Sendable {
   public var pressures: [Pressure] = [.measured]
   public var reliefs: [Relief] = [.purge]
   public var limits: [Limit]
-  public var decays: [Int] = [10_000]
+  public var decays: [Int] = [Trial.dirtyDecayMilliseconds]
 }
 
 /// How much a run measures.

@@ -8,6 +8,10 @@ public enum Trial {
   public static let warmupReturns = 20
   /// Virtual time that passes after each step.
   public static let thinkMilliseconds = 5_000
+  /// jemalloc's `opt.dirty_decay_ms` unless told otherwise: freed pages stay until they are purged.
+  ///
+  /// A trial runs hours of navigation in seconds, so a decay by the clock would tell of the machine's speed.
+  public static let dirtyDecayMilliseconds = -1
 }
 
 /// All that a child process is told of its trial.

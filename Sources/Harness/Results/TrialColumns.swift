@@ -39,7 +39,8 @@ public enum TrialColumns {
       $0.limitBytes
     },
     Trial(
-      "dirty_decay_ms", "jemalloc's opt.dirty_decay_ms as read back; as asked for if the trial said nothing"
+      "dirty_decay_ms",
+      "jemalloc's opt.dirty_decay_ms as read back, -1 for never; as asked for if the trial said nothing"
     ) {
       $0.result?.allocator.dirtyDecayMilliseconds ?? $0.planned.cell.dirtyDecayMilliseconds
     },

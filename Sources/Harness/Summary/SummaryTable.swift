@@ -14,7 +14,7 @@ struct SummaryTable {
     var title = "\(key.workload) · \(key.device) · placement \(key.placement)"
     if key.relief != "purge" { title += " · relief \(key.relief)" }
     if key.pressure != "measured" { title += " · pressure \(key.pressure)" }
-    if key.decay != "10000" { title += " · decay \(key.decay) ms" }
+    if key.decay != "\(Trial.dirtyDecayMilliseconds)" { title += " · decay \(key.decay) ms" }
     let rows = [header] + group.strategies.map(row)
     let widths = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in

@@ -33,7 +33,12 @@ struct RunOptions: ParsableArguments {
     help: "A size such as 128MiB, a share of the workload's need such as 40%, or none; may be repeated.")
   var limit: [String] = []
 
-  @Option(help: "jemalloc's dirty_decay_ms: -1, 0 or milliseconds; may be repeated.")
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: """
+      jemalloc's dirty_decay_ms: -1 keeps freed pages until a purge (the default), 0 none, 10000 is jemalloc's \
+      own; may be repeated.
+      """)
   var decay: [Int] = []
 
   @Option(help: "Points and scale, such as 390x844@3; may be repeated.")

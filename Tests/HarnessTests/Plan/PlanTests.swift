@@ -68,6 +68,9 @@ import Testing
     #expect(Set(Preset.quick.sections.flatMap(\.limits)).count == 1)
     #expect(Set(Preset.standard.sections.flatMap(\.limits)).count >= 4)
     #expect(Set(Preset.standard.sections.flatMap(\.placements)) == [.shared, .kind])
+    #expect(Set((Preset.quick.sections + Preset.standard.sections).flatMap(\.decays)) == [-1])
+    #expect(Preset.full.sections.flatMap(\.decays) == [0, 10_000, -1])
+    #expect(try Plan(configuration).needs.map(\.cell.dirtyDecayMilliseconds) == [-1])
     #expect(Preset.standard.sections.filter { $0.reliefs == [.none] }.flatMap(\.strategies).count == 3)
   }
 

@@ -26,7 +26,7 @@ import Testing
     let record = try record(.ending(.signalled(9)))
     let fields = Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0.text(record)) })
     #expect(fields["strategy"] == "ios5" && fields["limit"] == "40%" && fields["limit_bytes"] == "1234")
-    #expect(fields["status"] == "crashed" && fields["dirty_decay_ms"] == "10000" && fields["order"] == "2")
+    #expect(fields["status"] == "crashed" && fields["dirty_decay_ms"] == "-1" && fields["order"] == "2")
     for column in TrialColumns.all where column.better != .neither && column.name != "steal_ms" {
       #expect(fields[column.name] == "", "\(column.name)")
     }

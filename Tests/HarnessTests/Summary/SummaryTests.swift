@@ -66,6 +66,14 @@ import Testing
     #expect(text.contains("placement kind\n") && text.contains("placement shared\n"))
   }
 
+  @Test func `names a decay by the clock in the title, and none otherwise`() {
+    var rows = cell("ios5", [("40%", 1)]) + cell("ios5", [("40%", 2)])
+    rows[1]["dirty_decay_ms"] = "10000"
+    let titles = "\(Summary(rows: rows))".split(separator: "\n").filter { $0.hasPrefix("deep-stack ·") }
+    #expect(titles.map { $0.hasSuffix(" · decay 10000 ms") } == [false, true])
+    #expect(titles.allSatisfy { $0.contains("decay") == $0.hasSuffix(" ms") })
+  }
+
   @Test func `says so when nothing was measured`() {
     #expect("\(Summary(rows: [[String: String]]()))" == "no trial was measured\n")
   }
@@ -84,7 +92,7 @@ private func cell(
   var rows = limits.map { limit, time in
     [
       "strategy": strategy, "workload": "deep-stack", "device": "375x667@2", "placement": "kind",
-      "pressure": "measured", "relief": "purge", "dirty_decay_ms": "10000", "purpose": "measure",
+      "pressure": "measured", "relief": "purge", "dirty_decay_ms": "-1", "purpose": "measure",
       "block": "1",
       "limit": limit, "limit_bytes": "\((Int(limit.dropLast()) ?? 0) << 20)", "depth_reached": "\(depth)",
       "status": time == nil ? "terminated" : "completed", "refetches": "4",

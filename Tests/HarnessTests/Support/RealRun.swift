@@ -23,7 +23,8 @@ final class RealRun {
 
   /// The request of a trial of `strategy` without a limit.
   func request(
-    _ strategy: String, placement: Placement = .kind, script: [ScriptedWarning] = [], decay: Int = 10_000
+    _ strategy: String, placement: Placement = .kind, script: [ScriptedWarning] = [],
+    decay: Int = Trial.dirtyDecayMilliseconds
   ) -> TrialRequest {
     TrialRequest(
       trial: 0, parent: getpid(), strategy: strategy, device: "100x200@2", placement: placement,

@@ -22,6 +22,7 @@ public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
     case didReceiveMemoryWarning, viewWillUnload, viewDidUnload
     case willMoveToParent, didMoveToParent, willMoveFromParent, didMoveFromParent
     case `deinit`
+    case initCoder, awakeFromNib
   }
 
   /// Who received it.

@@ -56,6 +56,19 @@ open class View {
     self.backgroundColor = backgroundColor
   }
 
+  /// A view as `encode(with:)` wrote it, without its subviews, which the archive adds later.
+  public init(coder: any Decoder) throws {
+    (frame, backgroundColor) = try Self.decodeStored(from: coder)
+  }
+
+  /// Writes what the view is made of into an archive; an override calls `super` first.
+  open func encode(with coder: any Encoder) throws {
+    try encodeStored(to: coder)
+  }
+
+  /// Called when all views of the archive that the view came from are there and the outlets are connected.
+  open func awakeFromNib() {}
+
   /// Whether the view draws its content, and so has a backing store while it is shown; a flat-coloured one
   /// has none.
   open var drawsContent: Bool { false }

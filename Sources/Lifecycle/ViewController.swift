@@ -14,6 +14,8 @@ open class ViewController {
   /// The last warning of the application that this controller was sent, or that was older than itself.
   final var lastWarning: UInt32 = 0
 
+  /// What the default `loadView` decodes, if anything.
+  public final let archive: Archive?
   final var loadedView: View?
   final var loading = Loading()
   final var appearance = Appearance.disappeared
@@ -23,11 +25,23 @@ open class ViewController {
   /// The controllers contained in this one, oldest first.
   @exclusivity(unchecked) public final internal(set) var children: ContiguousArray<ViewController> = []
 
-  /// A controller without a view, which loads on first use.
-  public init(in application: Application, title: String? = nil) {
+  /// A controller without a view, which loads on first use; from `nib` if there is one and `loadView` is not
+  /// overridden. UIKit's `init(nibName:bundle:)`.
+  public init(in application: Application, title: String? = nil, nib: Archive? = nil) {
     self.application = application
     self.title = title
+    archive = nib
     (id, slot, lastWarning) = application.register(self)
+  }
+
+  /// A controller decoded from a storyboard: UIKit's `init(coder:)`; its views come from the same archive,
+  /// when they are asked for. `Archive.instantiateViewController` sends `awakeFromNib` too.
+  public init(in application: Application, title: String? = nil, archive: Archive) {
+    self.application = application
+    self.title = title
+    self.archive = archive
+    (id, slot, lastWarning) = application.register(self)
+    application.log.append(.initCoder, of: self)
   }
 
   /// Children go after their parent, first to last, each with its own before the next: by a worklist, since
@@ -57,10 +71,22 @@ open class ViewController {
 
   // MARK: Loading
 
-  /// Creates the view tree and assigns it to `view`; never called by hand.
+  /// Creates the view tree and assigns it to `view`: from the archive if there is one, else an empty view.
+  /// Never called by hand.
   open func loadView() {
+    if let archive { return loadView(from: archive) }
     loading.usedDefault = true
     view = View()
+  }
+
+  /// Called once the controller is made from an archive; its views are not there yet.
+  open func awakeFromNib() {}
+
+  /// Called for each outlet of the archive when its views are decoded, before they are awoken; as on UIKit, an
+  /// outlet that the controller doesn't have is a trap.
+  open func connect(outlet: String, to view: View) {
+    preconditionFailure(
+      "\(name) has no outlet '\(outlet)'; expected an override of connect(outlet:to:) that takes it")
   }
 
   open func viewDidLoad() {}

@@ -27,6 +27,29 @@ struct TrapTests {
     Self.expect("A.loadView returned without assigning view", in: result)
   }
 
+  @Test func `an outlet that the controller doesn't have`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let root = View()
+      let archive = try Archive(of: root, outlets: ["subtitle": root])
+      ArchivedScreen(in: Application(), title: "A", nib: archive).loadViewIfNeeded()
+    }
+    Self.expect("A has no outlet 'subtitle'; expected an override of connect(outlet:to:)", in: result)
+  }
+
+  @Test func `an archive whose views can't be decoded`() async {
+    final class Broken: View, ArchivableView {
+      init() { super.init() }
+      required override init(coder: any Decoder) throws { throw ExpectationFailed() }
+      struct ExpectationFailed: Error, CustomStringConvertible {
+        var description: String { "the text is missing" }
+      }
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      ViewController(in: Application(), title: "A", nib: try Archive(of: Broken())).loadViewIfNeeded()
+    }
+    Self.expect("A's archive can't be decoded: the text is missing", in: result)
+  }
+
   @Test func `one view for two controllers`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (a, b) = (Screen(in: Application(), title: "A"), Screen(in: Application(), title: "B"))

@@ -15,6 +15,12 @@ class ObservedView: View {
     lifetimes?.views += 1
   }
 
+  /// From an archive.
+  override init(coder: any Decoder) throws {
+    try super.init(coder: coder)
+    lifetimes?.views += 1
+  }
+
   deinit {
     lifetimes?.views -= 1
     whenReleased()

@@ -1,0 +1,17 @@
+/// Why a view tree can't be archived.
+public struct ArchiveError: Error, Equatable, CustomStringConvertible {
+  /// One sentence: which view or outlet, and what would be right.
+  public let description: String
+
+  static func notArchivable(_ view: View) -> Self {
+    Self(description: "a \(type(of: view)) can't be archived: its class doesn't conform to ArchivableView")
+  }
+
+  static func outside(outlet: String) -> Self {
+    Self(description: "the outlet '\(outlet)' is not in the tree; expected a view at or below the root")
+  }
+
+  static func twice(outlet: String) -> Self {
+    Self(description: "the outlet '\(outlet)' is given twice; expected one view for each name")
+  }
+}

@@ -1,0 +1,92 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The contents of an archive: views, each after its superview and back to front, and which of them are outlets.
+struct ArchivedTree {
+  struct Outlet: Codable {
+    let name: String
+    /// Its place in `views`.
+    let view: Int
+  }
+
+  private(set) var views: ContiguousArray<View> = []
+  /// For each view its place in the list of classes.
+  private var kinds: [Int] = []
+  /// For each view but the root the place of its superview.
+  private var parents: [Int] = []
+  private(set) var outlets: [Outlet] = []
+
+  /// The tree as it is, and the classes that its numbers stand for.
+  static func make(
+    of root: View, outlets: KeyValuePairs<String, View>
+  ) throws -> (tree: Self, classes: [ViewClass]) {
+    var tree = Self()
+    var places: [ObjectIdentifier: Int] = [:]
+    root.forEachInSubtree { view in
+      places[ObjectIdentifier(view)] = tree.views.count
+      tree.views.append(view)
+      return true
+    }
+    for (name, view) in outlets {
+      guard let place = places[ObjectIdentifier(view)] else { throw ArchiveError.outside(outlet: name) }
+      guard !tree.outlets.contains(where: { $0.name == name }) else { throw ArchiveError.twice(outlet: name) }
+      tree.outlets.append(Outlet(name: name, view: place))
+    }
+    tree.parents = tree.views.dropFirst().map { places[ObjectIdentifier($0.superview!)]! }
+    let classes = try tree.numberClasses()
+    return (tree, classes)
+  }
+
+  private mutating func numberClasses() throws -> [ViewClass] {
+    var (classes, numbers): ([ViewClass], [ObjectIdentifier: Int]) = ([], [:])
+    for view in views {
+      let type = ObjectIdentifier(type(of: view))
+      if numbers[type] == nil {
+        guard let viewClass = ViewClass(of: view) else { throw ArchiveError.notArchivable(view) }
+        numbers[type] = classes.count
+        classes.append(viewClass)
+      }
+      kinds.append(numbers[type]!)
+    }
+    return classes
+  }
+}
+
+extension ArchivedTree: Encodable, DecodableWithConfiguration {
+  private enum CodingKeys: String, CodingKey {
+    case classes, parents, views, outlets
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kinds, forKey: .classes)
+    try values.encode(parents, forKey: .parents)
+    var list = values.nestedUnkeyedContainer(forKey: .views)
+    for view in views { try list.encode(Contents(of: view)) }
+    try values.encode(outlets, forKey: .outlets)
+  }
+
+  /// Not `superEncoder()`, with which the property list is thrice as long.
+  private struct Contents: Encodable {
+    let view: View
+
+    init(of view: View) { self.view = view }
+
+    func encode(to encoder: any Encoder) throws { try view.encode(with: encoder) }
+  }
+
+  /// Makes the views anew and puts them together.
+  init(from decoder: any Decoder, configuration classes: [ViewClass]) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    kinds = try values.decode([Int].self, forKey: .classes)
+    parents = try values.decode([Int].self, forKey: .parents)
+    var list = try values.nestedUnkeyedContainer(forKey: .views)
+    views.reserveCapacity(kinds.count)
+    for kind in kinds { views.append(try classes[kind].makeView(coder: list.superDecoder())) }
+    for (view, parent) in zip(views.dropFirst(), parents) { views[parent].addSubview(view) }
+    outlets = try values.decode([Outlet].self, forKey: .outlets)
+  }
+}

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import GRDB
 
-/// The files that screens read: PNG images of each size, and the database; made once a run from the seed.
+/// The files that screens read: PNG images of each size, documents and the database; made once a run from the seed.
 public struct Fixtures: Sendable {
   public let folder: String
   public var databasePath: String { folder + "/items.sqlite" }
@@ -21,6 +21,11 @@ public struct Fixtures: Sendable {
     for size in sizes {
       for variant in 0..<ImageFiles.variants {
         try fixtures.writeImage(width: size[0], height: size[1], variant: variant, seed: seed)
+      }
+    }
+    for nodes in Set(specs.compactMap(\.document)) {
+      for variant in 0..<DocumentFiles.variants {
+        try fixtures.writeDocument(nodes: nodes, variant: variant, seed: seed)
       }
     }
     try fixtures.writeDatabase(seed: seed)
@@ -63,6 +68,14 @@ public struct Fixtures: Sendable {
     }
   }
 
+  private func writeDocument(nodes: Int, variant: Int, seed: UInt64) throws {
+    let path = folder + "/" + DocumentFiles.name(nodes: nodes, variant: variant)
+    let text = DocumentText(nodes: nodes, seed: seed &+ UInt64(variant)).html
+    do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
+      throw FixtureError(path: path, reason: "\(error)")
+    }
+  }
+
   private func writeDatabase(seed: UInt64) throws {
     let queue = try DatabaseQueue(path: databasePath)
     var random = FixtureRandom(seed: seed)
@@ -84,41 +97,4 @@ public struct FixtureError: Error, CustomStringConvertible {
   let path: String
   let reason: String
   public var description: String { "\(path) could not be written: \(reason)" }
-}
-
-/// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
-private struct FixtureRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// From 0 to below 1.
-  mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
-
-  /// Words of 2 to 9 letters, `bytes` bytes in all.
-  mutating func text(bytes: Int) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes)
-    var untilSpace = 2 + Int(next() % 8)
-    while text.count < bytes {
-      if untilSpace == 0 {
-        text.append(0x20)
-        untilSpace = 2 + Int(next() % 8)
-      } else {
-        text.append(0x61 + UInt8(next() % 26))
-        untilSpace -= 1
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
 }

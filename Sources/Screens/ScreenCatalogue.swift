@@ -3,7 +3,7 @@
 /// Sizes: 42 views a screen is the mean of the Rico data set (Deka et al., UIST 2017: 3 M elements, 72 k screens), 672
 /// that of a heavy one seen in the field; a decoded image takes w·h·4 bytes, a full-screen store 4,002,000 at 375×667@2.
 public enum ScreenCatalogue {
-  public static let all: [ScreenSpec] = [feed, list, form, article]
+  public static let all: [ScreenSpec] = [feed, list, form, article, web]
 
   /// Images dominate.
   public static let feed = ScreenSpec(
@@ -22,4 +22,9 @@ public enum ScreenCatalogue {
   /// Many small views.
   public static let article = ScreenSpec(
     kind: "article", views: 672, rows: 30, drawnPercent: 25, weight: 4)
+
+  /// A web page: many small objects that are no views. Its weight is 0, so that pages keep the kinds they had before
+  /// it came; traces reach it by name.
+  public static let web = ScreenSpec(
+    kind: "web", views: 8, document: 20_000, rows: 1, drawnPercent: 5, weight: 0)
 }

@@ -42,6 +42,7 @@ public final class ScreenContext {
     clock = try StageClock()
     components = ScreenComponents(
       device: device, images: ImageFiles(folder: fixtures.folder),
+      documents: DocumentFiles(folder: fixtures.folder),
       items: try ItemStore(path: fixtures.databasePath, latencyMilliseconds: fetchLatencyMilliseconds))
   }
 

@@ -86,11 +86,30 @@ extension ScreenAccount {
     case let view as InlineView: add(.viewTree, string: view.target)
     case let view as ImageView: add(.viewTree, image: view.image)
     case let view as TextField: add(.viewTree, string: view.text)
+    case let view as WebView: add(.viewTree, document: view.document)
     case let view as ScreenView:
       // Each by its own type: a common one would be that of a copy.
       add(.viewTree, array: view.labels)
       add(.viewTree, array: view.fields)
     default: break
+    }
+  }
+
+  private mutating func add(_ resource: Resource, document: Document) {
+    add(resource, object: document)
+    add(resource, array: document.nodes)
+    for node in document.nodes {
+      add(resource, object: node)
+      switch node.content {
+      case .text(let text): add(resource, string: text)
+      case .element(let name, let attributes):
+        add(resource, string: name)
+        add(resource, array: attributes)
+        for attribute in attributes {
+          add(resource, string: attribute.name)
+          add(resource, string: attribute.value)
+        }
+      }
     }
   }
 }

@@ -7,15 +7,14 @@ extension ScreenController {
     get {
       screenView.map {
         InterfaceState(
-          texts: $0.fields.map(\.text), selectedRow: $0.selectedRow,
-          contentOffset: $0.scrollView.contentOffset)
+          texts: $0.fields.map(\.text), selectedRow: $0.selectedRow, contentOffset: $0.contentOffset)
       }
     }
     set {
       guard let newValue, let screenView else { return }
       for (field, text) in zip(screenView.fields, newValue.texts) { field.text = text }
       screenView.selectedRow = newValue.selectedRow
-      screenView.scrollView.contentOffset = newValue.contentOffset
+      screenView.contentOffset = newValue.contentOffset
     }
   }
 
@@ -34,7 +33,7 @@ extension ScreenController {
   /// The first use after a return: one scroll, and one read of every property that is made on demand.
   public final func firstUse() {
     _ = thumbnails
-    screenView?.scrollView.contentOffset += 8
+    screenView?.contentOffset += 8
     settle()
   }
 

@@ -3,7 +3,8 @@
 ///     # kind   what it is made of
 ///     profile  views:80 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
 ///
-/// `views` is required, what is left out is 0 (drawn: 50%, weight: 1).
+/// `views` is required, what is left out is 0 (drawn: 50%, weight: 1). `document:20000` adds a web view that shows a
+/// document of so many nodes; `weight:0` keeps a kind for pages that name it.
 extension ScreenSpec {
   /// What a screens file got wrong, with file and line.
   public struct TextError: Error, Equatable, CustomStringConvertible {
@@ -52,12 +53,12 @@ extension ScreenSpec {
         throw TextError(description: "\(place): '\(word)' is out of range; expected \(field.expected)")
       }
     }
-    let least = 3 + (spec.images?.count ?? 0) + spec.fields
+    let least = spec.leastViews
     guard spec.views >= least else {
       throw TextError(
         description:
           "\(place): '\(kind)' has views:\(spec.views); expected at least \(least): the root, its scroll view,"
-          + " its images and fields, and one label")
+          + " its images, fields and web view, and one label")
     }
     return spec
   }
@@ -78,6 +79,11 @@ extension ScreenSpec {
       $0.images = Images(count: sides[0], pixelWidth: sides[1], pixelHeight: sides[2])
       return true
     },
+    Field(name: "document", expected: "a whole number of nodes from 1 to 1000000") {
+      guard let nodes = Int($1), (1...1_000_000).contains(nodes) else { return false }
+      $0.document = nodes
+      return true
+    },
     number("rows", \.rows, 0...2_000),
     Field(name: "cache", expected: "a size from 0 to 1GiB, such as cache:2MiB") {
       guard let size = ByteCount($1), size.bytes <= 1 << 30 else { return false }
@@ -92,7 +98,7 @@ extension ScreenSpec {
       $0.drawnPercent = percent
       return true
     },
-    number("weight", \.weight, 1...1_000),
+    number("weight", \.weight, 0...1_000),
   ]
 
   private static func number(
@@ -107,10 +113,14 @@ extension ScreenSpec {
 }
 
 extension ScreenSpec {
+  /// The root, its scroll view, a view for each image, field and document, and one label.
+  var leastViews: Int { 3 + (images?.count ?? 0) + fields + (document == nil ? 0 : 1) }
+
   /// The line of a screens file that describes this kind, without its name.
   public var text: String {
     var words = ["views:\(views)"]
     if let images { words.append("images:\(images.count)x\(images.pixelWidth)x\(images.pixelHeight)") }
+    if let document { words.append("document:\(document)") }
     words += [
       "rows:\(rows)", "cache:\(cacheBytes)B", "fields:\(fields)", "drawn:\(drawnPercent)%",
       "weight:\(weight)",

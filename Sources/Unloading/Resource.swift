@@ -2,7 +2,7 @@
 public enum Resource: UInt8, CaseIterable, Sendable, Codable {
   /// Bitmaps that the screen's views drew into.
   case backingStore
-  /// View objects, with the decoded images that image views show.
+  /// View objects, with the decoded images that image views and the documents that web views show.
   case viewTree
   /// Data that the screen fetched.
   case model

@@ -14,6 +14,7 @@ import Testing
 
       profile  views:80 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
       plain views:3  # all else is left out
+      page views:4 document:20000 weight:0
       """, file: "my.screens")
     #expect(
       specs == [
@@ -21,6 +22,7 @@ import Testing
           kind: "profile", views: 80, images: .init(count: 2, pixelWidth: 750, pixelHeight: 500), rows: 30,
           cacheBytes: 524_288, fields: 3, drawnPercent: 60, weight: 2),
         ScreenSpec(kind: "plain", views: 3, rows: 0, cacheBytes: 0, fields: 0, drawnPercent: 50, weight: 1),
+        ScreenSpec(kind: "page", views: 4, document: 20_000, weight: 0),
       ])
   }
 
@@ -43,12 +45,12 @@ import Testing
     (
       "a view:3",
       "my.screens:1: 'view:3' is not a property of a screen; expected "
-        + "views:, images:, rows:, cache:, fields:, drawn:, weight:"
+        + "views:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
     ),
     (
       "a 80",
       "my.screens:1: '80' is not a property of a screen; expected "
-        + "views:, images:, rows:, cache:, fields:, drawn:, weight:"
+        + "views:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
     ),
     ("a views:3 views:4", "my.screens:1: 'views:4' is the second value of views"),
     ("a views:2", "my.screens:1: 'views:2' is out of range; expected a whole number from 3 to 1000000"),
@@ -60,7 +62,15 @@ import Testing
       "my.screens:1: 'images:0x1x1' is out of range; expected "
         + "count x width x height in pixels, such as images:2x750x500"
     ),
-    ("a weight:0", "my.screens:1: 'weight:0' is out of range; expected a whole number from 1 to 1000"),
+    ("a weight:-1", "my.screens:1: 'weight:-1' is out of range; expected a whole number from 0 to 1000"),
+    (
+      "a document:0",
+      "my.screens:1: 'document:0' is out of range; expected a whole number of nodes from 1 to 1000000"
+    ),
+    (
+      "a views:5 fields:2 document:9",
+      "my.screens:1: 'a' has views:5; expected at least 6: the root, its scroll view, its images, fields and web view, and one label"
+    ),
     (
       "a cache:2GiB",
       "my.screens:1: 'cache:2GiB' is out of range; expected a size from 0 to 1GiB, such as cache:2MiB"
@@ -79,11 +89,11 @@ import Testing
     ),
     (
       "a views:7 images:3x10x10 fields:2",
-      "my.screens:1: 'a' has views:7; expected at least 8: the root, its scroll view, its images and fields, and one label"
+      "my.screens:1: 'a' has views:7; expected at least 8: the root, its scroll view, its images, fields and web view, and one label"
     ),
     (
       "a rows:3",
-      "my.screens:1: 'a' has views:0; expected at least 3: the root, its scroll view, its images and fields, and one label"
+      "my.screens:1: 'a' has views:0; expected at least 3: the root, its scroll view, its images, fields and web view, and one label"
     ),
   ])
   func `that is wrong says where and what was expected`(text: String, sentence: String) {

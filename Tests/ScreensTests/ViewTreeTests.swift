@@ -36,11 +36,11 @@ extension ScreenTests {
       }
     }
 
-    @Test func `has stores for labels and fields alone`() throws {
+    @Test func `has stores for labels, fields and web views alone`() throws {
       try withApp { app in
         for spec in ScreenCatalogue.all {
           for view in views(of: app.push(spec)) {
-            #expect((view.backingStore != nil) == (view is LabelView || view is TextField))
+            #expect((view.backingStore != nil) == (view is LabelView || view is TextField || view is WebView))
           }
         }
       }

@@ -41,4 +41,13 @@ import Testing
     let picks = Set((0..<1_000).map { PageHash(seed: 3).pick(page: $0, weights: [0, 1, 0, 2, 0]) })
     #expect(picks == [1, 3])
   }
+
+  @Test(arguments: [[4, 3, 2, 1, 0], [0, 4, 3, 2, 1], [4, 0, 3, 0, 2, 1]])
+  func `weights of 0 change no other pick`(weights: [Int]) {
+    let positive = weights.indices.filter { weights[$0] > 0 }
+    for page in 0..<1_000 {
+      let pick = PageHash(seed: 3).pick(page: page, weights: [4, 3, 2, 1])
+      #expect(PageHash(seed: 3).pick(page: page, weights: weights) == positive[pick])
+    }
+  }
 }

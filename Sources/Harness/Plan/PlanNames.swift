@@ -80,6 +80,7 @@ enum PlanNames {
       } else {
         throw unknown(name, what: "workload", among: WorkloadCatalogue.all.map(\.name))
       }
+      if let trace = workloads[name]?.trace { try checkWeights(for: trace, screens: screens) }
     }
     return workloads
   }
@@ -89,6 +90,12 @@ enum PlanNames {
     for case .push(.kind(let kind)) in trace.sessions.flatMap(\.steps) where !kinds.contains(kind) {
       throw unknown(kind, what: "kind of screen", among: kinds, place: "\(file): ")
     }
+  }
+
+  private static func checkWeights(for trace: Trace, screens: [ScreenSpec]) throws {
+    guard trace.hasNumberedPages, !screens.contains(where: { $0.weight > 0 }) else { return }
+    throw UsageError(
+      "every kind of screen has weight:0; expected one at least that numbered pages can be of")
   }
 
   static func unknown(_ name: String, what: String, among names: [String], place: String = "") -> UsageError {

@@ -23,7 +23,7 @@ public enum TrialRunner {
       application: Application(platform: strategy.platform.platform), device: device,
       fixtures: Fixtures(folder: request.fixtures), placer: placer)
     let app = AppUnderTest(strategy: strategy, context: context)
-    app.warmUp(request.screens)
+    app.warmUp(trace.kinds(of: request.screens))
     let memory = MemoryDoor(
       meter: try MemoryMeter(placer: placer), reclaim: try Reclaim(), process: try ProcessMemory())
     memory.reclaim.flushThreadCache()

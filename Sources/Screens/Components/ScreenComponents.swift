@@ -4,11 +4,12 @@ public import Lifecycle
 public struct ScreenComponents {
   let device: Device
   let images: ImageFiles
+  let documents: DocumentFiles
   let items: ItemStore
 
-  /// Builds the view tree of a page and decodes its images; neither laid out nor drawn.
+  /// Builds the view tree of a page, decodes its images and parses its document; neither laid out nor drawn.
   public func makeView(of spec: ScreenSpec, page: Int) -> View {
-    ScreenView(spec: spec, page: page, device: device, images: images)
+    ScreenView(spec: spec, page: page, device: device, images: images, documents: documents)
   }
 
   /// Fetches a page's rows; the database is a fixture, so a fault of it traps.

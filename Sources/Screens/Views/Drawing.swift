@@ -56,6 +56,14 @@ struct Drawing: ~Copyable {
     cairo_fill(context)
   }
 
+  /// A bar for each word, where the flow has it.
+  func bars(for text: String, in flow: TextFlow, _ color: Color) {
+    setSource(color)
+    var flow = flow
+    flow.place(text) { cairo_rectangle(context, $0.x, $0.y, $0.width, $0.height) }
+    cairo_fill(context)
+  }
+
   private func setSource(_ color: Color) {
     func part(_ shift: UInt32) -> Double { Double(color.argb >> shift & 0xFF) / 255 }
     cairo_set_source_rgba(context, part(16), part(8), part(0), part(24))

@@ -2,8 +2,8 @@ import Lifecycle
 
 /// The view tree of a screen, made as its specification says.
 ///
-/// The root and the scroll view are flat. Image views, text fields and labels fill the scroll view from the top; the
-/// labels draw the specified share of the screen; all other views are small ones on the labels.
+/// The root and the scroll view are flat. Image views, text fields, labels and a web view fill the scroll view from the
+/// top; the labels draw the specified share of the screen; all other views are small ones on the labels.
 final class ScreenView: View {
   /// Live rows of a list: the visible ones and one or two more.
   private static let mostLabels = 14
@@ -12,6 +12,7 @@ final class ScreenView: View {
   let scrollView = ScrollView()
   private(set) var labels: [LabelView] = []
   private(set) var fields: [TextField] = []
+  private var webView: WebView?
   var selectedRow: Int? {
     didSet {
       guard selectedRow != oldValue else { return }
@@ -20,14 +21,23 @@ final class ScreenView: View {
     }
   }
 
-  init(spec: ScreenSpec, page: Int, device: Device, images: ImageFiles) {
+  /// How far a person has scrolled: in the document where there is one, else down the screen.
+  var contentOffset: Double {
+    get { webView?.contentOffset ?? scrollView.contentOffset }
+    set {
+      if let webView { webView.contentOffset = newValue } else { scrollView.contentOffset = newValue }
+    }
+  }
+
+  init(spec: ScreenSpec, page: Int, device: Device, images: ImageFiles, documents: DocumentFiles) {
     super.init(frame: Rect(device.size), backgroundColor: .white)
     addSubview(scrollView)
     if let wanted = spec.images { addImages(wanted, page: page, device: device, images: images) }
     addFields(spec.fields, width: Double(device.width))
-    let left = max(0, spec.views - 2 - (spec.images?.count ?? 0) - spec.fields)
+    let left = max(0, 1 + spec.views - spec.leastViews)
     addLabels(min(Self.mostLabels, left), spec: spec, device: device)
     addInlineViews(left - labels.count, page: page)
+    if let nodes = spec.document { addWebView(documents.parse(nodes: nodes, variant: page), device: device) }
   }
 
   override func layoutSubviews() {
@@ -40,6 +50,13 @@ final class ScreenView: View {
         pixelWidth: wanted.pixelWidth, pixelHeight: wanted.pixelHeight, variant: page + index)
       scrollView.addSubview(ImageView(image: image, width: Double(device.width)))
     }
+  }
+
+  /// As tall as the screen, whatever stands above it.
+  private func addWebView(_ document: Document, device: Device) {
+    let view = WebView(document: document, frame: Rect(device.size))
+    webView = view
+    scrollView.addSubview(view)
   }
 
   private func addFields(_ count: Int, width: Double) {

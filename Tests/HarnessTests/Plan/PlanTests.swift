@@ -85,6 +85,21 @@ import Testing
     #expect(try PlanNames.strategies(glob) == expected)
   }
 
+  @Test func `kinds of weight 0 are shown by name alone`() throws {
+    var configuration = configuration
+    configuration.workloads = []
+    configuration.screens = .init(
+      name: "s.screens", text: "note views:3\npage views:3 weight:0\nodd views:3 weight:0\n")
+    configuration.trace = .init(name: "t.trace", text: "push 1\npush page\npop\n")
+    let plan = try Plan(configuration)
+    let trace = try #require(plan.workloads["trace"]?.trace)
+    #expect(trace.hasNumberedPages)
+    #expect(trace.kinds(of: plan.screens).map(\.kind) == ["note", "page"])
+    configuration.trace = .init(name: "t.trace", text: "push page\n")
+    configuration.screens = .init(name: "s.screens", text: "page views:3 weight:0\n")
+    #expect(throws: Never.self) { try Plan(configuration) }
+  }
+
   @Test("what can't be meant is told with the nearest name", arguments: mistakes)
   func mistaken(mistake: Mistake) {
     var configuration = configuration
@@ -137,6 +152,9 @@ import Testing
     },
     Mistake(testDescription: "screens", parts: ["s.screens:2: 'view:3'", "views:"]) {
       $0.screens = .init(name: "s.screens", text: "# kinds\nnote view:3\n")
+    },
+    Mistake(testDescription: "weights", parts: ["every kind of screen has weight:0"]) {
+      $0.screens = .init(name: "s.screens", text: "note views:3 weight:0\nlist views:3 weight:0\n")
     },
   ]
 }

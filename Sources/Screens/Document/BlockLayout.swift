@@ -1,0 +1,62 @@
+import Lifecycle
+
+/// Block layout in one pass over the nodes in document order: blocks below one another, text flowing in them.
+struct BlockLayout {
+  private let width: Double
+  /// The blocks around the present place, outermost first.
+  private var blocks: [(node: DocumentNode, flow: TextFlow)] = []
+  private var y = 0.0
+
+  init(width: Double) {
+    self.width = width
+  }
+
+  /// Places the node that comes next.
+  mutating func place(_ node: DocumentNode) {
+    let outer = node.parent?.block
+    while let last = blocks.last, last.node !== outer { leaveBlock() }
+    switch node.content {
+    case .text(let text): flow(text, of: node)
+    case .element: if !node.style.isInline || blocks.isEmpty { enter(node) }
+    }
+  }
+
+  /// Closes what is open.
+  mutating func finish() {
+    while !blocks.isEmpty { leaveBlock() }
+  }
+
+  private mutating func enter(_ node: DocumentNode) {
+    endLine()
+    y += node.style.margin
+    let (x, width) = blocks.last.map { ($0.flow.left, $0.flow.width) } ?? (0, width)
+    node.frame = Rect(x: x, y: y, width: max(0, width), height: 0)
+    y += node.style.padding
+    blocks.append((node, node.lines))
+  }
+
+  private mutating func leaveBlock() {
+    endLine()
+    let node = blocks.removeLast().node
+    y += node.style.padding
+    node.frame.height = y - node.frame.y
+    y += node.style.margin
+  }
+
+  private mutating func flow(_ text: String, of node: DocumentNode) {
+    guard var flow = blocks.last?.flow else { return }
+    if flow.isAtStart { flow.y = y }
+    node.frame = Rect(x: flow.x, y: flow.y, width: flow.width, height: 0)
+    flow.place(text)
+    node.frame.height = flow.y + flow.lineHeight - node.frame.y
+    y = flow.y
+    blocks[blocks.count - 1].flow = flow
+  }
+
+  /// What comes next starts below the line that was begun.
+  private mutating func endLine() {
+    guard let flow = blocks.last?.flow, !flow.isAtStart else { return }
+    y = flow.y + flow.lineHeight
+    blocks[blocks.count - 1].flow.x = flow.left
+  }
+}

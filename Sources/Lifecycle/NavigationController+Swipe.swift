@@ -10,7 +10,7 @@ extension NavigationController {
     let uncovered = children.last!
     swiped = top
     top.sendWillMove(toParent: nil)
-    uncovered.loadViewIfNeeded()
+    fit(uncovered)
     // Callbacks may end the swipe; each is followed by a look whether it goes on.
     if swiped === top { top.beginAppearanceTransition(false, animated: true) }
     if swiped === top { uncovered.beginAppearanceTransition(true, animated: true) }

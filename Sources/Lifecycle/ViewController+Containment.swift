@@ -23,6 +23,7 @@ extension ViewController {
   final func requireCanAdd(_ child: ViewController) {
     require(
       child.parent == nil, "\(child.name) can't join \(name): it is already a child of \(child.parent!.name)")
+    require(child.presentation == nil, "\(child.name) can't join \(name): a window shows it by itself")
     require(
       child !== self && (child.children.isEmpty || !isDescendant(of: child)),
       "\(child.name) can't join \(name): it would be its own ancestor")

@@ -9,7 +9,7 @@ extension ViewController {
     _ old: ViewController, by new: ViewController, animated: Bool, between: () -> Void = {}
   ) {
     if showsChild {
-      new.loadViewIfNeeded()
+      fit(new)
       if shownChild !== old { old.beginAppearanceTransition(false, animated: animated) }
       if shownChild === new { new.beginAppearanceTransition(true, animated: animated) }
     }
@@ -50,10 +50,14 @@ extension ViewController {
     window?.displayPass()
   }
 
-  /// Puts the child's view in front, as large as the container's own.
   private final func place(_ child: ViewController) {
-    let view: View = self.view
-    child.view.frame = Rect(view.frame.size)
+    fit(child)
     view.addSubview(child.view)
+  }
+
+  /// Loads the child's view and makes it as large as the container's own, before it will appear: in turn it
+  /// may have a child that it places then.
+  final func fit(_ child: ViewController) {
+    child.view.frame = Rect(view.frame.size)
   }
 }

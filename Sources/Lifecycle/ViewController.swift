@@ -1,7 +1,7 @@
 /// Manages a view tree: loads it on first use, hears of its appearance, and is told when memory runs low.
 ///
 /// Transitions are final and can't be reordered by a subclass; the callbacks, by UIKit's names, are open.
-/// A controller retains its view and its children; the links up are unretained and cleared by their owner.
+/// A controller retains its view, its children and what it presents; the links up are unretained and cleared by their owner.
 open class ViewController {
   /// The app that the controller lives in.
   public final let application: Application
@@ -20,6 +20,10 @@ open class ViewController {
   final var loading = Loading()
   final var appearance = Appearance.disappeared
   final var isAppearingWasSent = false
+  /// How the controller is shown when another presents it.
+  public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// Only of a controller that fills a window.
+  @exclusivity(unchecked) final var presentation: Presentation?
   /// The container that the controller is in.
   @exclusivity(unchecked) public final internal(set) unowned(unsafe) var parent: ViewController?
   /// The controllers contained in this one, oldest first.

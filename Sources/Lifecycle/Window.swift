@@ -1,4 +1,5 @@
-/// The root of what is on screen: shows one root controller at the screen's scale.
+/// The root of what is on screen: shows one root controller at the screen's scale, and over it what that
+/// presents.
 open class Window: View {
   /// The app whose window this is.
   public let application: Application
@@ -33,28 +34,34 @@ open class Window: View {
     displayIfNeeded()
   }
 
-  /// Makes `controller` the root, loads its view and brings it on screen.
+  /// Makes `controller` the root, loads its view and brings it on screen; a former root leaves first (Apple,
+  /// "rootViewController": old views are removed before the new ones are installed).
   public final func show(_ controller: ViewController) {
-    require(rootViewController == nil, "the window already shows \(rootViewController!.name)")
-    require(controller.parent == nil, "\(controller.name) is a child of \(controller.parent!.name)")
-    require(!controller.isOnScreen, "\(controller.name) is on screen already")
+    if rootViewController === controller { return }
+    require(
+      controller.parent == nil,
+      "a window can't show \(controller.name): it is a child of \(controller.parent!.name)")
+    require(
+      controller.presentation == nil && !controller.isOnScreen,
+      "a window can't show \(controller.name): it is on screen already")
+    close()
     rootViewController = controller
-    controller.loadViewIfNeeded()
-    controller.view.frame = Rect(frame.size)
-    controller.beginAppearanceTransition(true, animated: false)
-    addSubview(controller.view)
-    controller.isAppearing()
-    layoutPass()
-    displayPass()
-    controller.endAppearanceTransition()
+    controller.presentation = Presentation(in: self)
+    fit(controller)
+    // Callbacks may show another root; each is followed by a look whether this one is it still.
+    if rootViewController === controller { controller.beginAppearanceTransition(true, animated: false) }
+    if rootViewController === controller { bringOnScreen(controller, animated: false) }
+    if rootViewController === controller { controller.endAppearanceTransition() }
   }
 
-  /// Takes the root controller off screen and lets it go.
+  /// Takes the root controller and all that is presented over it off screen, and lets them go.
+  ///
+  /// Order of several chosen without evidence: as in a dismissal, from the top down.
   public final func close() {
-    guard let controller = rootViewController else { return }
-    controller.beginAppearanceTransition(false, animated: false)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.endAppearanceTransition()
+    guard let root = rootViewController else { return }
     rootViewController = nil
+    var leaving = root.presentationChain
+    announceDeparture(of: leaving, animated: false)
+    remove(&leaving, animated: false)
   }
 }

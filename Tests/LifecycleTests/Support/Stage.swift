@@ -32,6 +32,19 @@ final class Stage {
     return stack
   }
 
+  /// What the window shows below all modals, which must be there.
+  var root: ViewController { window.rootViewController! }
+
+  /// The last that is presented, or the root.
+  var front: ViewController { root.chain.last! }
+
+  /// Presents a screen of that title over all others.
+  func present(_ title: String, _ style: ModalPresentationStyle) {
+    let screen = screen(title)
+    screen.modalPresentationStyle = style
+    front.present(screen)
+  }
+
   /// What has been logged since the last call, but for the stack's own lines.
   var log: [String] { takeLog { $0.title != "N" } }
 
@@ -57,4 +70,13 @@ extension Set<LifecycleEvent.Kind> {
   static let loading: Self = [.loadView, .viewDidLoad]
   static let memory: Self = [.didReceiveMemoryWarning, .viewWillUnload, .viewDidUnload]
   static let layout: Self = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+}
+
+extension ViewController {
+  /// This one, what it presents, what that presents, and so on.
+  var chain: [ViewController] {
+    var chain = [self]
+    while let next = chain.last!.presentedViewController { chain.append(next) }
+    return chain
+  }
 }

@@ -18,6 +18,7 @@ open class ViewController {
   public final let archive: Archive?
   final var loadedView: View?
   final var loading = Loading()
+  final var loadedNavigationItem: NavigationItem?
   final var appearance = Appearance.disappeared
   final var isAppearingWasSent = false
   /// How the controller is shown when another presents it.

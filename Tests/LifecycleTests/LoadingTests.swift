@@ -114,9 +114,23 @@ struct LoadingTests {
     #expect(drawn == [false, false, false, true])
   }
 
-  @Test func `costs a controller that never loads less than 1 KiB`() {
+  @Test func `is not asked of a controller whose navigation item is read, which is made then and kept`() {
     let stage = Stage()
     let a = stage.screen("A")
-    #expect(allocatedBytes(of: a) < 1024)
+    #expect(!a.isNavigationItemLoaded)
+    let item = a.navigationItem
+    #expect(item.title == "A")
+    item.title = "Inbox"
+    #expect(a.navigationItem === item)
+    #expect(a.title == "A" && !a.isViewLoaded)
+  }
+
+  @Test func `leaves the navigation item alone, and so do the screen and a warning`() {
+    let stage = Stage(.ios5)
+    let a = stage.screen("A")
+    stage.window.show(a)
+    stage.application.deliverMemoryWarning()
+    stage.window.close()
+    #expect(!a.isNavigationItemLoaded)
   }
 }

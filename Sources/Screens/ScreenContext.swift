@@ -70,6 +70,12 @@ public final class ScreenContext {
     return fetched
   }
 
+  /// Counts what is fetched and saved from here on, after what an app does once at its start.
+  public func forgetCosts() {
+    fetches = Fetches()
+    saveNanoseconds = 0
+  }
+
   /// Gives a new screen its number and a slot among the live ones.
   func admit() -> (id: ScreenID, slot: Int) {
     screenCount += 1

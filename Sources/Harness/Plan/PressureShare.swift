@@ -1,6 +1,7 @@
 import Traces
 
-/// How much of a workload happens under pressure: the share of returns that come after their session's first warning.
+/// How much of a workload happens under pressure: the share of measured returns that come after their session's first
+/// warning.
 ///
 /// The warning is the one that `inert` would get, so that the share depends on the workload and the limit alone.
 struct PressureShare {
@@ -9,17 +10,42 @@ struct PressureShare {
 
   /// From 0 to 1; `nil` without returns.
   static func of(_ trace: Trace, sessions: [SessionNeed], limits: [Int]) -> Double? {
+    var warmup = Trial.warmupReturns(of: trace.returns)
     var returns = 0
     var underPressure = 0
     for ((session, need), limit) in zip(zip(trace.sessions, sessions), limits) {
       let threshold = Int(PressureRule.warningShare * Double(limit))
       let warned = need.stepBytes.firstIndex { $0 >= threshold } ?? Int.max
-      for (index, step) in session.steps.enumerated() {
-        guard step == .pop || step == .popToRoot else { continue }
+      for index in session.stepsThatReturn {
+        guard warmup == 0 else {
+          warmup -= 1
+          continue
+        }
         returns += 1
         if index > warned { underPressure += 1 }
       }
     }
     return returns > 0 ? Double(underPressure) / Double(returns) : nil
+  }
+}
+
+extension Session {
+  /// The indices of the steps that show a screen below again; a popToRoot on the home screen doesn't.
+  fileprivate var stepsThatReturn: [Int] {
+    var depth = 0
+    var found: [Int] = []
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .push: depth += 1
+      case .pop:
+        depth -= 1
+        found.append(index)
+      case .popToRoot:
+        if depth > 0 { found.append(index) }
+        depth = 0
+      case .wait, .warn: break
+      }
+    }
+    return found
   }
 }

@@ -32,6 +32,7 @@ final class LiveReplay {
   private let trace: Trace
   private let pages: PageHash
   private let watch: ParentWatch
+  private let warmupReturns: Int
   private var step = 0
   private var session = 0
   private var script: ArraySlice<ScriptedWarning>
@@ -48,6 +49,7 @@ final class LiveReplay {
     self.request = request
     self.memory = memory
     self.watch = watch
+    warmupReturns = Trial.warmupReturns(of: trace.returns)
     unloader = Unloader(policy: strategy.makePolicy())
     pages = PageHash(seed: request.seed)
     interactions = SplitMix64(seed: request.seed)
@@ -153,7 +155,7 @@ final class LiveReplay {
     addHitch(elapsed)
     result.returns.append(
       ReturnRow(
-        step: step, screen: screen.screenID.number, isWarmup: result.returns.count < Trial.warmupReturns,
+        step: step, screen: screen.screenID.number, isWarmup: result.returns.count < warmupReturns,
         isPurged: stack[index].wasPurged, resources: made, times: times, totalNanoseconds: elapsed,
         firstUseNanoseconds: firstUse, minorFaults: faulted, stateLost: stateLost,
         pixelsDiffer: pixelsDiffer))

@@ -4,8 +4,12 @@ public import Unloading
 
 /// One strategy × workload × placement × limit × decay × seed, in a process of its own.
 public enum Trial {
-  /// Returns at the start of a trial that are marked as warm-up; kept, never dropped.
+  /// The most returns at the start of a trial that are marked as warm-up; kept, never dropped.
   public static let warmupReturns = 20
+
+  /// How many of a trace's returns are the warm-up: the first half of a few, so that something is measured.
+  public static func warmupReturns(of returns: Int) -> Int { min(warmupReturns, returns / 2) }
+
   /// Virtual time that passes after each step.
   public static let thinkMilliseconds = 5_000
   /// jemalloc's `opt.dirty_decay_ms` unless told otherwise: freed pages stay until they are purged.

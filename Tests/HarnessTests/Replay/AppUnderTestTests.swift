@@ -1,0 +1,36 @@
+import Lifecycle
+import MemoryProbe
+import Screens
+import Strategies
+import Testing
+
+@testable import Harness
+
+@Suite("the app under test") struct AppUnderTestTests {
+  private let temporary = TemporaryFolder()
+  private let spec = ScreenSpec(kind: "note", views: 8, rows: 2, fields: 1, drawnPercent: 10)
+
+  @Test(
+    "is warned once in its warm-up, and its home screen is then as it was", arguments: StrategyCatalogue.names
+  )
+  func warmUp(name: String) throws {
+    let fixtures = try Fixtures.make(in: temporary.path + "/fixtures", for: [spec], seed: 1)
+    let strategy = try Strategy(name)
+    let application = Application(platform: strategy.platform.platform, log: EventLog(keepsEvents: true))
+    let context = try ScreenContext(
+      application: application, device: .small, fixtures: fixtures,
+      placer: Placer(placement: .shared, kinds: 4))
+    let app = AppUnderTest(strategy: strategy, context: context)
+    let before = (app.home.loadedResources, app.home.account(), app.home.pixelDigest())
+    application.removeLoggedEvents()
+    app.warmUp([spec, spec])
+    let warned = application.log.events.filter {
+      $0.kind == .didReceiveMemoryWarning && $0.controller == app.home.id
+    }
+    #expect(warned.count == 1)
+    #expect(app.home.loadedResources == before.0 && app.home.account() == before.1)
+    #expect(app.home.pixelDigest() == before.2)
+    #expect(app.navigation.depth == 1 && context.fetches.count == 0 && context.saveNanoseconds == 0)
+    app.close()
+  }
+}

@@ -14,7 +14,7 @@ public final class NavigationController: ViewController {
   /// A stack of `root` alone.
   public init(in application: Application, title: String? = nil, root: ViewController) {
     super.init(in: application, title: title)
-    addChild(root)
+    adopt(root)
     root.sendDidMove(toParent: self)
   }
 
@@ -40,7 +40,7 @@ public final class NavigationController: ViewController {
   public func push(_ controller: ViewController, animated: Bool = false) {
     requireNoSwipe()
     require(controller.parent !== self, "\(controller.name) is already on the stack of \(name)")
-    addChild(controller)
+    adopt(controller)
     if depth > 1 { replaceShownChild(children[depth - 2], by: controller, animated: animated) }
     controller.sendDidMove(toParent: self)
   }

@@ -18,6 +18,15 @@ public struct Platform: Hashable, Sendable {
     case windowIsNil
   }
 
+  /// Who hears first when another tab is selected.
+  public enum TabOrder: String, Hashable, Sendable {
+    /// The new tab will appear, then the old one will disappear (three console logs of real apps).
+    case classic
+    /// The old tab will disappear, then the new one will appear (a re-implementation's measurements on recent
+    /// systems).
+    case recent
+  }
+
   /// What a strategy's name begins with, as in `ios6/plain/none`.
   public var name: String
   /// Whether `didReceiveMemoryWarning` unloads a hidden view that can be made again (iOS 5 and earlier).
@@ -26,16 +35,19 @@ public struct Platform: Hashable, Sendable {
   public var hiddenRule: HiddenRule
   /// When a view that stays loses its bitmap.
   public var backingStoreRule: BackingStoreRule
+  /// Who hears first when another tab is selected.
+  public var tabOrder: TabOrder
 
   /// A platform of one's own, to turn the differences on one by one.
   public init(
     name: String, unloadsViewsAtMemoryWarning: Bool, hiddenRule: HiddenRule,
-    backingStoreRule: BackingStoreRule
+    backingStoreRule: BackingStoreRule, tabOrder: TabOrder = .classic
   ) {
     self.name = name
     self.unloadsViewsAtMemoryWarning = unloadsViewsAtMemoryWarning
     self.hiddenRule = hiddenRule
     self.backingStoreRule = backingStoreRule
+    self.tabOrder = tabOrder
   }
 
   /// A system that never lets go of anything by itself.

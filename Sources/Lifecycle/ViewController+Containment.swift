@@ -2,15 +2,16 @@ extension ViewController {
   /// Makes `child` a child and tells it so; putting its view on screen and didMove(toParent:) are the
   /// container's duty.
   public final func addChild(_ child: ViewController) {
-    requireCanAdd(child)
-    child.sendWillMove(toParent: self)
-    children.append(child)
-    child.parent = self
+    require(shownChild == nil, "\(child.name) can't join \(name) by addChild: \(name) keeps its own children")
+    adopt(child)
   }
 
   /// Ends the child's membership and tells it so; willMove(toParent: nil) is the container's duty.
   public final func removeFromParent() {
     guard let parent else { return }
+    require(
+      parent.shownChild == nil,
+      "\(name) can't leave by removeFromParent: \(parent.name) keeps its own children")
     if parent.children.last === self {
       parent.children.removeLast()
     } else if let index = parent.children.firstIndex(where: { $0 === self }) {
@@ -18,6 +19,14 @@ extension ViewController {
     }
     self.parent = nil
     sendDidMove(toParent: nil)
+  }
+
+  /// Makes `child` a child and tells it that it will be.
+  final func adopt(_ child: ViewController) {
+    requireCanAdd(child)
+    child.sendWillMove(toParent: self)
+    children.append(child)
+    child.parent = self
   }
 
   final func requireCanAdd(_ child: ViewController) {

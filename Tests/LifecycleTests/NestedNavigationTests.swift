@@ -19,7 +19,7 @@ struct NestedNavigationTests {
   }
 
   /// Of each controller: after a viewWillAppear comes its viewDidAppear or its viewWillDisappear, and so on
-  /// round.
+  /// round; in the end it did appear or did disappear.
   static func expectAppearanceAlternates(_ log: [String]) {
     var last: [Substring: Substring] = [:]
     let successors: [Substring: Set<Substring>] = [
@@ -34,6 +34,7 @@ struct NestedNavigationTests {
       }
       last[words[0]] = words[1]
     }
+    #expect(last.values.allSatisfy { ["viewDidAppear", "viewDidDisappear"].contains($0) }, "\(log)")
   }
 
   @Test("a pushed screen that pushes another", arguments: callbacks)

@@ -45,16 +45,18 @@ final class Stage {
     front.present(screen)
   }
 
-  /// What has been logged since the last call, but for the stack's own lines.
-  var log: [String] { takeLog { $0.title != "N" } }
+  /// What has been logged since the last call, but for the lines of the containers `N` and `T`.
+  var log: [String] { takeLog { !Self.containers.contains($0.title) } }
 
   /// The same, of these kinds alone.
   func log(only kinds: Set<LifecycleEvent.Kind>) -> [String] {
-    takeLog { $0.title != "N" && kinds.contains($0.kind) }
+    takeLog { !Self.containers.contains($0.title) && kinds.contains($0.kind) }
   }
 
-  /// The same with the stack's own lines.
+  /// The same with the lines of the containers.
   var wholeLog: [String] { takeLog { _ in true } }
+
+  private static let containers: Set = ["N", "T"]
 
   private func takeLog(_ isWanted: (LifecycleEvent) -> Bool) -> [String] {
     defer { application.removeLoggedEvents() }

@@ -48,16 +48,22 @@ extension View {
   /// A view that `didMoveToWindow` of another took elsewhere in the meantime is left alone, with all below
   /// it.
   private final func moveSubtree(to window: Window?) {
-    let leavesStores =
-      window == nil && self.window?.platform.backingStoreRule == .releasedAtWindowDetach
+    let former = self.window
+    let leavesStores = window == nil && former?.platform.backingStoreRule == .releasedAtWindowDetach
     let target = Unretained(window)
+    var told: ContiguousArray<View> = []
     forEachInSubtree { view in
-      guard view.windowLink != target, view === self || view.windowAbove == target else { return false }
+      guard view.windowLink != target, view.windowAbove == target else { return false }
+      if let controller = view.controller, controller.viewWillMove(to: window) {
+        told.append(view)
+        guard view.windowLink != target, view.windowAbove == target else { return false }
+      }
       view.windowLink = target
       if leavesStores { view.releaseBackingStore() }
       view.didMoveToWindow()
       return true
     }
+    for view in told { view.controller?.viewDidMove(from: former) }
   }
 
   /// A subtree that comes with work to do makes it known to the views above it.

@@ -7,6 +7,9 @@ open class Window: View {
   public let scale: Double
   /// The controller that is shown, retained.
   public private(set) final var rootViewController: ViewController?
+  /// Root views that came in outside of a transition and whose controllers have yet to be told that they did
+  /// appear.
+  final var arrivals: ContiguousArray<View> = []
   /// The application's platform.
   public final var platform: Platform { application.platform }
 
@@ -26,12 +29,14 @@ open class Window: View {
 
   /// One pass of layout over the whole window; a subclass may measure it.
   open func layoutPass() {
+    for view in arrivals { view.controller?.isAppearing() }
     layoutIfNeeded()
   }
 
   /// One pass of drawing over the whole window; a subclass may measure it.
   open func displayPass() {
     displayIfNeeded()
+    settleArrivals()
   }
 
   /// Makes `controller` the root, loads its view and brings it on screen; a former root leaves first (Apple,

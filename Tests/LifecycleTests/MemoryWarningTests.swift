@@ -20,6 +20,41 @@ struct MemoryWarningTests {
     WarningRow(testDescription: "covered by a push", ios5: unloaded, ios6: told) {
       $0.shownStack(["A", "B"])
     },
+    WarningRow(testDescription: "covered by a full-screen modal", ios5: unloaded, ios6: told) { stage in
+      stage.window.show(stage.screen("A"))
+      stage.present("M", .fullScreen)
+      return stage
+    },
+    // Chosen without evidence for a stack in between; what its own view does is not looked at.
+    WarningRow(testDescription: "top of a stack below a full-screen modal", ios5: unloaded, ios6: told) {
+      stage in
+      stage.window.show(stage.stack(["A"]))
+      stage.present("M", .fullScreen)
+      return stage
+    },
+    WarningRow(testDescription: "covered by a page sheet", ios5: told, ios6: told) { stage in
+      stage.window.show(stage.screen("A"))
+      stage.present("M", .pageSheet)
+      return stage
+    },
+    WarningRow(testDescription: "covered over full screen", ios5: told, ios6: told) { stage in
+      stage.window.show(stage.screen("A"))
+      stage.present("M", .overFullScreen)
+      return stage
+    },
+    WarningRow(testDescription: "loaded hidden tab", ios5: unloaded, ios6: told) { stage in
+      stage.hiddenTab(stage.screen("A"))
+    },
+    WarningRow(testDescription: "top of a stack in a loaded hidden tab", ios5: unloaded, ios6: told) {
+      stage in
+      stage.hiddenTab(stage.stack(["A"]))
+    },
+    WarningRow(testDescription: "tab that was never shown", ios5: told, ios6: told) { stage in
+      stage.window.show(
+        TabBarController(
+          in: stage.application, title: "T", viewControllers: [stage.screen("X"), stage.screen("A")]))
+      return stage
+    },
     WarningRow(testDescription: "loaded, in no window", ios5: unloaded, ios6: told) { stage in
       let a = stage.screen("A")
       a.loadViewIfNeeded()
@@ -57,6 +92,22 @@ struct MemoryWarningTests {
       let log = stage.log.filter { $0.hasPrefix("A.") }
       #expect(log == expected, "\(platform.name)")
       withExtendedLifetime(kept) {}
+    }
+  }
+
+  @Test func `loads what it unloaded when that comes back, once, below a modal and in a tab`() {
+    let stage = Stage(.ios5)
+    let tabs = TabBarController(
+      in: stage.application, title: "T", viewControllers: [stage.stack(["A"]), stage.screen("B")])
+    stage.window.show(tabs)
+    for (leave, comeBack) in [
+      ({ tabs.select(1) }, { tabs.select(0) }), ({ stage.present("M", .fullScreen) }, { tabs.dismiss() }),
+    ] {
+      leave()
+      stage.application.deliverMemoryWarning()
+      _ = stage.log
+      comeBack()
+      #expect(stage.log(only: .loading) == ["A.loadView", "A.viewDidLoad"])
     }
   }
 

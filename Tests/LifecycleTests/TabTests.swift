@@ -153,6 +153,23 @@ struct TabTests {
     #expect(sizes == [stage.window.frame.size])
   }
 
+  @Test func `appears after its own container with what was selected while a finger held it`() {
+    let stage = Stage()
+    stage.window.show(stage.screen("X"))
+    let tabs = Self.tabs(on: stage)
+    tabs.modalPresentationStyle = .pageSheet
+    stage.root.present(tabs)
+    tabs.beginInteractiveDismissal()
+    tabs.select(1)
+    #expect(stage.log(only: .transition).suffix(2) == ["A.viewWillDisappear", "A.viewDidDisappear"])
+    tabs.cancelInteractiveDismissal()
+    #expect(
+      stage.wholeLog.filter { !$0.contains("ayout") }.suffix(8) == [
+        "T.viewWillAppear", "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "T.viewIsAppearing",
+        "B.viewIsAppearing", "T.viewDidAppear", "B.viewDidAppear",
+      ])
+  }
+
   @Test func `releases its tabs with it, in order`() {
     let stage = Stage()
     do { _ = Self.tabs(on: stage) }

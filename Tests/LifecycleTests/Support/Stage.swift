@@ -45,6 +45,14 @@ final class Stage {
     front.present(screen)
   }
 
+  /// Shows a tab bar `T` with this as a tab that was shown and is hidden now.
+  func hiddenTab(_ controller: ViewController) -> TabBarController {
+    let tabs = TabBarController(in: application, title: "T", viewControllers: [controller, screen("X")])
+    window.show(tabs)
+    tabs.select(1)
+    return tabs
+  }
+
   /// What has been logged since the last call, but for the lines of the containers `N` and `T`.
   var log: [String] { takeLog { !Self.containers.contains($0.title) } }
 

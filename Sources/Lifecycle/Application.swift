@@ -7,15 +7,28 @@ public final class Application {
   public let platform: Platform
   /// What the controllers were told.
   @exclusivity(unchecked) public internal(set) var log: EventLog
-  /// Every live controller, unretained; each knows its slot, so that leaving costs one swap.
-  private var live: ContiguousArray<Unmanaged<ViewController>> = []
-  private var created: UInt32 = 0
-  private var warnings: UInt32 = 0
+  /// Answers for the app as a whole; unretained.
+  public weak var delegate: (any ApplicationDelegate)?
+  /// Whether the app is off the screen as a whole.
+  public internal(set) var isInBackground = false
 
-  /// An app without controllers.
-  public init(platform: Platform = .ios6, log: EventLog = EventLog()) {
+  /// Every live controller, unretained; each knows its slot, so that leaving costs one swap.
+  var live: ContiguousArray<Unmanaged<ViewController>> = []
+  private var created: UInt32 = 0
+  /// How many controllers have died.
+  private(set) var left = 0
+  /// How many warnings were sent, the one under way included.
+  var warnings: UInt32 = 0
+  /// The level of the warning under way; who calls `didReceiveMemoryWarning` by hand means the highest.
+  var warningLevel = MemoryWarningLevel.critical
+  /// Where the orders of warnings come from.
+  var random: SplitMix64
+
+  /// An app without controllers; `seed` decides the orders in which its controllers hear of memory.
+  public init(platform: Platform = .ios6, seed: UInt64 = 0, log: EventLog = EventLog()) {
     self.platform = platform
     self.log = log
+    random = SplitMix64(seed: seed)
   }
 
   /// How many controllers are in memory, wherever they are.
@@ -24,28 +37,6 @@ public final class Application {
   /// The names of the controllers that are alive: what a leak test prints.
   public var liveControllerNames: [String] {
     live.map { $0.takeUnretainedValue().name }
-  }
-
-  /// Sends `didReceiveMemoryWarning` to every live controller, one after the other, and calls `answered`
-  /// after each.
-  ///
-  /// Delivery is flat; the order between controllers is unspecified. One that dies before its turn is not
-  /// sent the warning, nor is one made while it is delivered.
-  public func deliverMemoryWarning(answered: ((ViewController) -> Void)? = nil) {
-    warnings += 1
-    let warning = warnings
-    // From the end, because leaving moves the last into the gap: what moves was sent the warning before.
-    var slot = live.count
-    while true {
-      slot = min(slot, live.count) - 1
-      guard slot >= 0 else { return }
-      let controller = live[slot].takeUnretainedValue()
-      if controller.lastWarning < warning {
-        controller.lastWarning = warning
-        controller.receiveMemoryWarning()
-        answered?(controller)
-      }
-    }
   }
 
   /// Forgets the events kept in the log; its digest and count go on.
@@ -60,6 +51,7 @@ public final class Application {
   }
 
   func unregister(slot: Int) {
+    left += 1
     let last = live.removeLast()
     guard slot < live.count else { return }
     live[slot] = last

@@ -1,7 +1,8 @@
-/// What the controllers of an application were told, in order: always a digest, and the events themselves if
-/// asked for.
-public struct EventLog {
-  /// FNV-1a, 64 bits, over each event's controller number and kind: equal histories, equal digest.
+/// What an application and its controllers were told, in order: always a digest, and the events themselves if
+/// asked for. Printed, it reads as a console log, one event a line.
+public struct EventLog: CustomStringConvertible {
+  /// FNV-1a, 64 bits, over each event's controller number, or 2³²−1 for the application, and kind: equal
+  /// histories, equal digest.
   ///
   /// Source: Fowler, Noll, Vo, Eastlake, "The FNV Non-Cryptographic Hash Algorithm", RFC 9923.
   public private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -17,19 +18,33 @@ public struct EventLog {
     if keepsEvents { events.reserveCapacity(capacity) }
   }
 
+  /// The events kept, each on a line of its own, as a console would show them.
+  public var description: String {
+    events.reduce(into: "") { text, event in text += "\(event)\n" }
+  }
+
   mutating func append(_ kind: LifecycleEvent.Kind, of controller: ViewController) {
-    count += 1
-    let number = controller.id.number
-    for shift in stride(from: 0 as UInt32, to: 32, by: 8) { mix(UInt8(truncatingIfNeeded: number >> shift)) }
-    mix(kind.rawValue)
+    mix(kind, of: controller.id.number)
     if keepsEvents {
       events.append(LifecycleEvent(controller: controller.id, title: controller.name, kind: kind))
     }
   }
 
+  /// An event of the application itself.
+  mutating func append(_ kind: LifecycleEvent.Kind) {
+    mix(kind, of: .max)
+    if keepsEvents { events.append(LifecycleEvent(controller: nil, title: "app", kind: kind)) }
+  }
+
   /// Forgets the events kept so far; digest and count go on.
   public mutating func removeEvents() {
     events.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func mix(_ kind: LifecycleEvent.Kind, of number: UInt32) {
+    count += 1
+    for shift in stride(from: 0 as UInt32, to: 32, by: 8) { mix(UInt8(truncatingIfNeeded: number >> shift)) }
+    mix(kind.rawValue)
   }
 
   private mutating func mix(_ byte: UInt8) {

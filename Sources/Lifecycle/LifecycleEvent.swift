@@ -12,7 +12,8 @@ public struct ControllerID: Hashable, Comparable, Sendable, Codable {
   public static func < (a: ControllerID, b: ControllerID) -> Bool { a.number < b.number }
 }
 
-/// A callback that a controller received, printed as `B.viewWillAppear`.
+/// A callback that a controller received, printed as `B.viewWillAppear`, or the application, as
+/// `app.didReceiveMemoryWarning`.
 public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
   /// UIKit's callbacks, by UIKit's names.
   public enum Kind: UInt8, Sendable, CaseIterable {
@@ -23,11 +24,12 @@ public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
     case willMoveToParent, didMoveToParent, willMoveFromParent, didMoveFromParent
     case `deinit`
     case initCoder, awakeFromNib
+    case didEnterBackground, willEnterForeground
   }
 
-  /// Who received it.
-  public let controller: ControllerID
-  /// The name of the controller at that time.
+  /// Which controller received it; `nil` for the application.
+  public let controller: ControllerID?
+  /// The name of the controller at that time, or `app`.
   public let title: String
   /// Which callback.
   public let kind: Kind

@@ -27,12 +27,33 @@ public struct Platform: Hashable, Sendable {
     case recent
   }
 
+  /// Which loaded views the platform trusts the controller to bring back.
+  public enum ReloadRule: String, Hashable, Sendable {
+    /// Those from an archive or an overridden `loadView` (the SDK header of iOS 5).
+    case archiveOrLoadView
+    /// Every one ("UIKit releases self.view", as accounts of iOS 5 by others put it).
+    case anyLoadedView
+  }
+
+  /// Whether all warnings mean the same.
+  public enum WarningLevels: String, Hashable, Sendable {
+    /// Every warning may unload (Apple, "Resource Management in View Controllers").
+    case one
+    /// The first level only sends `didReceiveMemoryWarning`, the second unloads ("UIViewController Memory
+    /// Management Methods", the.ichibod.com, 2011).
+    case two
+  }
+
   /// What a strategy's name begins with, as in `ios6/plain/none`.
   public var name: String
   /// Whether `didReceiveMemoryWarning` unloads a hidden view that can be made again (iOS 5 and earlier).
   public var unloadsViewsAtMemoryWarning: Bool
   /// Which loaded views a memory warning may unload.
   public var hiddenRule: HiddenRule
+  /// Which of those it unloads: not what nobody would bring back.
+  public var reloadRule: ReloadRule
+  /// Whether a warning below the critical level unloads too.
+  public var warningLevels: WarningLevels
   /// When a view that stays loses its bitmap.
   public var backingStoreRule: BackingStoreRule
   /// Who hears first when another tab is selected.
@@ -41,11 +62,14 @@ public struct Platform: Hashable, Sendable {
   /// A platform of one's own, to turn the differences on one by one.
   public init(
     name: String, unloadsViewsAtMemoryWarning: Bool, hiddenRule: HiddenRule,
-    backingStoreRule: BackingStoreRule, tabOrder: TabOrder = .classic
+    backingStoreRule: BackingStoreRule, reloadRule: ReloadRule = .archiveOrLoadView,
+    warningLevels: WarningLevels = .one, tabOrder: TabOrder = .classic
   ) {
     self.name = name
     self.unloadsViewsAtMemoryWarning = unloadsViewsAtMemoryWarning
     self.hiddenRule = hiddenRule
+    self.reloadRule = reloadRule
+    self.warningLevels = warningLevels
     self.backingStoreRule = backingStoreRule
     self.tabOrder = tabOrder
   }

@@ -9,9 +9,10 @@ extension ViewController {
   final func unloadViewByPlatformRule() {
     let platform = application.platform
     if platform.backingStoreRule == .releasedAtMemoryWarning { releaseHiddenBackingStores() }
-    guard platform.unloadsViewsAtMemoryWarning, canReloadView, isViewHidden(by: platform.hiddenRule) else {
-      return
-    }
+    guard
+      platform.unloads(at: application.warningLevel), isViewReloadable(by: platform.reloadRule),
+      isViewHidden(by: platform.hiddenRule)
+    else { return }
     application.log.append(.viewWillUnload, of: self)
     viewWillUnload()
     // Nothing here holds the view, so that it is gone when viewDidUnload is called.
@@ -28,11 +29,24 @@ extension ViewController {
     }
   }
 
+  private final func isViewReloadable(by rule: Platform.ReloadRule) -> Bool {
+    switch rule {
+    case .archiveOrLoadView: canReloadView
+    case .anyLoadedView: true
+    }
+  }
+
   private final func isViewHidden(by rule: Platform.HiddenRule) -> Bool {
     guard let loadedView else { return false }
     return switch rule {
     case .superviewIsNil: loadedView.superview == nil
     case .windowIsNil: loadedView.window == nil
     }
+  }
+}
+
+extension Platform {
+  fileprivate func unloads(at level: MemoryWarningLevel) -> Bool {
+    unloadsViewsAtMemoryWarning && (warningLevels == .one || level == .critical)
   }
 }

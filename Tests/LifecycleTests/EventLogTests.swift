@@ -69,4 +69,46 @@ struct EventLogTests {
         "ViewController#1.loadView", "ViewController#1.viewDidLoad",
       ])
   }
+
+  @Test func `prints as a console would: a line for each event, of the application too`() throws {
+    let stage = Stage(.ios5)
+    let archive = try Archive.ofScreen()
+    let b = archive.instantiateViewController {
+      ArchivedScreen(in: stage.application, title: "B", archive: $0)
+    }
+    b.loadViewIfNeeded()
+    stage.application.deliverMemoryWarning()
+    stage.application.enterBackground()
+    stage.application.enterForeground()
+    #expect(
+      "\(stage.application.log)" == """
+        B.initCoder
+        B.awakeFromNib
+        B.loadView
+        B.viewDidLoad
+        app.didReceiveMemoryWarning
+        B.didReceiveMemoryWarning
+        B.viewWillUnload
+        B.viewDidUnload
+        app.didEnterBackground
+        app.willEnterForeground
+
+        """)
+    #expect(Stage().application.log.description == "")
+  }
+
+  @Test func `has the same digest whether printed or not, and another for every kind`() {
+    var digests: Set<UInt64> = []
+    for events: [(Application) -> Void] in [
+      [], [{ $0.deliverMemoryWarning() }], [{ $0.enterBackground() }],
+      [{ $0.enterBackground() }, { $0.enterForeground() }],
+    ] {
+      let application = Application()
+      for event in events { event(application) }
+      #expect(application.log.description == "", "it was not asked to keep them")
+      #expect(application.log.count == events.count)
+      digests.insert(application.log.digest)
+    }
+    #expect(digests.count == 4)
+  }
 }

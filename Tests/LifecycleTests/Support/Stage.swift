@@ -6,8 +6,8 @@ final class Stage {
   let application: Application
   let window: Window
 
-  init(_ platform: Platform = .ios6) {
-    application = Application(platform: platform, log: EventLog(keepsEvents: true))
+  init(_ platform: Platform = .ios6, seed: UInt64 = 0) {
+    application = Application(platform: platform, seed: seed, log: EventLog(keepsEvents: true))
     window = Window(application: application, size: Size(width: 375, height: 667), scale: 2)
     Lifetimes.current?.watch(application)
   }
@@ -53,15 +53,15 @@ final class Stage {
     return tabs
   }
 
-  /// What has been logged since the last call, but for the lines of the containers `N` and `T`.
-  var log: [String] { takeLog { !Self.containers.contains($0.title) } }
+  /// What the controllers were told since the last call, but for the lines of the containers `N` and `T`.
+  var log: [String] { takeLog { $0.controller != nil && !Self.containers.contains($0.title) } }
 
   /// The same, of these kinds alone.
   func log(only kinds: Set<LifecycleEvent.Kind>) -> [String] {
-    takeLog { !Self.containers.contains($0.title) && kinds.contains($0.kind) }
+    takeLog { $0.controller != nil && !Self.containers.contains($0.title) && kinds.contains($0.kind) }
   }
 
-  /// The same with the lines of the containers.
+  /// The same with the lines of the containers and the application's.
   var wholeLog: [String] { takeLog { _ in true } }
 
   private static let containers: Set = ["N", "T"]

@@ -3,7 +3,7 @@
 /// A superview retains its subviews, never the other way round.
 open class View {
   /// A new size marks the view for layout and, as UIKit's contentMode `redraw` does, for display.
-  public final var frame: Rect {
+  @exclusivity(unchecked) public final var frame: Rect {
     didSet {
       guard frame.size != oldValue.size else { return }
       setNeedsLayout()

@@ -6,7 +6,7 @@ open class ViewController {
   /// The app that the controller lives in.
   public final let application: Application
   /// Its number within the application.
-  public final private(set) var id = ControllerID(0)
+  @exclusivity(unchecked) public final private(set) var id = ControllerID(0)
   /// What logs and diagnostics call it.
   public final var title: String?
   /// Where the application's registry keeps this controller.

@@ -27,6 +27,26 @@ struct DepthTests {
     }
   }
 
+  /// Every level has more to visit when the walk goes below it, so that all levels are pending at its end.
+  @Test func `a comb of views is walked and released on a small stack`() {
+    onStack(kilobytes: 512) {
+      let root = View()
+      var leaf = root
+      for _ in 1..<Self.depth {
+        let view = View()
+        leaf.addSubview(view)
+        leaf.addSubview(View())
+        leaf = view
+      }
+      var visits = 0
+      root.forEachInSubtree { _ in
+        visits += 1
+        return true
+      }
+      #expect(visits == 2 * Self.depth - 1)
+    }
+  }
+
   @Test func `a chain of views is released with its window on a small stack`() {
     onStack(kilobytes: 512) {
       let window = Window(application: Application(), size: Size(width: 9, height: 9), scale: 1)

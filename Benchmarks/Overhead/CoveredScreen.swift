@@ -5,11 +5,13 @@ import Strategies
 /// The same reload through the lifecycle: a screen that lost everything while another covered it, and the pop
 /// back to it.
 final class CoveredScreen: Subject {
+  let context: ScreenContext
   private let screen: PlainController
   private let stack: NavigationController
   private let window: ScreenWindow
 
   init(spec: ScreenSpec, context: ScreenContext) {
+    self.context = context
     screen = PlainController(spec: spec, page: 0, context: context)
     stack = NavigationController(in: context.application, root: screen)
     window = ScreenWindow(context: context)

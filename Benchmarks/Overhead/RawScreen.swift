@@ -7,7 +7,7 @@ import Unloading
 /// navigation, window or clock around them.
 final class RawScreen: Subject {
   private let spec: ScreenSpec
-  private let context: ScreenContext
+  let context: ScreenContext
   private let slot: Int
   private var view: View?
   private var items: [Item]?

@@ -12,17 +12,19 @@ public struct Strategy: Sendable, CustomStringConvertible {
   public init(_ text: String) throws(StrategyError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 3 else { throw .tooManyParts(text) }
-    platform = try Self.find(parts[0], in: PlatformCatalogue.all, \.name, what: "platform", of: text)
+    let platform = try Self.find(parts[0], in: PlatformCatalogue.all, \.name, what: "platform", of: text)
     let idiom = parts.count > 1 ? parts[1] : "plain"
-    self.idiom = try Self.find(idiom, in: IdiomCatalogue.all, \.name, what: "idiom", of: text)
-    policyName = parts.count > 2 ? parts[2] : "none"
-    do { _ = try PolicyCatalogue.policy(named: policyName) } catch {
-      if case .unknownPolicy = error {
-        throw .unknown(
-          policyName, what: "policy", of: text, candidates: PolicyCatalogue.all.map(\.example))
-      }
-      throw .policy(error, of: text)
-    }
+    self.init(
+      platform: platform,
+      idiom: try Self.find(idiom, in: IdiomCatalogue.all, \.name, what: "idiom", of: text),
+      policyName: parts.count > 2 ? try Self.policyName(parts[2], of: text) : "none")
+  }
+
+  /// A strategy of parts that need not be in the catalogues; the policy's name was checked.
+  init(platform: PlatformEntry, idiom: IdiomEntry, policyName: String) {
+    self.platform = platform
+    self.idiom = idiom
+    self.policyName = policyName
   }
 
   /// The shortest spelling: parts at the end that say `plain` or `none` are left out.
@@ -43,6 +45,16 @@ public struct Strategy: Sendable, CustomStringConvertible {
   /// A new screen of this strategy.
   public func makeScreen(_ spec: ScreenSpec, page: Int, in context: ScreenContext) -> ScreenController {
     idiom.controller.init(spec: spec, page: page, context: context)
+  }
+
+  /// The one spelling of a policy's name, which identifies the strategy in the results.
+  private static func policyName(_ name: String, of text: String) throws(StrategyError) -> String {
+    do { return try PolicyCatalogue.spelling(of: name) } catch {
+      if case .unknownPolicy = error {
+        throw .unknown(name, what: "policy", of: text, candidates: PolicyCatalogue.all.map(\.example))
+      }
+      throw .policy(error, of: text)
+    }
   }
 
   private static func find<Entry>(

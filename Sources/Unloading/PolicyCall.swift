@@ -20,6 +20,13 @@ struct PolicyCall {
     value = String(inner[inner.index(after: colon)...].dropLast())
   }
 
+  /// The text with its share, if it has one, as short as can be.
+  var spelling: String {
+    guard let label, let fraction = try? fraction() else { return text }
+    let percent = "\((fraction * 100_000).rounded() / 1_000)"
+    return "\(name)(\(label):\(percent.hasSuffix(".0") ? String(percent.dropLast(2)) : percent)%)"
+  }
+
   func count() throws(PolicyError) -> Int {
     // One spelling each, since the name identifies the strategy in the results: neither 06 nor +6.
     guard let count = Int(value), (1...1_000_000).contains(count), value == "\(count)" else {

@@ -6,11 +6,21 @@ public enum PolicyCatalogue {
 
   /// The policy that `text` names, such as `none` or `lru(count:6)`.
   public static func policy(named text: String) throws(PolicyError) -> any UnloadPolicy {
+    try policy(PolicyCall(text))
+  }
+
+  /// The one spelling of the policy that `text` names: `lru(bytes:50%)` for `lru(bytes:50.0%)`.
+  public static func spelling(of text: String) throws(PolicyError) -> String {
     let call = try PolicyCall(text)
+    _ = try policy(call)
+    return call.spelling
+  }
+
+  private static func policy(_ call: PolicyCall) throws(PolicyError) -> any UnloadPolicy {
     let sameName = all.filter { $0.name == call.name }
-    guard !sameName.isEmpty else { throw .unknownPolicy(text) }
+    guard !sameName.isEmpty else { throw .unknownPolicy(call.text) }
     guard let entry = sameName.first(where: { $0.parameter?.label == call.label }) else {
-      throw .wrongParameter(text, expected: sameName.map(\.signature))
+      throw .wrongParameter(call.text, expected: sameName.map(\.signature))
     }
     return try entry.make(call)
   }

@@ -6,6 +6,9 @@ import Testing
     ("ios5", "ios5"), ("ios5/plain", "ios5"), ("ios5/plain/none", "ios5"),
     ("ios6/revived-unload/none", "ios6/revived-unload"), ("ios6/dirty-flag", "ios6/dirty-flag"),
     ("ios6/plain/lru(count:6)", "ios6/plain/lru(count:6)"),
+    ("ios6/plain/lru(bytes:50.0%)", "ios6/plain/lru(bytes:50%)"),
+    ("ios6/plain/lru(bytes:012.50%)", "ios6/plain/lru(bytes:12.5%)"),
+    ("ios6/plain/lru(bytes:100%)", "ios6/plain/lru(bytes:100%)"),
   ])
   func `is the shortest spelling of its parts`(text: String, name: String) throws {
     #expect(try Strategy(text).name == name)

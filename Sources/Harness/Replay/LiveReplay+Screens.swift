@@ -74,22 +74,25 @@ extension LiveReplay {
       account.usable += own.usable
       account.requested += own.requested
     }
-    if let baseline = arenaBaseline {
-      _ = memory.meter.footprintBytes()
-      var allocated = arenaBytes() ?? baseline
+    if let baseline = arenaBaseline, var allocated = arenaBytesOfScreens() {
       for resource in Resource.allCases { allocated[resource] -= baseline[resource] }
       account.allocated = allocated
     }
     result.account = account
   }
 
-  /// What the arena of each kind holds, as of the last epoch; `nil` where kinds have no arenas.
-  func arenaBytes() -> PerResource<Int>? {
+  /// What the arena of each kind holds besides the home screen, which lets go as the others do; `nil` where kinds
+  /// have no arenas.
+  func arenaBytesOfScreens() -> PerResource<Int>? {
     let placer = app.context.placer
     guard placer.placement == .kind else { return nil }
+    // What was freed is still allocated to its arena while the thread's cache holds it.
+    memory.reclaim.flushThreadCache()
+    _ = memory.meter.footprintBytes()
+    let home = app.home.account().usable
     var bytes = PerResource(repeating: 0)
     for resource in Resource.allCases {
-      bytes[resource] = placer.allocatedBytes(kind: Int(resource.rawValue))
+      bytes[resource] = placer.allocatedBytes(kind: Int(resource.rawValue)) - home[resource]
     }
     return bytes
   }

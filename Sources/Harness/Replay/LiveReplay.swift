@@ -58,7 +58,7 @@ final class LiveReplay {
     result = TrialResult(
       allocator: allocator, baseline: baseline, peak: baseline, mean: baseline, final: baseline)
     stack = [StackRecord(app.home)]
-    arenaBaseline = arenaBytes()
+    arenaBaseline = arenaBytesOfScreens()
     result.timeline.reserveCapacity(trace.stepCount)
     result.returns.reserveCapacity(trace.returns)
     result.pushNanoseconds.reserveCapacity(trace.pushes)

@@ -66,7 +66,7 @@ extension LiveReplay {
     result.unloading.unloadNanoseconds += elapsed
     result.unloading.warningMaximumNanoseconds = max(
       result.unloading.warningMaximumNanoseconds, elapsed)
-    addHitch(elapsed)
+    result.unloading.addHitch(elapsed)
   }
 
   /// What came back of what was freed: pages that were dirty before the warning go with the purge and don't count.
@@ -82,13 +82,7 @@ extension LiveReplay {
     result.unloading.reclaimedAfterPurgeBytes += footprint - before.dirtyBytes - points.afterPurgeBytes
     let elapsed = Int(points.flushNanoseconds + points.purgeNanoseconds)
     result.unloading.purgeNanoseconds += elapsed
-    addHitch(elapsed)
+    result.unloading.addHitch(elapsed)
     for index in stack.indices where stack[index].wasReleased { stack[index].wasPurged = true }
-  }
-
-  /// Time past the deadline of a frame at 60 and at 120 Hz.
-  func addHitch(_ nanoseconds: Int) {
-    result.unloading.hitch60Nanoseconds += max(0, nanoseconds - 16_666_667)
-    result.unloading.hitch120Nanoseconds += max(0, nanoseconds - 8_333_333)
   }
 }

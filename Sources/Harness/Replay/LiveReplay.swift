@@ -87,7 +87,7 @@ final class LiveReplay {
     unloader.start(policy: strategy.makePolicy())
     view = NavigationView(limitBytes: limit)
     sessionNeed = SessionNeed()
-    show(step: nil)
+    show(nil, since: now)
   }
 
   /// A session ends with the app: back to the home screen, and the allocator starts clean.
@@ -104,6 +104,7 @@ final class LiveReplay {
 
   private func perform(_ step: Step, isReturnedTo: Bool) {
     warningThisStep = nil
+    let start = now
     switch step {
     case .push(let page): push(page, isReturnedTo: isReturnedTo)
     case .pop: goBack(to: stack.count - 2)
@@ -111,8 +112,8 @@ final class LiveReplay {
     case .wait(let milliseconds): now += milliseconds
     case .warn(let level): relieve(level == .critical ? .critical : .warning)
     }
-    show(step: step)
-    now += Trial.thinkMilliseconds
+    show(step, since: start)
+    now = start + step.milliseconds
     self.step += 1
   }
 
@@ -125,7 +126,7 @@ final class LiveReplay {
     app.navigation.push(screen)
     let elapsed = clock.elapsed()
     result.pushNanoseconds.append(elapsed)
-    addHitch(elapsed)
+    result.unloading.addHitch(elapsed)
     result.counts.screens += 1
     stack.append(StackRecord(screen))
     noteTransition(to: screen)
@@ -152,7 +153,7 @@ final class LiveReplay {
     clock.start()
     screen.firstUse()
     let firstUse = clock.elapsed()
-    addHitch(elapsed)
+    result.unloading.addHitch(elapsed)
     result.returns.append(
       ReturnRow(
         step: step, screen: screen.screenID.number, isWarmup: result.returns.count < warmupReturns,
@@ -165,7 +166,7 @@ final class LiveReplay {
   }
 
   /// The visible screen is told to the policy, the pressure is asked, and the step goes into the record.
-  private func show(step: Step?) {
+  private func show(_ step: Step?, since start: Int) {
     refreshVisible()
     tellPolicy(.appeared(stack[stack.count - 1].screen.screenID))
     respond()
@@ -175,12 +176,12 @@ final class LiveReplay {
     }
     guard let step else { return }
     let reading = memory.meter.read()
-    record.observe(reading, for: Trial.thinkMilliseconds)
+    record.observe(reading, for: step.milliseconds)
     result.counts.steps += 1
     sessionNeed.stepBytes.append(reading.allocatedBytes - memory.meter.baselineAllocated)
     result.timeline.append(
       TimelineRow(
-        step: self.step, session: session, virtualMilliseconds: now, event: "\(step)",
+        step: self.step, session: session, virtualMilliseconds: start, event: "\(step)",
         warning: isTerminated ? "terminated" : warningThisStep.map { "\($0)" }, limitBytes: rule?.limitBytes,
         depth: stack.count, loadedScreens: view.loadedScreens.count, memory: reading))
   }

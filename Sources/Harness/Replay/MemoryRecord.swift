@@ -3,11 +3,13 @@ import MemoryProbe
 /// Peak and time-weighted mean of every memory column.
 struct MemoryRecord {
   private(set) var peak: MemoryReading
+  private var last: MemoryReading
   private var sums: [Double]
   private var milliseconds = 0.0
 
   init(_ first: MemoryReading) {
     peak = first
+    last = first
     sums = MemoryReading.columns.map { _ in 0 }
   }
 
@@ -18,6 +20,7 @@ struct MemoryRecord {
       sums[index] += Double(reading[keyPath: column.path]) * Double(milliseconds)
     }
     self.milliseconds += Double(milliseconds)
+    last = reading
   }
 
   /// Takes in a footprint and allocated bytes seen between steps.
@@ -26,10 +29,12 @@ struct MemoryRecord {
     peak.allocatedBytes = max(peak.allocatedBytes, allocated)
   }
 
+  /// The mean over virtual time; the last reading while none has passed.
   var mean: MemoryReading {
-    var mean = peak
+    var mean = last
+    guard milliseconds > 0 else { return mean }
     for (index, column) in MemoryReading.columns.enumerated() {
-      mean[keyPath: column.path] = milliseconds > 0 ? Int(sums[index] / milliseconds) : 0
+      mean[keyPath: column.path] = Int(sums[index] / milliseconds)
     }
     return mean
   }

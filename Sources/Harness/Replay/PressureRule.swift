@@ -1,3 +1,4 @@
+import Traces
 public import Unloading
 
 /// When memory warnings are sent: at 0.8 of the limit, critical ones at 0.9.
@@ -50,16 +51,20 @@ public struct ScriptedWarning: Codable, Sendable, Equatable {
   /// The warnings that `inert` would get if each session had its limit.
   ///
   /// Sessions follow one another; the steps are counted over all of them.
-  static func script(sessions: [SessionNeed], limits: [Int], thinkMilliseconds: Int) -> [ScriptedWarning] {
+  static func script(of trace: Trace, needs: [SessionNeed], limits: [Int]) -> [ScriptedWarning] {
     var script: [ScriptedWarning] = []
-    var step = 0
-    for (session, limit) in zip(sessions, limits) {
+    var number = 0
+    for ((session, need), limit) in zip(zip(trace.sessions, needs), limits) {
       var rule = PressureRule(limitBytes: limit)
-      for (index, bytes) in session.stepBytes.enumerated() {
-        if let level = rule.warning(for: bytes, at: index * thinkMilliseconds) {
-          script.append(ScriptedWarning(step: step, level: level))
+      var now = 0
+      for (step, bytes) in zip(session.steps, need.stepBytes) {
+        // The pressure is asked once a wait is over, but before a person thinks.
+        let asked = if case .wait = step { now + step.milliseconds } else { now }
+        if let level = rule.warning(for: bytes, at: asked) {
+          script.append(ScriptedWarning(step: number, level: level))
         }
-        step += 1
+        now += step.milliseconds
+        number += 1
       }
     }
     return script

@@ -10,7 +10,10 @@ import Unloading
 public enum TrialRunner {
   /// Sets the app up, takes the baseline, replays the trace.
   public static func run(_ request: TrialRequest, watch: ParentWatch) throws -> TrialResult {
-    let strategy = try Strategy(request.strategy)
+    try run(request, strategy: Strategy(request.strategy), watch: watch)
+  }
+
+  static func run(_ request: TrialRequest, strategy: Strategy, watch: ParentWatch) throws -> TrialResult {
     guard let device = Device(request.device) else {
       throw HarnessError("'\(request.device)' is not a device")
     }

@@ -118,9 +118,8 @@ public final class Run {
   private func request(_ planned: PlannedTrial, limits: [Int]?, need: RunRecord.Need?) -> TrialRequest {
     let cell = planned.cell
     var script: [ScriptedWarning] = []
-    if cell.pressure == .scripted, let limits, let need {
-      script = ScriptedWarning.script(
-        sessions: need.sessions, limits: limits, thinkMilliseconds: Trial.thinkMilliseconds)
+    if cell.pressure == .scripted, let limits, let need, let trace = plan.workloads[cell.workload]?.trace {
+      script = ScriptedWarning.script(of: trace, needs: need.sessions, limits: limits)
     }
     return TrialRequest(
       trial: planned.trial, parent: getpid(), strategy: cell.strategy.name, device: "\(cell.device)",

@@ -1,4 +1,5 @@
 import Testing
+import Traces
 import Unloading
 
 @testable import Harness
@@ -43,25 +44,38 @@ import Unloading
 }
 
 @Suite("scripted pressure") struct ScriptedWarningTests {
-  @Test func `warns where inert would have been warned, steps counted over all sessions`() {
-    var first = SessionNeed()
+  @Test func `warns where inert would have been warned, steps counted over all sessions`() throws {
     // Critical at 10 s, so again after the rest at 35 s, which is the eighth step.
-    first.stepBytes = [500, 850, 950, 950, 950, 950, 950, 950, 100, 850]
-    var second = SessionNeed()
-    second.stepBytes = [900, 1_700]
-    let script = ScriptedWarning.script(
-      sessions: [first, second], limits: [1_000, 2_000], thinkMilliseconds: 5_000)
+    let first = need([500, 850, 950, 950, 950, 950, 950, 950, 100, 850])
+    let second = need([900, 1_700])
+    let trace = try trace(String(repeating: "push a\n", count: 10) + "session\npush a\npush a\n")
     #expect(
-      script == [
+      ScriptedWarning.script(of: trace, needs: [first, second], limits: [1_000, 2_000]) == [
         ScriptedWarning(step: 1, level: .warning), ScriptedWarning(step: 2, level: .critical),
         ScriptedWarning(step: 7, level: .critical), ScriptedWarning(step: 9, level: .warning),
         ScriptedWarning(step: 11, level: .warning),
       ])
   }
 
-  @Test func `is empty when no session comes near its limit`() {
-    var session = SessionNeed()
-    session.stepBytes = [1, 2, 3]
-    #expect(ScriptedWarning.script(sessions: [session], limits: [1_000], thinkMilliseconds: 1).isEmpty)
+  @Test("a wait takes its own time, and the warning comes at its end", arguments: [(24, [0]), (25, [0, 1])])
+  func waits(seconds: Int, steps: [Int]) throws {
+    let trace = try trace("push a\nwait \(seconds - 5)s\n")
+    let script = ScriptedWarning.script(of: trace, needs: [need([850, 850])], limits: [1_000])
+    #expect(script.map(\.step) == steps)
+  }
+
+  @Test func `is empty when no session comes near its limit`() throws {
+    let trace = try trace("push a\npush a\npush a\n")
+    #expect(ScriptedWarning.script(of: trace, needs: [need([1, 2, 3])], limits: [1_000]).isEmpty)
+  }
+
+  private func trace(_ text: String) throws -> Trace {
+    try Trace(name: "t", utf8: [UInt8](text.utf8), file: "t")
+  }
+
+  private func need(_ stepBytes: [Int]) -> SessionNeed {
+    var need = SessionNeed()
+    need.stepBytes = stepBytes
+    return need
   }
 }

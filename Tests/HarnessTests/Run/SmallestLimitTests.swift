@@ -28,6 +28,20 @@ import Testing
     #expect(tried.filter { $0 >= 37 }.min()! < 39)
   }
 
+  @Test func `is not looked for where every session has the least limit already`() async throws {
+    // Two neighbours take 240,000 bytes in one session, so its limit is never below 300,003 of 1,000,000 bytes; in the
+    // other it is half.
+    let contented = FakeExecutor { _ in
+      var result = try TrialResult.sample()
+      result.sessions += result.sessions
+      result.sessions[0].transitionBytes = 240_000
+      result.sessions[1].transitionBytes = 400_000
+      return try .result(result)
+    }
+    let tried = try await tried(configuration(["75%"]), contented)
+    #expect(tried.allSatisfy { $0 > 30 } && tried.min()! < 32.1)
+  }
+
   @Test func `above all limits of the blocks is found too`() async throws {
     let tried = try await tried(configuration(["25%"]), needs37Percent)
     #expect(tried.filter { $0 >= 37 }.min()! < 39)

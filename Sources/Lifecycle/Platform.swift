@@ -1,6 +1,6 @@
 /// What the system does with off-screen screens by itself.
 ///
-/// Each field is a difference that the sources name; the three platforms below are their defaults.
+/// Each field is a difference that the sources name; the platforms below are their defaults.
 public struct Platform: Hashable, Sendable {
   /// When a view that drew loses its bitmap though the view itself lives on.
   public enum BackingStoreRule: String, Hashable, Sendable {
@@ -48,6 +48,9 @@ public struct Platform: Hashable, Sendable {
   public var name: String
   /// Whether `didReceiveMemoryWarning` unloads a hidden view that can be made again (iOS 5 and earlier).
   public var unloadsViewsAtMemoryWarning: Bool
+  /// Whether a hidden view that can be made again is unloaded as soon as it did disappear (a third party's outlook for
+  /// "an extremely limited device").
+  public var unloadsOnDisappear: Bool
   /// Which loaded views a memory warning may unload.
   public var hiddenRule: HiddenRule
   /// Which of those it unloads: not what nobody would bring back.
@@ -61,12 +64,13 @@ public struct Platform: Hashable, Sendable {
 
   /// A platform of one's own, to turn the differences on one by one.
   public init(
-    name: String, unloadsViewsAtMemoryWarning: Bool, hiddenRule: HiddenRule,
+    name: String, unloadsViewsAtMemoryWarning: Bool, unloadsOnDisappear: Bool = false, hiddenRule: HiddenRule,
     backingStoreRule: BackingStoreRule, reloadRule: ReloadRule = .archiveOrLoadView,
     warningLevels: WarningLevels = .one, tabOrder: TabOrder = .classic
   ) {
     self.name = name
     self.unloadsViewsAtMemoryWarning = unloadsViewsAtMemoryWarning
+    self.unloadsOnDisappear = unloadsOnDisappear
     self.hiddenRule = hiddenRule
     self.reloadRule = reloadRule
     self.warningLevels = warningLevels
@@ -88,4 +92,9 @@ public struct Platform: Hashable, Sendable {
   public static let ios6 = Platform(
     name: "ios6", unloadsViewsAtMemoryWarning: false, hiddenRule: .windowIsNil,
     backingStoreRule: .releasedAtWindowDetach)
+
+  /// An extremely limited device, as an author foresaw it: iOS 5, with views unloaded as soon as they are hidden.
+  public static let limited = Platform(
+    name: "limited", unloadsViewsAtMemoryWarning: true, unloadsOnDisappear: true, hiddenRule: .superviewIsNil,
+    backingStoreRule: .keptWithView)
 }

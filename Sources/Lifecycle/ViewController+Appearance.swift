@@ -44,6 +44,7 @@ extension ViewController {
       break
     }
     for child in sharing { child.endAppearanceTransition(animated: animated) }
+    if application.platform.unloadsOnDisappear, appearance == .disappeared { unloadHiddenView() }
   }
 
   /// Logs the callback, then makes it.

@@ -9,10 +9,13 @@ extension ViewController {
   final func unloadViewByPlatformRule() {
     let platform = application.platform
     if platform.backingStoreRule == .releasedAtMemoryWarning { releaseHiddenBackingStores() }
-    guard
-      platform.unloads(at: application.warningLevel), isViewReloadable(by: platform.reloadRule),
-      isViewHidden(by: platform.hiddenRule)
-    else { return }
+    if platform.unloads(at: application.warningLevel) { unloadHiddenView() }
+  }
+
+  /// Unloads the view if it is hidden and can be made again.
+  final func unloadHiddenView() {
+    let platform = application.platform
+    guard isViewReloadable(by: platform.reloadRule), isViewHidden(by: platform.hiddenRule) else { return }
     application.log.append(.viewWillUnload, of: self)
     viewWillUnload()
     // Nothing here holds the view, so that it is gone when viewDidUnload is called.

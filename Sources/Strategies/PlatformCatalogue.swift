@@ -18,6 +18,13 @@ public enum PlatformCatalogue {
       idea: "Keeps views for good; drops a view's backing store when it leaves the window.",
       source: "Apple, Resource Management in View Controllers",
       caveat: "View objects, decoded images, models and caches stay until the controller acts."),
+    PlatformEntry(
+      platform: .limited,
+      idea: "Unloads every view that can be made again as soon as it is off screen, and at a warning.",
+      source:
+        "Custom UIViewControllers, Their Views, and Their Memory Management: \"an extremely limited device\"",
+      caveat: "Each return loads a view; no system was seen that did it, so few controllers are ready for it."
+    ),
   ]
 }
 

@@ -7,7 +7,7 @@ extension ViewController {
     do {
       tree = try archive.decode()
     } catch {
-      preconditionFailure("\(name)'s archive can't be decoded: \(error)")
+      fatalError("\(name)'s archive can't be decoded: \(error)")
     }
     view = tree.views[0]
     for outlet in tree.outlets { connect(outlet: outlet.name, to: tree.views[outlet.view]) }

@@ -90,7 +90,7 @@ open class ViewController {
   /// Called for each outlet of the archive when its views are decoded, before they are awoken; as on UIKit, an
   /// outlet that the controller doesn't have is a trap.
   open func connect(outlet: String, to view: View) {
-    preconditionFailure(
+    fatalError(
       "\(name) has no outlet '\(outlet)'; expected an override of connect(outlet:to:) that takes it")
   }
 

@@ -84,6 +84,16 @@ struct ArchiveTests {
       ])
   }
 
+  @Test func `is decoded anew after nil was assigned to view`() throws {
+    let stage = Stage()
+    let screen = ArchivedScreen(in: stage.application, title: "A", nib: try .ofScreen())
+    screen.loadViewIfNeeded()
+    screen.view = nil
+    #expect(screen.titleLabel == nil, "nothing else holds the tree")
+    #expect(screen.view.subviews.count == 2)
+    #expect(stage.log == ["A.loadView", "A.viewDidLoad", "A.loadView", "A.viewDidLoad"])
+  }
+
   @Test func `connects the outlets again at each load`() throws {
     let stage = Stage(.ios5)
     let screen = ArchivedScreen(in: stage.application, nib: try .ofScreen())

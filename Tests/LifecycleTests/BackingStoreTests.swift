@@ -80,6 +80,40 @@ struct BackingStoreTests {
     }
   }
 
+  /// The text about two levels speaks of views alone, the one about stores of one level: any warning does.
+  @Test func `goes at a warning of either level`() {
+    for level in MemoryWarningLevel.allCases {
+      let platform = Platform.ios6.with(\.backingStoreRule, .releasedAtMemoryWarning)
+        .with(\.warningLevels, .two)
+      let stage = Stage(platform)
+      let stack = stage.shownStack(["A", "B"])
+      stage.application.deliverMemoryWarning(level)
+      #expect(stack.viewControllers.map { $0.view.backingStore == nil } == [true, false])
+    }
+  }
+
+  @Test func `is as large for a view whose drawing is empty: 672 of them cost 114 MB in a real app`() {
+    let stage = Stage()
+    let views = (0..<672).map { _ in PaintedView(Rect(width: 106, height: 100)) }
+    for view in views { stage.window.addSubview(view) }
+    stage.window.displayPass()
+    #expect(views.reduce(0) { $0 + $1.backingStore!.byteCount } == 113_971_200)
+  }
+
+  @Test func `is not where an image's pixels are: they stay with the view when it leaves the window`() {
+    final class ImageView: ObservedView {
+      let pixels = BackingStore(size: Size(width: 2048, height: 1536), scale: 1)
+    }
+    let stage = Stage()
+    let view = ImageView()
+    stage.window.addSubview(view)
+    stage.window.displayPass()
+    view.removeFromSuperview()
+    stage.application.deliverMemoryWarning()
+    #expect(view.backingStore == nil)
+    #expect(view.pixels.byteCount == 12_582_912)
+  }
+
   @Test func `of a covered screen goes and comes with the stack, on iOS 6`() {
     let stage = Stage()
     let stack = stage.shownStack(["A"])

@@ -1,97 +1,47 @@
 import Lifecycle
 import Testing
 
-/// A row of the table "state at the warning": what a screen in that state is told, by platform.
-struct WarningRow: CustomTestStringConvertible, Sendable {
-  var testDescription: String
-  var ios5: [String]
-  var ios6: [String]
-  /// Brings a screen `A` into the state; what is returned is kept alive over the warning.
-  var prepare: @Sendable (Stage) -> AnyObject
-}
-
 @Suite("A memory warning", .nothingSurvives)
 struct MemoryWarningTests {
-  static let told = ["A.didReceiveMemoryWarning"]
-  static let unloaded = ["A.didReceiveMemoryWarning", "A.viewWillUnload", "A.viewDidUnload"]
-
-  static let rows = [
-    WarningRow(testDescription: "visible", ios5: told, ios6: told) { $0.shownStack(["A"]) },
-    WarningRow(testDescription: "covered by a push", ios5: unloaded, ios6: told) {
-      $0.shownStack(["A", "B"])
-    },
-    WarningRow(testDescription: "covered by a full-screen modal", ios5: unloaded, ios6: told) { stage in
-      stage.window.show(stage.screen("A"))
-      stage.present("M", .fullScreen)
-      return stage
-    },
-    // Chosen without evidence for a stack in between; what its own view does is not looked at.
-    WarningRow(testDescription: "top of a stack below a full-screen modal", ios5: unloaded, ios6: told) {
-      stage in
-      stage.window.show(stage.stack(["A"]))
-      stage.present("M", .fullScreen)
-      return stage
-    },
-    WarningRow(testDescription: "covered by a page sheet", ios5: told, ios6: told) { stage in
-      stage.window.show(stage.screen("A"))
-      stage.present("M", .pageSheet)
-      return stage
-    },
-    WarningRow(testDescription: "covered over full screen", ios5: told, ios6: told) { stage in
-      stage.window.show(stage.screen("A"))
-      stage.present("M", .overFullScreen)
-      return stage
-    },
-    WarningRow(testDescription: "loaded hidden tab", ios5: unloaded, ios6: told) { stage in
-      stage.hiddenTab(stage.screen("A"))
-    },
-    WarningRow(testDescription: "top of a stack in a loaded hidden tab", ios5: unloaded, ios6: told) {
-      stage in
-      stage.hiddenTab(stage.stack(["A"]))
-    },
-    WarningRow(testDescription: "tab that was never shown", ios5: told, ios6: told) { stage in
-      stage.window.show(
-        TabBarController(
-          in: stage.application, title: "T", viewControllers: [stage.screen("X"), stage.screen("A")]))
-      return stage
-    },
-    WarningRow(testDescription: "loaded, in no window", ios5: unloaded, ios6: told) { stage in
-      let a = stage.screen("A")
-      a.loadViewIfNeeded()
-      return a
-    },
-    WarningRow(testDescription: "never loaded", ios5: told, ios6: told) { $0.stack(["A", "B"]) },
-    WarningRow(testDescription: "child whose view still has a superview", ios5: told, ios6: told) { stage in
-      let container = Container(in: stage.application, title: "P")
-      let a = stage.screen("A")
-      container.addChild(a)
-      a.didMove(toParent: container)
-      container.view.addSubview(a.view)
-      // The container's view stays, though the container lets it go.
-      return [container, container.view] as ObjectList
-    },
-    WarningRow(testDescription: "view assigned from outside", ios5: told, ios6: told) { stage in
-      let a = stage.screen("A")
-      a.view = ObservedView()
-      return a
-    },
-    WarningRow(testDescription: "loadView not overridden", ios5: told, ios6: told) { stage in
-      let a = ViewController(in: stage.application, title: "A")
-      a.loadViewIfNeeded()
-      return a
-    },
-  ]
-
-  @Test("tells and unloads by the state of the view", arguments: rows)
-  func states(_ row: WarningRow) {
-    for (platform, expected) in [(Platform.ios5, row.ios5), (.ios6, row.ios6), (.inert, Self.told)] {
-      let stage = Stage(platform)
-      let kept = row.prepare(stage)
+  /// Every state on every platform, whatever the order among the controllers: the row's own is unloaded on
+  /// those it names, and only told on the others.
+  @Test("tells, and unloads by the state of the view", arguments: WarningRow.all, WarnedPlatform.all)
+  func states(row: WarningRow, warned: WarnedPlatform) throws {
+    let isUnloaded = row.unloadedOn.contains(warned.name)
+    for seed: UInt64 in 0..<4 {
+      let stage = Stage(warned.platform, seed: seed)
+      let kept = try row.prepare(stage)
       _ = stage.log
-      stage.application.deliverMemoryWarning()
-      let log = stage.log.filter { $0.hasPrefix("A.") }
-      #expect(log == expected, "\(platform.name)")
+      stage.application.deliverMemoryWarning(warned.level)
+      #expect(
+        stage.log.filter { $0.hasPrefix("A.") } == ["A.didReceiveMemoryWarning"]
+          + (isUnloaded ? ["A.viewWillUnload", "A.viewDidUnload"] : []))
       withExtendedLifetime(kept) {}
+    }
+  }
+
+  /// What is unloaded comes back with loadView and viewDidLoad, and what is not comes back without.
+  @Test("is forgotten on return", arguments: WarnedPlatform.all)
+  func comingBack(warned: WarnedPlatform) {
+    let stage = Stage(warned.platform)
+    let stack = stage.shownStack(["A", "B"])
+    stage.application.deliverMemoryWarning(warned.level)
+    _ = stage.log
+    stack.pop()
+    let isUnloaded = WarningRow.hidden.contains(warned.name)
+    #expect(
+      stage.log.filter { $0.hasPrefix("A.load") || $0 == "A.viewDidLoad" }
+        == (isUnloaded ? ["A.loadView", "A.viewDidLoad"] : []))
+  }
+
+  /// UIKit tells nobody how low memory is.
+  @Test func `of either level is told alike`() {
+    for level in MemoryWarningLevel.allCases {
+      let stage = Stage()
+      let a = stage.screen("A")
+      stage.application.deliverMemoryWarning(level)
+      #expect(stage.wholeLog == ["app.didReceiveMemoryWarning", "A.didReceiveMemoryWarning"])
+      withExtendedLifetime(a) {}
     }
   }
 
@@ -109,6 +59,16 @@ struct MemoryWarningTests {
       comeBack()
       #expect(stage.log(only: .loading) == ["A.loadView", "A.viewDidLoad"])
     }
+  }
+
+  @Test func `that the app sends a controller by hand is of the highest level, also after a lower one`() {
+    let stage = Stage(WarnedPlatform.twoLevels)
+    let a = stage.screen("A")
+    a.loadViewIfNeeded()
+    stage.application.deliverMemoryWarning(.warning)
+    #expect(a.isViewLoaded)
+    a.didReceiveMemoryWarning()
+    #expect(!a.isViewLoaded)
   }
 
   @Test func `finds the view there in viewWillUnload and gone, not just unlinked, in viewDidUnload`() {
@@ -149,6 +109,19 @@ struct MemoryWarningTests {
     stage.application.deliverMemoryWarning()
     #expect(stage.log == ["A.didReceiveMemoryWarning", "A.loadView", "A.viewDidLoad"])
     #expect(a.isViewLoaded)
+  }
+
+  @Test func `loads anew when an unloaded controller reads view in answer to the next one`() {
+    let stage = Stage(.ios5)
+    let a = stage.screen("A")
+    a.loadViewIfNeeded()
+    stage.application.deliverMemoryWarning()
+    a.on(.didReceiveMemoryWarning) { _ = $0.view }
+    _ = stage.log
+    stage.application.deliverMemoryWarning()
+    #expect(stage.log == ["A.didReceiveMemoryWarning", "A.loadView", "A.viewDidLoad"])
+    #expect(a.isViewLoaded)
+    a.reactions = [:]
   }
 
   @Test func `sends no unload method to a controller that is popped or dies, on any platform`() {

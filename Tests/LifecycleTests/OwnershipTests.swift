@@ -15,6 +15,38 @@ struct OwnershipTests {
     view = nil
   }
 
+  @Test func `lets a view from an archive outlive its controller, with all below it`() throws {
+    let stage = Stage()
+    let archive = try Archive.ofScreen()
+    var label: ArchivedLabel?
+    var root: View?
+    do {
+      let screen = ArchivedScreen(in: stage.application, title: "A", nib: archive)
+      root = screen.view
+      label = screen.titleLabel
+    }
+    #expect(stage.log.last == "A.deinit")
+    #expect(label?.superview === root && label?.subviews.count == 1)
+    root = nil
+    #expect(label?.superview == nil && label?.subviews.count == 1)
+    label = nil
+  }
+
+  /// Over-retaining: what a controller holds itself, unloading can't reclaim.
+  @Test func `lets a view that its controller holds twice live on beside the reloaded one`() {
+    let stage = Stage(.ios5)
+    let a = stage.screen("A")
+    var outlet: View?
+    a.on(.viewDidLoad) { if outlet == nil { outlet = $0.view } }
+    a.loadViewIfNeeded()
+    stage.application.deliverMemoryWarning()
+    a.loadViewIfNeeded()
+    #expect(Lifetimes.current!.views == 2)
+    outlet = nil
+    #expect(Lifetimes.current!.views == 1)
+    a.reactions = [:]
+  }
+
   @Test func `never lets a superview keep a controller alive`() {
     let stage = Stage()
     stage.window.addSubview(stage.screen("A").view)

@@ -19,7 +19,8 @@ extension Quantile {
   static func ranks(at probability: Double, count: Int, confidence: Double) -> ClosedRange<Int>? {
     precondition(probability > 0 && probability < 1, "an interval needs a quantile inside 0...1")
     precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1")
-    let side = (1 - confidence) / 2
+    // The allowance keeps a tail of exactly half of what may be left over, in spite of the sum's rounding.
+    let side = (1 - confidence) / 2 + 1e-12
     var lower: Int?
     var atMost = 0.0
     // After step r − 1, `atMost` is P(B ≤ r − 1), the chance that the quantile lies below the r-th order statistic.

@@ -24,6 +24,11 @@ struct QuantileTests {
     #expect(abs(value - expected) < 1e-12)
   }
 
+  @Test("quantiles are NumPy's", arguments: Reference.quantiles)
+  func numpy(probability: Double, expected: Double) throws {
+    expect(try #require(Quantile.value(at: probability, of: Reference.numerator)), is: expected)
+  }
+
   @Test(
     "a tail quantile needs one sample in its tail",
     arguments: [(0.9, 10), (0.1, 10), (0.99, 100), (0.999, 1000), (0.75, 4), (0.5, 1), (0, 1), (1, 1)])
@@ -53,6 +58,35 @@ struct QuantileIntervalTests {
     "a p90 has an upper rank from 36 samples on", arguments: [(35, nil), (36, 29...36), (100, 84...96)])
   func p90Ranks(count: Int, expected: ClosedRange<Int>?) {
     #expect(Quantile.ranks(at: 0.9, count: count, confidence: 0.95) == expected)
+  }
+
+  @Test("the ranks are SciPy's", arguments: Reference.ranks)
+  func scipy(probability: Double, count: Int, confidence: Double, expected: ClosedRange<Int>?) {
+    #expect(Quantile.ranks(at: probability, count: count, confidence: confidence) == expected)
+  }
+
+  @Test("the median's ranks cover 95 % of all coin tosses, and one less wouldn't", arguments: 1...60)
+  func coinTosses(count: Int) {
+    // Pascal's triangle: in how many of 2ⁿ sequences k values lie below the median.
+    var ways = [1]
+    for _ in 0..<count { ways = zip([0] + ways, ways + [0]).map(+) }
+    let all = ways.reduce(0, +)
+    guard let ranks = Quantile.ranks(at: 0.5, count: count, confidence: 0.95) else {
+      #expect(2 * ways[0] * 20 > all)
+      return
+    }
+    let outside = ways[..<ranks.lowerBound].reduce(0, +)
+    #expect(ranks.lowerBound + ranks.upperBound == count + 1)
+    #expect(2 * outside * 20 <= all)
+    #expect(2 * (outside + ways[ranks.lowerBound]) * 20 > all)
+  }
+
+  // P(B ≤ 0) = 1/32 of 5 and P(B ≤ 1) = 11/1024 of 10 on each side.
+  @Test(
+    "a tail of exactly half of what may be left over is allowed",
+    arguments: [(5, 1 - 2.0 / 32, 1...5), (10, 1 - 22.0 / 1024, 2...9)])
+  func exactTail(count: Int, confidence: Double, expected: ClosedRange<Int>) {
+    #expect(Quantile.ranks(at: 0.5, count: count, confidence: confidence) == expected)
   }
 
   @Test("five samples are too few for an interval of the median: 1/32 lies on each side")

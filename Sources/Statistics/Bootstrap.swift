@@ -1,8 +1,18 @@
-/// Seeded percentile bootstrap intervals.
+/// Seeded bootstrap intervals.
 ///
-/// Source: Efron and Tibshirani, An Introduction to the Bootstrap, 1993, section 13.3: the interval's ends are the
-/// α/2 and 1 − α/2 quantiles of the statistic over samples drawn with replacement.
+/// Source: Efron and Tibshirani, An Introduction to the Bootstrap, 1993: the statistic is computed on samples drawn
+/// with replacement; the interval's ends are quantiles of these replicates, chosen by a ``Method``. Values must be finite.
 public struct Bootstrap: Sendable {
+  /// Which quantiles of the replicates are the interval's ends.
+  public enum Method: String, Sendable, CaseIterable {
+    /// Those at α/2 and 1 − α/2 (section 13.3).
+    case percentile
+    /// Those, corrected for bias and acceleration (section 14.3): the better ones for a skewed sample.
+    case bca
+  }
+
+  /// How the ends are chosen.
+  public let method: Method
   /// How many samples are drawn; at least 2,000.
   public let resamples: Int
   /// The share of intervals that should cover the true value, inside 0...1.
@@ -11,50 +21,63 @@ public struct Bootstrap: Sendable {
   public let seed: UInt64
 
   /// The drawing of `resamples` samples from `seed`.
-  public init(seed: UInt64, resamples: Int = 2_000, confidence: Double = 0.95) {
-    precondition(resamples >= 2_000, "percentile ends need at least 2,000 resamples, not \(resamples)")
+  public init(seed: UInt64, method: Method = .percentile, resamples: Int = 2_000, confidence: Double = 0.95) {
+    precondition(resamples >= 2_000, "an interval's ends need at least 2,000 resamples, not \(resamples)")
     precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1, not at \(confidence)")
+    self.method = method
     self.resamples = resamples
     self.confidence = confidence
     self.seed = seed
   }
 
-  /// The interval of a sample's median, in its own unit; `nil` for fewer than two values.
-  public func median(of sample: [Double]) -> ClosedRange<Double>? {
-    guard sample.count > 1 else { return nil }
-    return interval(drawing: sample.count) { drawn in
-      middle(of: drawn.map { sample[$0] })
-    }
-  }
-
-  /// The interval of median(`numerator`) / median(`denominator`), where element i of both was measured in block i.
+  /// The interval of a statistic of `count` elements; `nil` for fewer than two.
   ///
-  /// Blocks are drawn, so that what a block's two cells have in common (a busy machine) cancels. `nil` for fewer
-  /// than two blocks and when a denominator isn't positive.
-  public func ratioOfMedians(_ numerator: [Double], over denominator: [Double]) -> ClosedRange<Double>? {
-    precondition(numerator.count == denominator.count, "both need a value for each block")
-    guard numerator.count > 1, denominator.allSatisfy({ $0 > 0 }) else { return nil }
-    return interval(drawing: numerator.count) { drawn in
-      middle(of: drawn.map { numerator[$0] }) / middle(of: drawn.map { denominator[$0] })
+  /// The estimate alone when no replicate differs from it by more than rounding.
+  func interval(of count: Int, statistic: (Resample) -> Double) -> ClosedRange<Double>? {
+    guard count > 1 else { return nil }
+    let whole = Resample(of: count)
+    let estimate = statistic(whole)
+    precondition(estimate.isFinite, "an interval needs finite values")
+    // Sums taken in another order differ in their last digits; nothing measured is that exact.
+    let rounding = 1e-12 * abs(estimate)
+    let replicates = replicates(of: whole, statistic)
+    let below = replicates.count { $0 < estimate - rounding }
+    let above = replicates.count { $0 > estimate + rounding }
+    guard below + above > 0 else { return estimate...estimate }
+
+    let side = (1 - confidence) / 2
+    switch method {
+    case .percentile:
+      return interval(from: side, to: 1 - side, in: replicates)
+    case .bca:
+      let jackknife = (0..<count).map { statistic(whole.without($0)) }
+      guard
+        let corrections = BCa(
+          below: below, above: above, of: resamples, jackknife: jackknife, rounding: rounding),
+        let lower = corrections.probability(insteadOf: side),
+        let upper = corrections.probability(insteadOf: 1 - side)
+      else { return nil }
+      return interval(from: lower, to: upper, in: replicates)
     }
   }
 
-  private func interval(drawing count: Int, statistic: ([Int]) -> Double) -> ClosedRange<Double> {
+  /// The statistic of each resample, ascending.
+  private func replicates(of sample: Resample, _ statistic: (Resample) -> Double) -> [Double] {
     var generator = SplitMix64(seed: seed)
-    var drawn = [Int](repeating: 0, count: count)
+    var drawn = sample
     var replicates: [Double] = []
     replicates.reserveCapacity(resamples)
     for _ in 0..<resamples {
-      for place in drawn.indices { drawn[place] = generator.index(below: count) }
+      drawn.draw(using: &generator)
       replicates.append(statistic(drawn))
     }
     replicates.sort()
-    let side = (1 - confidence) / 2
-    return Quantile.interpolate(
-      at: side, sorted: replicates)...Quantile.interpolate(at: 1 - side, sorted: replicates)
+    return replicates
   }
 
-  private func middle(of sample: [Double]) -> Double {
-    Quantile.interpolate(at: 0.5, sorted: sample.sorted())
+  private func interval(
+    from lower: Double, to upper: Double, in replicates: [Double]
+  ) -> ClosedRange<Double> {
+    Quantile.interpolate(at: lower, sorted: replicates)...Quantile.interpolate(at: upper, sorted: replicates)
   }
 }

@@ -1,0 +1,34 @@
+extension Bootstrap {
+  /// The interval of a sample's median, in its own unit.
+  ///
+  /// `nil` for fewer than two values, and for BCa when the sample's median lies beyond those of all resamples. The
+  /// acceleration of a median is rough: leaving one value out shows two or three values of it.
+  public func median(of sample: [Double]) -> ClosedRange<Double>? {
+    let ordered = Resample.Ordered(sample)
+    return interval(of: sample.count) { $0.median(of: ordered) }
+  }
+
+  /// The interval of a sample's mean, in its own unit; `nil` as for ``median(of:)``.
+  public func mean(of sample: [Double]) -> ClosedRange<Double>? {
+    interval(of: sample.count) { $0.mean(of: sample) }
+  }
+
+  /// The interval of median(`numerator`) / median(`denominator`), where element i of both was measured in block i.
+  ///
+  /// Blocks are drawn, so that what a block's two cells have in common (a busy machine) cancels. `nil` as for
+  /// ``median(of:)`` and when a denominator isn't positive.
+  public func ratioOfMedians(_ numerator: [Double], over denominator: [Double]) -> ClosedRange<Double>? {
+    precondition(numerator.count == denominator.count, "both need a value for each block")
+    guard denominator.allSatisfy({ $0 > 0 }) else { return nil }
+    let upper = Resample.Ordered(numerator)
+    let lower = Resample.Ordered(denominator)
+    return interval(of: numerator.count) { $0.median(of: upper) / $0.median(of: lower) }
+  }
+
+  /// The interval of mean(`numerator`) / mean(`denominator`), by block and `nil` as ``ratioOfMedians(_:over:)``.
+  public func ratioOfMeans(_ numerator: [Double], over denominator: [Double]) -> ClosedRange<Double>? {
+    precondition(numerator.count == denominator.count, "both need a value for each block")
+    guard denominator.allSatisfy({ $0 > 0 }) else { return nil }
+    return interval(of: numerator.count) { $0.mean(of: numerator) / $0.mean(of: denominator) }
+  }
+}

@@ -1,0 +1,60 @@
+/// Whether differences measured in pairs have a mean other than zero; two-sided.
+///
+/// If a pair's two values are interchangeable, each difference could as well have had the other sign: the p-value is
+/// the share of all 2ⁿ choices of signs whose sum is at least as far from zero. So it is at least 2 / 2ⁿ: six pairs
+/// for 5 %. For ratios, give differences of logarithms. Source: Fisher, The Design of Experiments, 1935, section 21.
+public struct PairedPermutationTest: Sendable, Equatable {
+  /// The chance of a sum at least as far from zero if signs meant nothing.
+  public let pValue: Double
+  /// Counted over all choices of signs (up to 20 differences other than zero), rather than over drawn ones.
+  public let isExact: Bool
+
+  /// The test of `differences`, in any unit; `nil` when there are none. They must be finite.
+  ///
+  /// Where there are too many to count, `resamples` choices are drawn from `seed`, and the one observed is counted
+  /// among them, so that p is never 0 (Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010).
+  public init?(of differences: [Double], seed: UInt64, resamples: Int = 10_000) {
+    precondition(resamples >= 2_000, "a p-value needs at least 2,000 resamples, not \(resamples)")
+    precondition(differences.allSatisfy(\.isFinite), "a difference must be finite")
+    guard !differences.isEmpty else { return nil }
+    // The sign of zero changes nothing.
+    let sizes = differences.filter { $0 != 0 }.map(abs).sorted(by: >)
+    let total = sizes.reduce(0, +)
+    // Sums taken with other signs differ in their last digits; equal ones must count as equal.
+    let reach = abs(differences.reduce(0, +)) - 1e-12 * total
+    isExact = sizes.count <= 20
+    if isExact {
+      let hits = Self.count(sizes[...], total: total, from: 0, reaching: reach)
+      pValue = Double(hits) / Double(1 << sizes.count)
+    } else {
+      var generator = SplitMix64(seed: seed)
+      let hits = (0..<resamples).count { _ in abs(Self.sum(sizes, using: &generator)) >= reach }
+      pValue = Double(hits + 1) / Double(resamples + 1)
+    }
+  }
+
+  /// How many choices of signs for `sizes`, which come to `total`, take `sum` at least `reach` away from zero.
+  private static func count(
+    _ sizes: ArraySlice<Double>, total: Double, from sum: Double, reaching reach: Double
+  ) -> Int {
+    guard let size = sizes.first else { return abs(sum) >= reach ? 1 : 0 }
+    // What is left can't bring it below any more, or can't bring it there.
+    if max(0, abs(sum) - total) >= reach { return 1 << sizes.count }
+    if abs(sum) + total < reach { return 0 }
+    let rest = sizes.dropFirst()
+    return count(rest, total: total - size, from: sum + size, reaching: reach)
+      + count(rest, total: total - size, from: sum - size, reaching: reach)
+  }
+
+  /// The sum with a sign drawn for each, from one bit.
+  private static func sum(_ sizes: [Double], using generator: inout SplitMix64) -> Double {
+    var sum = 0.0
+    var bits: UInt64 = 0
+    for (place, size) in sizes.enumerated() {
+      if place.isMultiple(of: 64) { bits = generator.next() }
+      sum += bits & 1 == 0 ? size : -size
+      bits >>= 1
+    }
+    return sum
+  }
+}

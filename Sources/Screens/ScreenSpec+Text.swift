@@ -69,24 +69,30 @@ extension ScreenSpec {
     let set: @Sendable (inout ScreenSpec, String) -> Bool
   }
 
+  static let viewRange = 3...1_000_000
+  static let sideRange = 1...8_192
+  static let documentRange = 1...1_000_000
+  static let rowRange = 0...ItemStore.rowCount
+  static let cacheRange = 0...1 << 30
+
   private static let fields: [Field] = [
-    number("views", \.views, 3...1_000_000),
+    number("views", \.views, viewRange),
     Field(name: "images", expected: "count x width x height in pixels, such as images:2x750x500") {
       let sides = $1.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-      guard sides.count == 3, (1...1_000).contains(sides[0]), (1...8_192).contains(sides[1]),
-        (1...8_192).contains(sides[2])
+      guard sides.count == 3, (1...1_000).contains(sides[0]), sideRange.contains(sides[1]),
+        sideRange.contains(sides[2])
       else { return false }
       $0.images = Images(count: sides[0], pixelWidth: sides[1], pixelHeight: sides[2])
       return true
     },
     Field(name: "document", expected: "a whole number of nodes from 1 to 1000000") {
-      guard let nodes = Int($1), (1...1_000_000).contains(nodes) else { return false }
+      guard let nodes = Int($1), documentRange.contains(nodes) else { return false }
       $0.document = nodes
       return true
     },
-    number("rows", \.rows, 0...2_000),
+    number("rows", \.rows, rowRange),
     Field(name: "cache", expected: "a size from 0 to 1GiB, such as cache:2MiB") {
-      guard let size = ByteCount($1), size.bytes <= 1 << 30 else { return false }
+      guard let size = ByteCount($1), cacheRange.contains(size.bytes) else { return false }
       $0.cacheBytes = size.bytes
       return true
     },

@@ -12,8 +12,10 @@ struct Bench: AsyncParsableCommand {
       RunCommand.self,
       ListCommand.self,
       ExplainCommand.self,
+      ScreensCommand.self,
       TraceCommand.self,
       TrialCommand.self,
+      AttributeCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

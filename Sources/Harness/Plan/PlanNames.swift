@@ -1,11 +1,11 @@
 import Glibc
 import MemoryProbe
-import Screens
+package import Screens
 import Strategies
 import Traces
 
 /// Turns the names that a user gave into what they stand for, or into a clear sentence.
-enum PlanNames {
+package enum PlanNames {
   static func preset(_ name: String) throws -> Preset {
     if let preset = Preset.all.first(where: { $0.name == name }) { return preset }
     throw unknown(name, what: "preset", among: Preset.all.map(\.name))
@@ -48,7 +48,7 @@ enum PlanNames {
     }
   }
 
-  static func device(_ text: String) throws -> Device {
+  package static func device(_ text: String) throws -> Device {
     if let device = Device(text) { return device }
     throw UsageError(
       "'\(text)' is not a device; expected points and scale such as 375x667@2 (100 to 4096 points, scale 1 to 4)"
@@ -61,7 +61,7 @@ enum PlanNames {
       "'\(text)' is not a limit; expected a size such as 128MiB, a share of the need such as 40%, or none")
   }
 
-  static func screens(_ configuration: RunConfiguration) throws -> [ScreenSpec] {
+  package static func screens(_ configuration: RunConfiguration) throws -> [ScreenSpec] {
     guard let file = configuration.screens else { return ScreenCatalogue.all }
     return try ScreenSpec.parse(file.text, file: file.name)
   }

@@ -84,16 +84,13 @@ extension LiveReplay {
   /// What the arena of each kind holds besides the home screen, which lets go as the others do; `nil` where kinds
   /// have no arenas.
   func arenaBytesOfScreens() -> PerResource<Int>? {
-    let placer = app.context.placer
-    guard placer.placement == .kind else { return nil }
+    guard app.context.placer.placement == .kind else { return nil }
     // What was freed is still allocated to its arena while the thread's cache holds it.
     memory.reclaim.flushThreadCache()
     _ = memory.meter.footprintBytes()
     let home = app.home.account().usable
-    var bytes = PerResource(repeating: 0)
-    for resource in Resource.allCases {
-      bytes[resource] = placer.allocatedBytes(kind: Int(resource.rawValue)) - home[resource]
-    }
+    var bytes = app.context.placer.bytesByResource
+    for resource in Resource.allCases { bytes[resource] -= home[resource] }
     return bytes
   }
 

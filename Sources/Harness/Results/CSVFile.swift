@@ -34,21 +34,11 @@ struct CSVFile<Row>: ~Copyable {
     guard !rows.isEmpty else { return }
     var text = ""
     for row in rows {
-      text += columns.map { Self.quoted($0.text(row)) }.joined(separator: ",")
+      text += columns.map { $0.text(row).csvField }.joined(separator: ",")
       text += "\n"
     }
     do { try file.writeAll(text.utf8) } catch {
       throw HarnessError("\(path) can't be written: \(error)")
     }
-  }
-
-  private static func quoted(_ field: String) -> String {
-    // A leading space is significant, but some readers drop it outside of quotes.
-    guard field.first == " " || field.utf8.contains(where: { [0x2C, 0x22, 0x0A, 0x0D].contains($0) }) else {
-      return field
-    }
-    // A row is a line, so that a half-written one can be told from its end.
-    let line = String(field.map { $0.isNewline ? " " : $0 })
-    return "\"" + line.replacing("\"", with: "\"\"") + "\""
   }
 }

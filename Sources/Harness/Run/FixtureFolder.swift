@@ -6,19 +6,23 @@ import Traces
 final class FixtureFolder {
   let path: String
 
-  /// Makes what the plan's trials read, and reads it once into the page cache.
-  init(plan: Plan) throws {
+  /// Makes what the plan's trials read: the screens' fixtures and the traces.
+  convenience init(plan: Plan) throws {
+    try self.init(screens: plan.screens, seed: plan.configuration.seed)
+    for (name, workload) in plan.workloads {
+      try Data(workload.trace.text.utf8).write(to: URL(fileURLWithPath: tracePath(name)))
+    }
+  }
+
+  /// Makes the fixtures of screens, and reads them once into the page cache.
+  init(screens: [ScreenSpec], seed: UInt64) throws {
     var template = Array((FileManager.default.temporaryDirectory.path + "/offscreen-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw HarnessError(
         "no folder for fixtures can be made in \(FileManager.default.temporaryDirectory.path)")
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let fixtures = try Fixtures.make(in: path, for: plan.screens, seed: plan.configuration.seed)
-    for (name, workload) in plan.workloads {
-      try Data(workload.trace.text.utf8).write(to: URL(fileURLWithPath: tracePath(name)))
-    }
-    try fixtures.readIntoPageCache()
+    try Fixtures.make(in: path, for: screens, seed: seed).readIntoPageCache()
   }
 
   deinit {

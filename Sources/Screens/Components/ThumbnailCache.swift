@@ -3,11 +3,13 @@ public final class ThumbnailCache {
   static let side = 256
   static let bytesEach = side * side * 4
 
+  /// The pixels of as many whole thumbnails as it takes to hold `bytes`.
+  static func wholeBytes(_ bytes: Int) -> Int { (bytes + bytesEach - 1) / bytesEach * bytesEach }
+
   let thumbnails: [DecodedImage]
 
   init(bytes: Int, page: Int, images: ImageFiles) {
-    let count = (bytes + Self.bytesEach - 1) / Self.bytesEach
-    thumbnails = (0..<count).map {
+    thumbnails = (0..<Self.wholeBytes(bytes) / Self.bytesEach).map {
       images.decode(pixelWidth: Self.side, pixelHeight: Self.side, variant: page + $0)
     }
   }

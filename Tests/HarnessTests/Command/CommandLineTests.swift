@@ -30,6 +30,19 @@ import Testing
     #expect(said.code == .exited(0) && said.error.isEmpty)
   }
 
+  @Test func `shows what screens are made of, scaled, on the devices asked for`() async throws {
+    try temporary.write("note views:8 rows:2 fields:1 drawn:5%\n", to: "s.screens")
+    let said = try await BenchBinary.run(
+      "screens", "--screens", temporary.path + "/s.screens", "--device", "100x200@2", "--scale", "2",
+      "--format", "csv")
+    #expect(said.code == .exited(0) && said.error.isEmpty)
+    let lines = said.output.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(
+      lines[1].hasPrefix(
+        "note,100x200@2,views:16 rows:4 cache:0B fields:1 drawn:5% weight:1,backing_store,"))
+  }
+
   @Test func `says its version`() async throws {
     let said = try await BenchBinary.run("--version")
     #expect(said.code == .exited(0) && said.output == "\(Offscreen.version)\n")
@@ -67,7 +80,8 @@ import Testing
     "refuses options out of range with exit code 64",
     arguments: [
       ["run", "--blocks=-1"], ["run", "--blocks", "0"], ["run", "--timeout", "0"], ["run", "--decay=-2"],
-      ["run", "--placement", "sahred"], ["run", "--seed=-1"], ["rum"], ["run", "--no-such-option"],
+      ["run", "--placement", "sahred"], ["run", "--seed=-1"], ["screens", "--scale", "4.1"],
+      ["screens", "--format", "jsn"], ["rum"], ["run", "--no-such-option"],
     ])
   func options(arguments: [String]) async throws {
     let said = try await BenchBinary.run(arguments)

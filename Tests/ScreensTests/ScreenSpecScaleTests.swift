@@ -1,0 +1,45 @@
+import Screens
+import Testing
+
+@Suite("A scaled kind") struct ScreenSpecScaleTests {
+  private let spec = ScreenSpec(
+    kind: "all", views: 100, images: .init(count: 2, pixelWidth: 600, pixelHeight: 400), document: 1_000,
+    rows: 200, cacheBytes: 4 * 262_144, fields: 3, drawnPercent: 25, weight: 2)
+
+  @Test(arguments: [
+    (0.25, "views:25 images:2x300x200 document:250 rows:50 cache:262144B fields:3 drawn:25% weight:2"),
+    (0.5, "views:50 images:2x424x283 document:500 rows:100 cache:524288B fields:3 drawn:25% weight:2"),
+    (1, "views:100 images:2x600x400 document:1000 rows:200 cache:1048576B fields:3 drawn:25% weight:2"),
+    (2.25, "views:225 images:2x900x600 document:2250 rows:450 cache:2359296B fields:3 drawn:25% weight:2"),
+    (4, "views:400 images:2x1200x800 document:4000 rows:800 cache:4194304B fields:3 drawn:25% weight:2"),
+  ])
+  func `says in its text what has become of it`(factor: Double, text: String) {
+    #expect(spec.scaled(by: factor).text == text)
+    #expect(spec.scaled(by: factor).kind == "all")
+  }
+
+  @Test func `has no less than the tree needs, and no more than a screens file may say`() {
+    let little = ScreenSpec(
+      kind: "a", views: 9, images: .init(count: 2, pixelWidth: 1, pixelHeight: 1), fields: 3)
+    #expect(little.scaled(by: 0.25).views == 8)
+    #expect(little.scaled(by: 0.25).images == little.images)
+    let much = ScreenSpec(
+      kind: "a", views: 900_000, images: .init(count: 1, pixelWidth: 8_000, pixelHeight: 10), rows: 1_000,
+      cacheBytes: 1 << 29)
+    #expect(
+      much.scaled(by: 4).text
+        == "views:1000000 images:1x8192x20 rows:2000 cache:1073741824B fields:0 drawn:50% weight:1")
+  }
+
+  @Test(arguments: ScreenCatalogue.all, [0.25, 0.3, 0.5, 1, 1.7, 2, 4])
+  func `is what a screens file with its text describes`(spec: ScreenSpec, factor: Double) throws {
+    let scaled = spec.scaled(by: factor)
+    #expect(try ScreenSpec.parse("\(scaled.kind) \(scaled.text)", file: "x") == [scaled])
+    #expect(factor != 1 || scaled == spec)
+  }
+
+  @Test func `keeps a whole thumbnail of a small cache, and none of none`() {
+    #expect(ScreenCatalogue.feed.scaled(by: 0.25).cacheBytes == 262_144)
+    #expect(ScreenCatalogue.list.scaled(by: 4).cacheBytes == 0)
+  }
+}

@@ -24,6 +24,9 @@ struct Comparison {
         if round >= Self.warmups { times[index].append(time) }
       }
     }
+    let made = subjects.map(\.made)
+    precondition(
+      made.allSatisfy { $0 == made[0] }, "the sides of \(spec.kind) made different things: \(made)")
     (lifecycle, raw, control) = (times[0], times[1], times[2])
   }
 

@@ -29,6 +29,16 @@ final class CoveredScreen: Subject {
     stack.pop()
   }
 
+  var made: Made {
+    var made = Made(rows: screen.items?.count ?? 0, caches: screen.thumbnails == nil ? 0 : 1)
+    screen.viewIfLoaded?.forEachInSubtree {
+      made.views += 1
+      made.storeBytes += $0.backingStore?.byteCount ?? 0
+      return true
+    }
+    return made
+  }
+
   /// A screen with one empty view, so that little of the time is its own.
   private final class Cover: ViewController {
     override func loadView() { view = View() }

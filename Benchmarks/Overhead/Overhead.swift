@@ -33,7 +33,8 @@ import Unloading
           "\(text(ratio)) | \(ratio.verdict(atMost: ratioBar)) | \(text(compared.controlRatio)) |")
       }
     }
-    print("\n| kind | placement | raw µs | lifecycle µs | added µs [95 %] | ≤ 5 µs |\n|---|---|---|---|---|---|")
+    print(
+      "\n| kind | placement | raw µs | lifecycle µs | added µs [95 %] | ≤ 5 µs |\n|---|---|---|---|---|---|")
     for placement in [Placement.shared, .kind] {
       let compared = try compare(empty, placement: placement, fixtures: fixtures, rounds: rounds * 10)
       let added = compared.difference

@@ -41,6 +41,16 @@ final class RawScreen: Subject {
     self.items = items
   }
 
+  var made: Made {
+    var made = Made(rows: items?.count ?? 0, caches: thumbnails == nil ? 0 : 1)
+    view?.forEachInSubtree { _ in
+      made.views += 1
+      return true
+    }
+    for store in stores { made.storeBytes += store.byteCount }
+    return made
+  }
+
   private func draw(_ view: View) {
     let scale = Double(context.device.scale)
     view.forEachInSubtree { view in

@@ -6,6 +6,16 @@ protocol Subject: AnyObject {
   var context: ScreenContext { get }
   func release()
   func make()
+  /// What there is now.
+  var made: Made { get }
+}
+
+/// What both sides must come to, or they did not do the same work.
+struct Made: Hashable {
+  var views = 0
+  var storeBytes = 0
+  var rows = 0
+  var caches = 0
 }
 
 extension Subject {

@@ -3,7 +3,7 @@
 /// Each field is a difference that the sources name; the platforms below are their defaults.
 public struct Platform: Hashable, Sendable {
   /// When a view that drew loses its bitmap though the view itself lives on.
-  public enum BackingStoreRule: String, Hashable, Sendable {
+  public enum BackingStoreRule: String, Hashable, Sendable, CaseIterable {
     /// Never: the store goes with its view.
     case keptWithView
     /// As soon as the view is in no window (Apple, "Resource Management in View Controllers", iOS 6).
@@ -13,13 +13,13 @@ public struct Platform: Hashable, Sendable {
   }
 
   /// Which views a memory warning takes for hidden; they differ for children of off-screen containers.
-  public enum HiddenRule: String, Hashable, Sendable {
+  public enum HiddenRule: String, Hashable, Sendable, CaseIterable {
     case superviewIsNil
     case windowIsNil
   }
 
   /// Who hears first when another tab is selected.
-  public enum TabOrder: String, Hashable, Sendable {
+  public enum TabOrder: String, Hashable, Sendable, CaseIterable {
     /// The new tab will appear, then the old one will disappear (three console logs of real apps).
     case classic
     /// The old tab will disappear, then the new one will appear (a re-implementation's measurements on recent
@@ -28,7 +28,7 @@ public struct Platform: Hashable, Sendable {
   }
 
   /// Which loaded views the platform trusts the controller to bring back.
-  public enum ReloadRule: String, Hashable, Sendable {
+  public enum ReloadRule: String, Hashable, Sendable, CaseIterable {
     /// Those from an archive or an overridden `loadView` (the SDK header of iOS 5).
     case archiveOrLoadView
     /// Every one ("UIKit releases self.view", as accounts of iOS 5 by others put it).
@@ -36,7 +36,7 @@ public struct Platform: Hashable, Sendable {
   }
 
   /// Whether all warnings mean the same.
-  public enum WarningLevels: String, Hashable, Sendable {
+  public enum WarningLevels: String, Hashable, Sendable, CaseIterable {
     /// Every warning may unload (Apple, "Resource Management in View Controllers").
     case one
     /// The first level only sends `didReceiveMemoryWarning`, the second unloads ("UIViewController Memory

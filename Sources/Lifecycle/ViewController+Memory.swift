@@ -24,6 +24,8 @@ extension ViewController {
     viewDidUnload()
   }
 
+  /// At a warning of either level: the account of two levels speaks of views alone, so this is chosen without
+  /// evidence.
   private final func releaseHiddenBackingStores() {
     guard let loadedView, loadedView.window == nil else { return }
     loadedView.forEachInSubtree { view in

@@ -53,18 +53,19 @@ final class Stage {
     return tabs
   }
 
-  /// What the controllers were told since the last call, but for the lines of the containers `N` and `T`.
-  var log: [String] { takeLog { $0.controller != nil && !Self.containers.contains($0.title) } }
+  /// What has been logged since the last call, but for the lines of the application and of the containers `N`
+  /// and `T`.
+  var log: [String] { takeLog { !Self.leftOut.contains($0.title) } }
 
   /// The same, of these kinds alone.
   func log(only kinds: Set<LifecycleEvent.Kind>) -> [String] {
-    takeLog { $0.controller != nil && !Self.containers.contains($0.title) && kinds.contains($0.kind) }
+    takeLog { !Self.leftOut.contains($0.title) && kinds.contains($0.kind) }
   }
 
-  /// The same with the lines of the containers and the application's.
+  /// The same with those lines.
   var wholeLog: [String] { takeLog { _ in true } }
 
-  private static let containers: Set = ["N", "T"]
+  private static let leftOut: Set = ["app", "N", "T"]
 
   private func takeLog(_ isWanted: (LifecycleEvent) -> Bool) -> [String] {
     defer { application.removeLoggedEvents() }

@@ -138,7 +138,7 @@ def reference():
     tied = [.04, .01, .04, .2, .01, .9, .04]
 
     yield from ("// swift-format-ignore-file", "",
-                "/// Known answers from NumPy and SciPy, written by scripts/statistics_reference.py --write, held by --check.",
+                "/// Known answers from NumPy and SciPy, made by scripts/statistics_reference.py --write.",
                 "enum Reference {",
                 "  enum Statistic { case median, mean, ratioOfMedians, ratioOfMeans }")
     yield from sample("numerator", "A skewed sample, block by block.", upper)

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-/// Known answers from NumPy and SciPy, written by scripts/statistics_reference.py --write, held by --check.
+/// Known answers from NumPy and SciPy, made by scripts/statistics_reference.py --write.
 enum Reference {
   enum Statistic { case median, mean, ratioOfMedians, ratioOfMeans }
 

@@ -34,8 +34,8 @@ struct History {
 
   /// Takes the event in and returns what is wrong with it.
   mutating func take(_ event: LifecycleEvent) -> String? {
-    guard records[event.controller] != nil else { return nil }
-    return records[event.controller]!.take(event)
+    guard let controller = event.controller, records[controller] != nil else { return nil }
+    return records[controller]!.take(event)
   }
 }
 

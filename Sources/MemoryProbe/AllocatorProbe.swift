@@ -10,6 +10,11 @@ public struct AllocatorProbe: Sendable {
   private let resident: Mallctl<Int>
   private let mapped: Mallctl<Int>
   private let retained: Mallctl<Int>
+  private let dirtyPages: Mallctl<Int>
+  private let pageBytes: Int
+
+  /// jemalloc's index for the sum over all arenas (`MALLCTL_ARENAS_ALL`).
+  private static let allArenas = 4096
 
   /// Resolves the controls and reads each once; throws when this jemalloc keeps no statistics.
   public init() throws(MallctlError) {
@@ -20,8 +25,11 @@ public struct AllocatorProbe: Sendable {
     resident = try Mallctl("stats.resident")
     mapped = try Mallctl("stats.mapped")
     retained = try Mallctl("stats.retained")
+    dirtyPages = try Mallctl("stats.arenas.0.pdirty")
+    pageBytes = try Mallctl<Int>("arenas.page").read()
     for control in [allocated, active, metadata, resident, mapped, retained] { _ = try control.read() }
     try epoch.write(1)
+    _ = try dirtyPages.read(at: Self.allArenas)
   }
 
   /// Brings every statistic of the process up to date: those here, and each arena's.
@@ -40,5 +48,10 @@ public struct AllocatorProbe: Sendable {
   /// The two reads that a footprint needs, as of the last refresh.
   public func residentLessMetadataBytes() -> Int {
     resident.provenValue() - metadata.provenValue()
+  }
+
+  /// Bytes of freed pages that were not given back, over all arenas, as of the last refresh.
+  public func dirtyBytes() -> Int {
+    (dirtyPages.provenValue(at: Self.allArenas) ?? 0) * pageBytes
   }
 }

@@ -51,6 +51,9 @@ public final class MemoryMeter {
     return footprintBytes(of: probe.residentLessMetadataBytes())
   }
 
+  /// Bytes of pages that were freed and not given back, as of the last reading: a purge takes them out of the footprint.
+  public func dirtyBytes() -> Int { probe.dirtyBytes() }
+
   /// Bytes the program holds now, on the scale of `baselineAllocated`, exact and without an epoch.
   ///
   /// The baseline's bytes plus what this thread has allocated less freed since. Unlike `allocatedBytes` of a

@@ -14,7 +14,4 @@ public struct MemoryReading: Codable, Sendable, Equatable {
   public var retainedBytes: Int
   /// The kernel's count of anonymous physical memory.
   public var rssAnonBytes: Int
-
-  /// Pages that were freed and not given back: resident is active, dirty and metadata (jemalloc manual).
-  public var dirtyBytes: Int { residentLessMetadataBytes - activeBytes }
 }

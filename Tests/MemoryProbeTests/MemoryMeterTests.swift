@@ -45,6 +45,32 @@ extension AllocatorTests {
       }
     }
 
+    @Test func `knows to the page what a purge takes out of the footprint`() async {
+      await #expect(processExitsWith: .success) {
+        try Mallctl<Int>("arenas.dirty_decay_ms").write(-1)
+        let placer = try Placer(placement: .kind, kinds: 1)
+        let meter = try MemoryMeter(placer: placer)
+        let reclaim = try Reclaim()
+        reclaim.flushThreadCache()
+        reclaim.purgeAll()
+        meter.takeBaseline()
+        let purgedBefore = meter.dirtyBytes()
+        placer.place(kind: 0, screen: 0) {
+          let held = UnsafeMutableRawBufferPointer.allocate(byteCount: 4 << 20, alignment: 16)
+          held.initializeMemory(as: UInt8.self, repeating: 1)
+          held.deallocate()
+        }
+        let footprint = meter.footprintBytes()
+        let dirty = meter.dirtyBytes()
+        reclaim.purgeAll()
+        let givenBack = footprint - meter.footprintBytes()
+        let purgedAfter = meter.dirtyBytes()
+        #expect(4 << 20...5 << 20 ~= dirty)
+        #expect(abs(givenBack - dirty) <= 8_192, "\(givenBack) of \(dirty)")
+        #expect(purgedBefore == 0 && purgedAfter == 0, "\(purgedBefore), \(purgedAfter)")
+      }
+    }
+
     @Test func `counts exactly what the thread holds above the baseline`() throws {
       // Types that Swift completes at first use are not what is counted.
       let first = leaves(1)

@@ -8,9 +8,11 @@ extension LiveReplay {
   func finish() -> TrialResult {
     let context = app.context
     result.status = isTerminated ? .terminated : .completed
-    result.peak = record.peak
     result.mean = record.mean
     result.final = memory.meter.read()
+    // It weighs nothing, but what was given back at the end is retained as never before.
+    record.observe(result.final, for: 0)
+    result.peak = record.peak
     result.counts.refetches = context.fetches.refetches
     result.counts.fetchedBytes = context.fetches.bytes
     result.counts.fetchWaitMilliseconds = context.fetches.waitMilliseconds

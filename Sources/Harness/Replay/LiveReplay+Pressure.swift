@@ -45,13 +45,15 @@ extension LiveReplay {
   func relieve(_ level: WarningLevel) {
     result.counts.warnings += 1
     warningThisStep = max(level, warningThisStep ?? level)
-    let before = memory.meter.read()
+    // What the thread's cache holds was freed before: the warning is not to be credited with it.
+    if request.relief == .purge { memory.reclaim.flushThreadCache() }
+    let before = (footprint: memory.meter.footprintBytes(), dirty: memory.meter.dirtyBytes())
     let allocated = memory.meter.exactAllocatedBytes()
     deliver()
     result.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
     noteReleases()
     tellPolicy(.warned(level))
-    reclaim(from: before)
+    reclaim(footprint: before.footprint, dirty: before.dirty)
   }
 
   private func deliver() {
@@ -70,8 +72,7 @@ extension LiveReplay {
   }
 
   /// What came back of what was freed: pages that were dirty before the warning go with the purge and don't count.
-  private func reclaim(from before: MemoryReading) {
-    let footprint = before.footprintBytes
+  private func reclaim(footprint: Int, dirty: Int) {
     guard request.relief == .purge else {
       result.unloading.reclaimedAtFreeBytes += footprint - memory.meter.footprintBytes()
       return
@@ -79,7 +80,7 @@ extension LiveReplay {
     let points = memory.reclaim.checkpoints(memory.meter)
     result.unloading.reclaimedAtFreeBytes += footprint - points.atFreeBytes
     result.unloading.reclaimedAfterFlushBytes += footprint - points.afterFlushBytes
-    result.unloading.reclaimedAfterPurgeBytes += footprint - before.dirtyBytes - points.afterPurgeBytes
+    result.unloading.reclaimedAfterPurgeBytes += footprint - dirty - points.afterPurgeBytes
     let elapsed = Int(points.flushNanoseconds + points.purgeNanoseconds)
     result.unloading.purgeNanoseconds += elapsed
     result.unloading.addHitch(elapsed)

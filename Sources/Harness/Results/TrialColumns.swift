@@ -95,12 +95,13 @@ public enum TrialColumns {
     unload(
       "reclaimed_at_free_bytes", "footprint before the warnings − right after the last free", better: .higher,
       \.reclaimedAtFreeBytes),
-    unload(
-      "reclaimed_flushed_bytes", "the same, after the thread cache was flushed", better: .higher,
-      \.reclaimedAfterFlushBytes),
-    unload(
-      "reclaimed_bytes", "the same, after the purge, less the pages that were dirty before", better: .higher,
-      \.reclaimedAfterPurgeBytes),
+    relieved(
+      "reclaimed_flushed_bytes", "the same, after the thread cache was flushed; empty without relief",
+      better: .higher, \.reclaimedAfterFlushBytes),
+    relieved(
+      "reclaimed_bytes",
+      "the same, after the purge, less the pages that were dirty before; empty without relief",
+      better: .higher, \.reclaimedAfterPurgeBytes),
     unload("state_bytes", "most that saved state took", better: .lower, \.stateBytes),
     unload("save_ns", "time spent in copying state out of views", better: .lower, \.saveNanoseconds),
     unload(
@@ -109,9 +110,9 @@ public enum TrialColumns {
     unload(
       "warning_max_ns", "the longest delivery of one warning to all controllers", better: .lower,
       \.warningMaximumNanoseconds),
-    unload(
-      "purge_total_ns", "time spent in flushing and purging after warnings", better: .lower,
-      \.purgeNanoseconds),
+    relieved(
+      "purge_total_ns", "time spent in flushing and purging after warnings; empty without relief",
+      better: .lower, \.purgeNanoseconds),
     unload(
       "hitch_60hz_ns", "time of steps, warnings and purges past 16.67 ms each", better: .lower,
       \.hitch60Nanoseconds),
@@ -148,6 +149,16 @@ public enum TrialColumns {
     _ path: any KeyPath<TrialResult.Counts, Int> & Sendable
   ) -> Trial {
     Trial(name, meaning, better: better) { $0.result?.counts[keyPath: path] }
+  }
+
+  /// A column of what the allocator was made to do after warnings.
+  private static func relieved(
+    _ name: String, _ meaning: String, better: Trial.Better,
+    _ path: any KeyPath<TrialResult.Unloading, Int> & Sendable
+  ) -> Trial {
+    Trial(name, meaning, better: better) { record in
+      record.planned.cell.relief == .purge ? record.result?.unloading[keyPath: path] : nil
+    }
   }
 
   private static func unload(

@@ -42,6 +42,18 @@ import Testing
       }, "\(empty)")
   }
 
+  @Test("of a trial without relief has nothing of what relief does", arguments: [Relief.purge, .none])
+  func relief(relief: Relief) throws {
+    var planned = try Plan(.light(["ios5"])).blocks[0]
+    planned.cell.relief = relief
+    let record = TrialRecord(
+      run: "r", planned: planned, limitBytes: nil, outcome: try .result(.sample()),
+      surroundings: .init(paddingBytes: 0, loadBefore: 0, loadAfter: 0, stolenMilliseconds: 0))
+    let columns = ["reclaimed_flushed_bytes", "reclaimed_bytes", "purge_total_ns", "reclaimed_at_free_bytes"]
+    let texts = columns.map { name in TrialColumns.all.first { $0.name == name }?.text(record) }
+    #expect(texts == (relief == .purge ? ["0", "0", "0", "0"] : ["", "", "", "0"]))
+  }
+
   @Test func `scales the mean time of measured returns, first use included, to 100`() throws {
     var result = try TrialResult.sample()
     var slower = result.returns[0]

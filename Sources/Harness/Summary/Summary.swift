@@ -14,7 +14,7 @@ public struct Summary: CustomStringConvertible {
   public var description: String {
     guard !groups.isEmpty else { return "no trial was measured\n" }
     let tables = groups.map { SummaryTable($0).text }
-    let answers = groups.compactMap { SummaryAnswer($0).text }
+    let answers = groups.map { SummaryAnswer($0).text }
     return tables.joined(separator: "\n") + "\n" + answers.map { $0 + "\n" }.joined()
   }
 }

@@ -1,48 +1,65 @@
-import Screens
-
 /// The sentence that answers: at the tightest limit that any strategy gets through whole, which one to use.
 struct SummaryAnswer {
+  /// A strategy that completed at a limit and restored everything, and its time of a return there.
+  private struct Candidate {
+    let name: String
+    let at: StrategySummary.AtLimit
+    let nanoseconds: Double
+
+    var time: String { "\(Milliseconds(nanoseconds: nanoseconds / 100))" }
+
+    func overlaps(_ other: Candidate) -> Bool {
+      guard let interval = at.interval, let others = other.at.interval else { return false }
+      return interval.overlaps(others)
+    }
+  }
+
   private let group: SummaryGroup
 
   init(_ group: SummaryGroup) {
     self.group = group
   }
 
-  var text: String? {
+  var text: String {
     let key = group.key
     let place =
       "\(key.workload) on \(key.device), placement \(key.placement)"
       + (key.relief == "purge" ? "" : ", no relief")
     for (index, limit) in group.limits.enumerated() {
-      let fit = group.strategies.filter { $0.atLimits[index].isCompleted && $0.atLimits[index].hasRestored }
-      let timed = fit.filter { $0.atLimits[index].returnNanoseconds != nil }
-      guard
-        let best = timed.min(by: { a, b in
-          a.atLimits[index].returnNanoseconds ?? .infinity < b.atLimits[index].returnNanoseconds ?? .infinity
-        }), let time = best.atLimits[index].returnNanoseconds
-      else { continue }
-      var sentence =
-        "At \(words(limit)) (\(place)) use \(best.name): \(Milliseconds(nanoseconds: time / 100)) a return"
-      if let inert = group.strategies.first(where: { $0.name == "inert" }), best.name != "inert" {
-        let at = inert.atLimits[index]
-        if at.isCompleted, let inertTime = at.returnNanoseconds {
-          sentence += "; inert takes \(Milliseconds(nanoseconds: inertTime / 100))"
-        } else if let failure = at.failure {
-          sentence += "; inert: \(failure)"
-        } else if !at.statuses.isEmpty {
-          sentence += "; inert is terminated at depth \(at.depthReached)"
-        }
-      }
-      return sentence + "."
+      let ranked = candidates(at: index)
+      guard let best = ranked.first else { continue }
+      var parts = ["At \(limit.words) (\(place)) use \(best.name): \(best.time) a return"]
+      if best.at.refetches > 0 { parts.append("it fetched \(models(best.at.refetches)) again") }
+      let tied = ranked.dropFirst().first.flatMap { best.overlaps($0) ? $0 : nil }
+      if let tied { parts.append(tie(tied)) }
+      if ![best.name, tied?.name].contains("inert"), let inert = inert(at: index) { parts.append(inert) }
+      return parts.joined(separator: "; ") + "."
     }
     return "\(place): no strategy got through whole at any limit; try larger ones."
   }
 
-  private func words(_ limit: String) -> String {
-    switch Limit(limit) {
-    case .share: "\(limit) of the need"
-    case .bytes(let bytes): "\(ByteCount(bytes))"
-    case .unlimited, nil: "no limit"
+  /// The fastest first.
+  private func candidates(at index: Int) -> [Candidate] {
+    group.strategies.compactMap { strategy in
+      let at = strategy.atLimits[index]
+      guard at.isCompleted, strategy.hasRestored, let time = at.returnNanoseconds else { return nil }
+      return Candidate(name: strategy.name, at: at, nanoseconds: time)
+    }.sorted { ($0.nanoseconds, $0.name) < ($1.nanoseconds, $1.name) }
+  }
+
+  private func tie(_ second: Candidate) -> String {
+    let again = second.at.refetches > 0 ? " and \(models(second.at.refetches)) fetched again" : ""
+    return "a tie with \(second.name), \(second.time)\(again), since their intervals overlap"
+  }
+
+  private func models(_ count: Int) -> String { count == 1 ? "1 model" : "\(count) models" }
+
+  private func inert(at index: Int) -> String? {
+    guard let at = group.strategies.first(where: { $0.name == "inert" })?.atLimits[index] else { return nil }
+    if at.isCompleted, let time = at.returnNanoseconds {
+      return "inert takes \(Milliseconds(nanoseconds: time / 100))"
     }
+    if let failure = at.failure { return "inert: \(failure)" }
+    return at.statuses.isEmpty ? nil : "inert is terminated at depth \(at.depthReached)"
   }
 }

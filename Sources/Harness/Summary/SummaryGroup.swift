@@ -1,6 +1,3 @@
-import Screens
-import Statistics
-
 /// The trials that may be compared with one another: all factors equal but strategy and limit.
 struct SummaryGroup {
   struct Key: Hashable {
@@ -9,7 +6,7 @@ struct SummaryGroup {
 
   let key: Key
   /// The limits that blocks were measured at, smallest first.
-  let limits: [String]
+  let limits: [SummaryLimit]
   let strategies: [StrategySummary]
   let blocks: Int
 
@@ -30,7 +27,7 @@ struct SummaryGroup {
   private init(key: Key, rows: [TrialRow]) {
     self.key = key
     let measured = rows.filter { $0["purpose"] == "measure" }
-    limits = Set(measured.map { $0["limit"] }).sorted { Self.size($0) < Self.size($1) }
+    limits = Set(measured.map(SummaryLimit.init)).sorted()
     blocks = Set(measured.map { $0["block"] }).count
     let strategies = Set(measured.map { $0["strategy"] }).sorted()
     let limits = limits
@@ -38,69 +35,10 @@ struct SummaryGroup {
       StrategySummary(name: name, rows: rows.filter { $0["strategy"] == name }, limits: limits)
     }
   }
-
-  static func size(_ limit: String) -> Double {
-    switch Limit(limit) {
-    case .bytes(let bytes): Double(bytes)
-    case .share(let percent): percent
-    case .unlimited, nil: .infinity
-    }
-  }
 }
 
 extension SummaryGroup.Key {
   fileprivate var sortText: String {
     "\(workload) \(device.count) \(device) \(placement) \(relief) \(pressure) \(decay)"
-  }
-}
-
-/// What one strategy did at each limit.
-struct StrategySummary {
-  /// All blocks of one strategy at one limit.
-  struct AtLimit {
-    let limit: String
-    let statuses: [String]
-    /// Return time per 100 in nanoseconds: the median over the blocks, and its interval where there are enough.
-    let returnNanoseconds: Double?
-    let interval: ClosedRange<Double>?
-    let stateLost: Int
-    let pixelsDiffer: Int
-    let depthReached: Int
-    let refetches: Int
-    let peakFootprintBytes: Int
-
-    var isCompleted: Bool { !statuses.isEmpty && statuses.allSatisfy { $0 == "completed" } }
-    var hasRestored: Bool { stateLost == 0 && pixelsDiffer == 0 }
-    var failure: String? { statuses.first { $0 != "completed" && $0 != "terminated" } }
-  }
-
-  let name: String
-  let atLimits: [AtLimit]
-  /// The smallest limit it completed in, of blocks and bisection.
-  let smallestLimit: String?
-  let smallestLimitBytes: Int?
-
-  init(name: String, rows: [TrialRow], limits: [String]) {
-    self.name = name
-    atLimits = limits.map { limit in
-      Self.atLimit(limit, rows.filter { $0["limit"] == limit && $0["purpose"] == "measure" })
-    }
-    let byLimit = Dictionary(grouping: rows) { $0["limit"] }
-    let completed = byLimit.filter { $0.value.allSatisfy { $0["status"] == "completed" } }
-    smallestLimit = completed.keys.min { SummaryGroup.size($0) < SummaryGroup.size($1) }
-    smallestLimitBytes = smallestLimit.flatMap { completed[$0]?.first?.integer("limit_bytes") }
-  }
-
-  private static func atLimit(_ limit: String, _ rows: [TrialRow]) -> AtLimit {
-    let times = rows.filter { $0["status"] == "completed" }.compactMap { Double($0["return_ns_per_100"]) }
-    return AtLimit(
-      limit: limit, statuses: rows.map { $0["status"] },
-      returnNanoseconds: Quantile.median(times),
-      interval: times.count >= 5 ? Bootstrap(seed: 1).median(of: times) : nil,
-      stateLost: rows.compactMap { $0.integer("state_lost") }.max() ?? 0,
-      pixelsDiffer: rows.compactMap { $0.integer("pixels_differ") }.max() ?? 0,
-      depthReached: rows.compactMap { $0.integer("depth_reached") }.min() ?? 0,
-      refetches: rows.compactMap { $0.integer("refetches") }.max() ?? 0,
-      peakFootprintBytes: rows.compactMap { $0.integer("peak_footprint_bytes") }.max() ?? 0)
   }
 }

@@ -23,30 +23,37 @@ struct SummaryTable {
         return index <= 1 ? cell + padding : padding + cell
       }.joined(separator: "  ")
     }
-    return "\(title)\n" + lines.map { $0 + "\n" }.joined()
-      + "  ★ Pareto-best: completed, restored everything, and no other needs both less memory and less time.\n"
+    return "\(title)\n" + (lines + legend(of: rows)).map { $0 + "\n" }.joined()
+  }
+
+  /// What the signs mean that the table has.
+  private func legend(of rows: [[String]]) -> [String] {
+    let signs = [
+      (
+        "★",
+        "Pareto-best: completed, restored everything at every limit, and no other needs both less memory and less time."
+      ),
+      ("†", "terminated in one block or more; the least depth that was reached."),
+      ("—", "completed at none of the limits tried."),
+    ]
+    return signs.filter { sign, _ in rows.contains { $0.contains { $0.hasPrefix(sign) } } }
+      .map { "  \($0) \($1)" }
   }
 
   private var header: [String] {
     ["", "strategy", "smallest limit"]
-      + group.limits.map { "return at \($0)" }
+      + group.limits.map { $0.bytes == nil ? "return, \($0.short)" : "return at \($0.short)" }
       + ["peak", "refetches", "state lost", "pixels differ"]
   }
 
   private func row(_ strategy: StrategySummary) -> [String] {
     let last = strategy.atLimits.last { $0.isCompleted } ?? strategy.atLimits.last
     return [
-      best.contains(strategy.name) ? "★" : " ", strategy.name, smallestLimit(strategy),
+      best.contains(strategy.name) ? "★" : " ", strategy.name, strategy.smallestLimit?.long ?? "—",
     ] + strategy.atLimits.map(cell) + [
       last.map { "\(ByteCount($0.peakFootprintBytes))" } ?? "", last.map { "\($0.refetches)" } ?? "",
-      "\(strategy.atLimits.map(\.stateLost).max() ?? 0)",
-      "\(strategy.atLimits.map(\.pixelsDiffer).max() ?? 0)",
+      "\(strategy.stateLost)", "\(strategy.pixelsDiffer)",
     ]
-  }
-
-  private func smallestLimit(_ strategy: StrategySummary) -> String {
-    guard let limit = strategy.smallestLimit else { return "—" }
-    return limit + (strategy.smallestLimitBytes.map { " \(ByteCount($0))" } ?? "")
   }
 
   private func cell(_ at: StrategySummary.AtLimit) -> String {
@@ -60,18 +67,18 @@ struct SummaryTable {
       "\(median) [\(Milliseconds(nanoseconds: interval.lowerBound / 100).number)–\(Milliseconds(nanoseconds: interval.upperBound / 100).number)]"
   }
 
-  /// The strategies on the Pareto front of smallest limit and return time, at any of the limits.
+  /// The strategies on the Pareto front of smallest limit and return time, at any of the limits that they completed.
   private var best: Set<String> {
     var best: Set<String> = []
     for index in group.limits.indices {
       let candidates = group.strategies.filter {
-        $0.atLimits[index].isCompleted && $0.atLimits[index].hasRestored
-          && $0.atLimits[index].returnNanoseconds != nil
+        $0.atLimits[index].isCompleted && $0.hasRestored && $0.atLimits[index].returnNanoseconds != nil
       }
       let front = ParetoFront(
         of: candidates.map {
           ParetoFront.Point(
-            SummaryGroup.size($0.smallestLimit ?? "none"), $0.atLimits[index].returnNanoseconds ?? .infinity)
+            $0.smallestLimit?.bytes.map(Double.init) ?? .infinity,
+            $0.atLimits[index].returnNanoseconds ?? .infinity)
         })
       best.formUnion(front.indices.map { candidates[$0].name })
     }

@@ -1,0 +1,43 @@
+import Screens
+
+/// A limit that was tried: as it was asked for, and the bytes it came to, by which limits of all kinds are ordered.
+struct SummaryLimit: Hashable, Comparable {
+  /// As the limit column has it.
+  let name: String
+  /// The largest of the sessions'; `nil` without a limit.
+  let bytes: Int?
+
+  init(_ row: TrialRow) {
+    name = row["limit"]
+    bytes = row.integer("limit_bytes")
+  }
+
+  static func < (a: SummaryLimit, b: SummaryLimit) -> Bool {
+    // Small shares of a shallow session's need come to the same bytes.
+    (a.bytes ?? .max, a.percent, a.name) < (b.bytes ?? .max, b.percent, b.name)
+  }
+
+  /// `40%`, `24.0 MiB`, `no limit`.
+  var short: String {
+    switch Limit(name) {
+    case .share, nil: name
+    case .bytes(let bytes): "\(ByteCount(bytes))"
+    case .unlimited: "no limit"
+    }
+  }
+
+  /// `40% 22.6 MiB`, `24.0 MiB`, `no limit`.
+  var long: String {
+    guard case .share = Limit(name), let bytes else { return short }
+    return "\(short) \(ByteCount(bytes))"
+  }
+
+  /// `40% of the need`, `24.0 MiB`, `no limit`.
+  var words: String {
+    if case .share = Limit(name) { "\(name) of the need" } else { short }
+  }
+
+  private var percent: Double {
+    if case .share(let percent) = Limit(name) { percent } else { 0 }
+  }
+}

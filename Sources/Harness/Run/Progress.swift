@@ -6,7 +6,9 @@ public final class Progress {
   private let isTerminal: Bool
   private let interval: Double
   private let started = Date()
-  private var ended = 0
+  /// Trials that have their row, and those among them that an earlier part of the run left.
+  private(set) var ended = 0
+  private var skipped = 0
   private var lastLine: Date?
   private var current = ""
 
@@ -15,6 +17,12 @@ public final class Progress {
     self.total = total
     isTerminal = isatty(STDERR_FILENO) == 1
     self.interval = interval
+  }
+
+  /// So many trials of the plan have their rows already.
+  func skip(_ count: Int) {
+    ended += count
+    skipped += count
   }
 
   func start(_ planned: PlannedTrial) {
@@ -38,9 +46,9 @@ public final class Progress {
     if isTerminal { show("") }
   }
 
-  private var head: String {
-    guard ended > 0, ended <= total else { return "[\(min(ended, total))/\(total)]" }
-    let left = Date().timeIntervalSince(started) / Double(ended) * Double(total - ended)
+  var head: String {
+    guard ended > skipped, ended <= total else { return "[\(min(ended, total))/\(total)]" }
+    let left = Date().timeIntervalSince(started) / Double(ended - skipped) * Double(total - ended)
     return "[\(ended)/\(total), \(Self.time(left)) left]"
   }
 

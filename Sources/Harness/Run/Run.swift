@@ -64,6 +64,7 @@ public final class Run {
     try record.write(to: folder)
     fixtures = try FixtureFolder(plan: plan)
     writer = try RowWriter(folder: folder, run: record.run)
+    progress.skip((plan.needs + plan.blocks).count { finished[$0.trial] != nil })
   }
 
   /// Carries the plan out.

@@ -18,6 +18,17 @@ import Testing
     #expect(try resumed.folder.trialRows().map { $0.integer("trial") } == Array(0...8))
   }
 
+  @Test("counts as done what it left", arguments: [1, 4, 8])
+  func progress(trial: Int) async throws {
+    try await interrupt(at: trial, in: temporary)
+    let progress = Progress(total: 9, interval: 1e9)
+    let run = try makeRun(
+      configuration, in: temporary, resuming: true, executor: completed, progress: progress)
+    #expect(progress.ended == trial && progress.head == "[\(trial)/9]")
+    _ = try await run.perform()
+    #expect(progress.ended == 9 && progress.head == "[9/9, 0 s left]")
+  }
+
   @Test func `asks each missing trial for what it was asked for before`() async throws {
     let whole = FakeExecutor { _ in try .result(.sample()) }
     _ = try await makeRun(configuration, in: other, executor: whole).perform()

@@ -24,11 +24,12 @@ final class FakeExecutor: Executor {
 /// A run of the configuration in the folder `run` of `temporary`, whose trials the executor answers.
 func makeRun(
   _ configuration: RunConfiguration, in temporary: TemporaryFolder, resuming: Bool = false,
-  build: String = "0123456789abcdef", executor: any Executor
+  build: String = "0123456789abcdef", executor: any Executor,
+  progress: Progress = Progress(total: 0, interval: 1e9)
 ) throws -> Run {
   let plan = try Plan(configuration)
   return try Run(
     plan: plan, folder: ResultsFolder(temporary.path + "/run"), resuming: resuming,
     build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: build), executor: executor,
-    interruption: nil, progress: Progress(total: 0, interval: 1e9))
+    interruption: nil, progress: progress)
 }

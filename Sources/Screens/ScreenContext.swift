@@ -62,6 +62,8 @@ public final class ScreenContext {
 
   /// Fetches a page's rows and books what that cost.
   func fetch(page: Int, spec: ScreenSpec, again: Bool) -> [Item] {
+    // A screen without a model asks for none.
+    guard spec.rows > 0 else { return [] }
     let fetched = components.fetchItems(of: spec, page: page)
     fetches.count += 1
     fetches.refetches += again ? 1 : 0

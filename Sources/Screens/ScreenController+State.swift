@@ -50,7 +50,7 @@ extension ScreenController {
   /// The resources that are in memory.
   public final var loadedResources: Resources {
     var loaded: Resources = []
-    if items != nil { loaded.insert(.model) }
+    if let items, !items.isEmpty { loaded.insert(.model) }
     if cachedThumbnails != nil { loaded.insert(.cache) }
     guard let viewIfLoaded else { return loaded }
     loaded.insert(.viewTree)

@@ -1,5 +1,6 @@
 import Screens
 import Testing
+import Unloading
 
 extension ScreenTests {
   @Suite("Fetching") struct FetchTests {
@@ -24,6 +25,17 @@ extension ScreenTests {
         for page in 0..<3 { app.push(ScreenCatalogue.form, page: page) }
         #expect(app.context.fetches.count == 3)
         #expect(app.context.fetches.refetches == 0)
+      }
+    }
+
+    @Test func `is nothing for a screen without rows, which has no model to let go`() throws {
+      try withApp { app in
+        let screen = app.push(ScreenSpec(kind: "empty", views: 5))
+        #expect(app.context.fetches.count == 0 && app.context.fetches.waitMilliseconds == 0)
+        screen.releaseItems()
+        screen.fetchItems()
+        #expect(app.context.fetches.count == 0 && app.context.fetches.refetches == 0)
+        #expect(!screen.loadedResources.contains(.model))
       }
     }
 

@@ -16,8 +16,9 @@ package enum PlanNames {
     if !configuration.strategies.isEmpty {
       section.strategies = try configuration.strategies.flatMap(strategies)
     }
-    if configuration.trace != nil { section.workloads = ["trace"] }
-    if !configuration.workloads.isEmpty { section.workloads = configuration.workloads }
+    let own = configuration.trace == nil ? [] : ["trace"]
+    let named = try configuration.workloads.flatMap { try workloads($0, and: own) }
+    if !(own + named).isEmpty { section.workloads = own + named }
     if !configuration.devices.isEmpty { section.devices = try configuration.devices.map(device) }
     if !configuration.placements.isEmpty { section.placements = configuration.placements }
     if !configuration.pressures.isEmpty { section.pressures = configuration.pressures }
@@ -29,7 +30,7 @@ package enum PlanNames {
 
   /// A name, or a glob that matches names of the catalogue or one of their three parts.
   static func strategies(_ text: String) throws -> [String] {
-    guard text.contains(where: { "*?[".contains($0) }) else { return [try strategy(text).name] }
+    guard isGlob(text) else { return [try strategy(text).name] }
     let matches = StrategyCatalogue.names.filter { name in
       ([name] + name.split(separator: "/").map(String.init)).contains { fnmatch(text, $0, 0) == 0 }
     }
@@ -38,6 +39,18 @@ package enum PlanNames {
     }
     return matches
   }
+
+  /// A name, or a glob that matches names of the catalogue or the user's own.
+  static func workloads(_ text: String, and own: [String]) throws -> [String] {
+    guard isGlob(text) else { return [text] }
+    let matches = (WorkloadCatalogue.all.map(\.name) + own).filter { fnmatch(text, $0, 0) == 0 }
+    guard !matches.isEmpty else {
+      throw UsageError("no workload matches '\(text)'; bench list shows them")
+    }
+    return matches
+  }
+
+  private static func isGlob(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
 
   static func strategy(_ text: String) throws -> Strategy {
     do { return try Strategy(text) } catch {

@@ -11,7 +11,7 @@ struct RunOptions: ParsableArguments {
   @Option(help: "A strategy such as 'ios6/plain/lru(count:6)', or a glob such as 'lru*'; may be repeated.")
   var strategy: [String] = []
 
-  @Option(help: "A workload (see bench list); may be repeated.")
+  @Option(help: "A workload (see bench list), or a glob such as 'deep*'; may be repeated.")
   var workload: [String] = []
 
   @Option(help: "A trace of your own.")

@@ -100,6 +100,21 @@ import Testing
     #expect(throws: Never.self) { try Plan(configuration) }
   }
 
+  @Test(
+    "a glob stands for the workloads it matches, the user's own among them",
+    arguments: [
+      ("deep*", ["deep-stack"]), ("*", ["deep-stack", "human", "trace"]), ("[ht]*", ["human", "trace"]),
+    ])
+  func workloadGlobs(glob: String, expected: [String]) throws {
+    var configuration = configuration
+    configuration.workloads = [glob]
+    configuration.trace = .init(name: "t.trace", text: "push note\n")
+    // The user's own is measured in any case.
+    #expect(Set(try Plan(configuration).cells.map(\.workload)) == Set(expected + ["trace"]))
+    configuration.trace = nil
+    #expect(Set(try Plan(configuration).cells.map(\.workload)) == Set(expected).subtracting(["trace"]))
+  }
+
   @Test("what can't be meant is told with the nearest name", arguments: mistakes)
   func mistaken(mistake: Mistake) {
     var configuration = configuration
@@ -136,6 +151,7 @@ import Testing
     Mistake(testDescription: "workload", parts: ["'humna'", "did you mean 'human'?"]) {
       $0.workloads = ["humna"]
     },
+    Mistake(testDescription: "workload glob", parts: ["no workload matches 'x*'"]) { $0.workloads = ["x*"] },
     Mistake(testDescription: "limit", parts: ["'-5MiB' is not a limit"]) { $0.limits = ["-5MiB"] },
     Mistake(testDescription: "device", parts: ["'5x5' is not a device"]) { $0.devices = ["5x5"] },
     Mistake(testDescription: "empty trace", parts: ["t.trace", "is empty"]) {

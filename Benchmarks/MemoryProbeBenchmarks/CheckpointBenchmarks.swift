@@ -1,4 +1,5 @@
 import Benchmark
+import MemoryProbe
 
 /// A checkpoint pays for the epoch, and that for each arena; the exact account pays for neither.
 func checkpointBenchmarks() {

@@ -20,6 +20,8 @@ public struct RunConfiguration: Codable, Sendable, Equatable {
   /// The user's own screens, whole.
   public var screens: NamedText?
   public var timeoutSeconds = 120
+  /// The folder for pictures of returns that differ: a run that takes them is for looking, not for measuring.
+  public var screenshots: String?
 
   public init() {}
 

@@ -8,6 +8,7 @@ extension RunRecord {
     offscreen = Offscreen.version
     started = ISO8601DateFormatter().string(from: Date())
     configuration = plan.configuration
+    isForLooking = plan.configuration.screenshots == nil ? nil : true
     self.build = build
     machine = MachineRecord()
     allocator = nil

@@ -9,6 +9,8 @@ public struct RunRecord: Codable, Sendable {
   public var offscreen: String
   public var started: String
   public var configuration: RunConfiguration
+  /// Set if the run took pictures: it is for looking, and its times are not to be compared.
+  public var isForLooking: Bool?
   public var build: BuildRecord
   public var machine: MachineRecord
   /// jemalloc's version and options as the first child read them back.

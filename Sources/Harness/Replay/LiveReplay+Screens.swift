@@ -10,6 +10,7 @@ extension LiveReplay {
   func remember(_ index: Int) {
     let screen = stack[index].screen
     stack[index].left = StackRecord.Appearance(state: screen.interfaceState, pixels: screen.pixelDigest())
+    album?.cover(screen, process: memory.process)
   }
 
   /// Whether a screen that is shown again has lost what a person did, or looks different.
@@ -21,6 +22,7 @@ extension LiveReplay {
     let pixelsDiffer = screen.pixelDigest() != left.pixels
     result.counts.stateLost += stateLost ? 1 : 0
     result.counts.pixelsDiffer += pixelsDiffer ? 1 : 0
+    album?.uncover(screen, step: step, differs: stateLost || pixelsDiffer, process: memory.process)
     return (stateLost, pixelsDiffer)
   }
 

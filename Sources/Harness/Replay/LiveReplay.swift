@@ -14,6 +14,7 @@ final class LiveReplay {
   let request: TrialRequest
   let memory: MemoryDoor
   let unloader: Unloader
+  let album: Album?
   var result: TrialResult
   var stack: [StackRecord]
   var view = NavigationView()
@@ -33,14 +34,14 @@ final class LiveReplay {
   private let pages: PageHash
   private let watch: ParentWatch
   private let warmupReturns: Int
-  private var step = 0
+  private(set) var step = 0
   private var session = 0
   private var script: ArraySlice<ScriptedWarning>
   private var interactions: SplitMix64
 
   init(
     app: AppUnderTest, strategy: Strategy, trace: Trace, request: TrialRequest, memory: consuming MemoryDoor,
-    watch: ParentWatch, allocator: AllocatorInForce
+    watch: ParentWatch, allocator: AllocatorInForce, album: Album? = nil
   ) {
     let baseline = memory.meter.read()
     self.app = app
@@ -49,6 +50,7 @@ final class LiveReplay {
     self.request = request
     self.memory = memory
     self.watch = watch
+    self.album = album
     warmupReturns = Trial.warmupReturns(of: trace.returns)
     unloader = Unloader(policy: strategy.makePolicy())
     pages = PageHash(seed: request.seed)

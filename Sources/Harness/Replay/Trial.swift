@@ -36,6 +36,8 @@ public struct TrialRequest: Codable, Sendable {
   public var sessionLimits: [Int]?
   /// The warnings of scripted pressure.
   public var script: [ScriptedWarning]
+  /// The folder for pictures of returns that differ; `nil` for none.
+  public var screenshots: String?
 }
 
 /// How a trial ended.
@@ -63,6 +65,8 @@ public struct TrialResult: Codable, Sendable {
   public var sessions: [SessionNeed] = []
   public var timeline: [TimelineRow] = []
   public var returns: [ReturnRow] = []
+  /// What pictures were taken; `nil` if none were asked for.
+  public var pictures: Pictures?
 
   /// How often things happened.
   public struct Counts: Codable, Sendable {

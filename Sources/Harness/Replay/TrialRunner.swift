@@ -27,6 +27,12 @@ public enum TrialRunner {
       fixtures: Fixtures(folder: request.fixtures), placer: placer)
     let app = AppUnderTest(strategy: strategy, context: context)
     app.warmUp(trace.kinds(of: request.screens))
+    let album = try request.screenshots.map {
+      try Album(
+        trial: request.trial, device: device, folder: $0,
+        scratch: "\(request.fixtures)/pictures-\(request.trial)")
+    }
+    album?.warmUp(app.home)
     let memory = MemoryDoor(
       meter: try MemoryMeter(placer: placer), reclaim: try Reclaim(), process: try ProcessMemory())
     memory.reclaim.flushThreadCache()
@@ -37,11 +43,17 @@ public enum TrialRunner {
     let start = StageClock.now()
     let replay = LiveReplay(
       app: app, strategy: strategy, trace: trace, request: request, memory: memory, watch: watch,
-      allocator: allocator)
+      allocator: allocator, album: album)
     var result = replay.run()
     result.wallNanoseconds = StageClock.now() - start
     result.cpuNanoseconds = Int(replay.memory.process.cpuNanoseconds - cpu)
     result.minorFaults = replay.memory.process.minorFaults - faults
+    if let album {
+      result.wallNanoseconds -= album.cost.wallNanoseconds
+      result.cpuNanoseconds -= album.cost.cpuNanoseconds
+      result.minorFaults -= album.cost.minorFaults
+      result.pictures = album.finish()
+    }
     app.close()
     return result
   }

@@ -17,6 +17,8 @@ public final class Run {
   let writer: RowWriter
   var nextTrial: Int
   var failures: Int
+  /// What pictures the trials left, if they were asked to.
+  var pictures: [Pictures] = []
   /// Trials that have their row.
   private(set) var written: Set<Int>
 
@@ -61,6 +63,7 @@ public final class Run {
     failures = finished.values.filter(\.isFailure).count
     written = Set(finished.keys)
     nextTrial = max(plan.needs.count + plan.blocks.count, (finished.keys.max() ?? -1) + 1)
+    try Self.makePictureFolder(of: plan, resuming: resuming)
     try record.write(to: folder)
     fixtures = try FixtureFolder(plan: plan)
     writer = try RowWriter(folder: folder, run: record.run)
@@ -108,6 +111,7 @@ public final class Run {
       record.allocator = allocator
       try record.write(to: folder)
     }
+    if let pictures = trial.result?.pictures { self.pictures.append(pictures) }
     progress.end(trial)
     return trial
   }
@@ -126,7 +130,8 @@ public final class Run {
       trial: planned.trial, parent: getpid(), strategy: cell.strategy.name, device: "\(cell.device)",
       placement: cell.placement, pressure: cell.pressure, relief: cell.relief,
       dirtyDecayMilliseconds: cell.dirtyDecayMilliseconds, seed: planned.seed, fixtures: fixtures.path,
-      trace: fixtures.tracePath(cell.workload), screens: plan.screens, sessionLimits: limits, script: script)
+      trace: fixtures.tracePath(cell.workload), screens: plan.screens, sessionLimits: limits, script: script,
+      screenshots: plan.configuration.screenshots)
   }
 }
 

@@ -43,6 +43,7 @@ struct RunCommand: AsyncParsableCommand {
     let end = try await run.perform()
     try print(Summary(of: folder), terminator: "")
     for note in run.limitsWithoutPressure() { Console.say(note) }
+    for note in run.pictureNotes() { Console.say(note) }
     Console.say("rows are in \(folder.path)")
     switch end {
     case .done: return

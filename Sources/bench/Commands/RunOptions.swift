@@ -53,6 +53,13 @@ struct RunOptions: ParsableArguments {
   @Option(help: "Seconds after which a trial is given up.")
   var timeout: Int?
 
+  @Option(
+    help: """
+      Writes pictures of each return that differs into this folder, at most \(Pictures.mostReturns) a trial: before, after \
+      and the difference, marked. Such a run is for looking, not for measuring.
+      """)
+  var screenshots: String?
+
   func validate() throws {
     if let blocks, !(1...10_000).contains(blocks) {
       throw ValidationError("--blocks \(blocks) is out of range; expected 1 to 10000")
@@ -81,6 +88,7 @@ struct RunOptions: ParsableArguments {
     configuration.blocks = blocks
     configuration.trace = try trace.map(TextFile.read)
     configuration.screens = try screens.map(TextFile.read)
+    configuration.screenshots = screenshots.map { URL(fileURLWithPath: $0).path }
     return configuration
   }
 

@@ -1,0 +1,26 @@
+/// What pictures a trial has left.
+public struct Pictures: Codable, Sendable, Equatable {
+  /// The most returns of a trial that pictures are taken of.
+  public static let mostReturns = 12
+
+  /// Returns to a screen that had lost state or looked different.
+  public var differing = 0
+  /// Those of them, the first ones, whose pictures are in the folder.
+  public var taken = 0
+  /// Why there are no more, if something went wrong.
+  public var failure: String?
+
+  public init() {}
+
+  /// What a run says of the pictures of its trials; one sentence a line.
+  static func notes(_ trials: [Pictures], folder: String) -> [String] {
+    let taken = trials.reduce(0) { $0 + $1.taken }
+    let cut = trials.filter { $0.taken < $0.differing && $0.failure == nil }.count
+    var notes = ["pictures of \(taken) returns that differ are in \(folder)"]
+    if cut > 0 {
+      notes.append("\(cut) trials had more such returns; of each the first \(mostReturns) were taken")
+    }
+    if let failure = trials.lazy.compactMap(\.failure).first { notes.append(failure) }
+    return notes + ["a run that takes pictures is for looking, not for measuring"]
+  }
+}

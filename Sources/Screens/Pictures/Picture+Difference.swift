@@ -1,0 +1,61 @@
+import CCairo
+
+extension Picture {
+  /// How near changed pixels are, in pixels, that share a frame.
+  private static let groupSide = 24
+  private static let frameMargin = 8
+  private static let frameWidth = 4
+
+  /// Shows in this picture where two others of its size differ: what stayed is pale, what changed is red, and a frame
+  /// stands around each group of it.
+  ///
+  /// Returns the groups, without the frames' margin.
+  @discardableResult
+  public func markDifference(from before: Picture, to after: Picture) -> [PixelRect] {
+    precondition((before.width, before.height) == (width, height), "pictures of different sizes")
+    precondition((after.width, after.height) == (width, height), "pictures of different sizes")
+    var groups = PixelGroups(width: width, height: height, tile: Self.groupSide)
+    for index in pixels.indices {
+      let (old, new) = (before.pixels[index] & 0xFF_FFFF, after.pixels[index] & 0xFF_FFFF)
+      if old == new {
+        pixels[index] = Self.pale(new)
+      } else {
+        pixels[index] = Self.red(min(Self.brightness(of: old), Self.brightness(of: new)))
+        groups.insert(x: index % width, y: index / width)
+      }
+    }
+    let rectangles = groups.rectangles()
+    for rectangle in rectangles { frame(rectangle.grown(by: Self.frameMargin, in: self)) }
+    return rectangles
+  }
+
+  private func frame(_ rectangle: PixelRect) {
+    withSurface { surface in
+      let context = cairo_create(surface)
+      defer { cairo_destroy(context) }
+      let inset = Double(Self.frameWidth) / 2
+      cairo_set_source_rgb(context, 0.8, 0, 0)
+      cairo_set_line_width(context, Double(Self.frameWidth))
+      cairo_rectangle(
+        context, Double(rectangle.x) + inset, Double(rectangle.y) + inset,
+        Double(rectangle.width) - 2 * inset, Double(rectangle.height) - 2 * inset)
+      cairo_stroke(context)
+    }
+  }
+
+  /// 0 to 255, by the shares of red, green and blue that the eye has (ITU-R BT.601).
+  private static func brightness(of pixel: UInt32) -> UInt32 {
+    ((pixel >> 16 & 0xFF) * 77 + (pixel >> 8 & 0xFF) * 150 + (pixel & 0xFF) * 29) >> 8
+  }
+
+  private static func pale(_ pixel: UInt32) -> UInt32 {
+    let level = 255 - (255 - brightness(of: pixel)) / 4
+    return 0xFF00_0000 | level << 16 | level << 8 | level
+  }
+
+  /// A red as dark as the darker of the two pixels, so that what was drawn can still be read.
+  private static func red(_ brightness: UInt32) -> UInt32 {
+    let rest = brightness * 5 / 8
+    return 0xFFE6_0000 | rest << 8 | rest
+  }
+}

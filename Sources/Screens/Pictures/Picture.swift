@@ -1,0 +1,65 @@
+import CCairo
+import Glibc
+
+/// A picture of a screen: 4 bytes a pixel, opaque ARGB, row by row from the top.
+///
+/// The pixels lie in a file that is mapped, not in the heap: taking a picture leaves the allocator as it was.
+public final class Picture {
+  public let width: Int
+  public let height: Int
+  let pixels: UnsafeMutableBufferPointer<UInt32>
+
+  /// Maps the file, made as large as the picture if it isn't there; throws if that can't be.
+  public init(file: String, width: Int, height: Int) throws(PictureError) {
+    self.width = width
+    self.height = height
+    let bytes = width * height * 4
+    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw PictureError(path: file, code: errno) }
+    defer { close(descriptor) }
+    // Blocks are taken now, since a full disk could not be told when a mapped page is written.
+    let code = posix_fallocate(descriptor, 0, off_t(bytes))
+    guard code == 0 else { throw PictureError(path: file, code: code) }
+    guard let address = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      address != MAP_FAILED
+    else { throw PictureError(path: file, code: errno) }
+    pixels = UnsafeMutableBufferPointer(
+      start: address.bindMemory(to: UInt32.self, capacity: width * height), count: width * height)
+  }
+
+  deinit {
+    munmap(pixels.baseAddress, pixels.count * 4)
+  }
+
+  /// Writes the picture as a PNG file.
+  public func writePNG(to path: String) throws(PictureError) {
+    let status = withSurface { cairo_surface_write_to_png($0, path) }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw PictureError(path: path, reason: String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  func withSurface<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
+    let surface = cairo_image_surface_create_for_data(
+      UnsafeMutableRawPointer(pixels.baseAddress)?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24,
+      Int32(width), Int32(height), Int32(width * 4))
+    defer { cairo_surface_destroy(surface) }
+    return body(surface)
+  }
+}
+
+/// A picture that could not be made.
+public struct PictureError: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+  public var description: String { "the picture \(path) can't be written: \(reason)" }
+
+  init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  init(path: String, code: Int32) {
+    self.init(path: path, reason: String(cString: strerror(code)))
+  }
+}

@@ -1,0 +1,30 @@
+/// A rectangle of whole pixels.
+public struct PixelRect: Equatable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest rectangle that holds both.
+  func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
+  /// The rectangle with `margin` more on each side, cut off at the edges of a picture.
+  func grown(by margin: Int, in picture: Picture) -> PixelRect {
+    let (left, top) = (max(0, x - margin), max(0, y - margin))
+    return PixelRect(
+      x: left, y: top, width: min(picture.width, x + width + margin) - left,
+      height: min(picture.height, y + height + margin) - top)
+  }
+}

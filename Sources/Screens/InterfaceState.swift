@@ -4,6 +4,13 @@ public struct InterfaceState: Equatable, Sendable {
   public var selectedRow: Int?
   public var contentOffset: Double
 
+  /// A screen as a person finds it, or with what was typed, selected and scrolled to.
+  public init(texts: [String], selectedRow: Int? = nil, contentOffset: Double = 0) {
+    self.texts = texts
+    self.selectedRow = selectedRow
+    self.contentOffset = contentOffset
+  }
+
   /// Bytes that keeping it takes: the value itself and the text.
   public var byteCount: Int {
     texts.reduce(MemoryLayout<InterfaceState>.size) { $0 + MemoryLayout<String>.stride + $1.utf8.count }

@@ -10,6 +10,12 @@ public final class ScreenContext {
   public let placer: Placer
   /// The work that fills this app's screens.
   public let components: ScreenComponents
+  /// Where timers run and time passes.
+  public let runLoop = RunLoop()
+  /// Where screens hear of what concerns them all.
+  public let notifications = NotificationCenter()
+  /// How often what screens fetch has changed.
+  public private(set) var modelVersion = 0
   /// What fetching has cost so far.
   public internal(set) var fetches = Fetches()
   /// Nanoseconds spent in copying state out of views.
@@ -64,7 +70,8 @@ public final class ScreenContext {
   func fetch(page: Int, spec: ScreenSpec, again: Bool) -> [Item] {
     // A screen without a model asks for none.
     guard spec.rows > 0 else { return [] }
-    let fetched = components.fetchItems(of: spec, page: page)
+    var fetched = components.fetchItems(of: spec, page: page)
+    if modelVersion > 0 { fetched = fetched.map { $0.changed(to: modelVersion) } }
     fetches.count += 1
     fetches.refetches += again ? 1 : 0
     fetches.bytes += fetched.reduce(0) { $0 + $1.title.utf8.count + $1.body.utf8.count }
@@ -76,6 +83,12 @@ public final class ScreenContext {
   public func forgetCosts() {
     fetches = Fetches()
     saveNanoseconds = 0
+  }
+
+  /// What is fetched from now on is another, and whoever observes it is told: a person has changed something elsewhere.
+  public func changeModel() {
+    modelVersion += 1
+    notifications.post(.modelDidChange)
   }
 
   /// Gives a new screen its number and a slot among the live ones.

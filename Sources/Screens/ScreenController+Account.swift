@@ -52,27 +52,50 @@ extension ScreenController {
     var account = ScreenAccount()
     if let items {
       account.add(.model, array: items)
-      for item in items {
-        account.add(.model, string: item.title)
-        account.add(.model, string: item.body)
-      }
+      for item in items { account.add(item) }
     }
+    for item in retainedItems where items?.contains(where: item.sharesText) != true { account.add(item) }
     if let cachedThumbnails {
       account.add(.cache, object: cachedThumbnails)
       account.add(.cache, array: cachedThumbnails.thumbnails)
       for image in cachedThumbnails.thumbnails { account.add(.cache, image: image) }
     }
-    viewIfLoaded?.forEachInSubtree { view in
-      account.add(view)
-      // Labels share the model's text; once the model is gone it is theirs alone, and goes with them.
-      if items == nil, let label = view as? LabelView { account.add(.viewTree, string: label.text) }
-      return true
+    for tree in heldTrees {
+      tree.forEachInSubtree { view in
+        account.add(view)
+        // Labels share the model's text; once the model is gone it is theirs alone, and goes with them.
+        if items == nil, let label = view as? LabelView { account.add(.viewTree, string: label.text) }
+        return true
+      }
     }
     return account
+  }
+
+  /// The loaded view, and what outlets and children hold beside it: the tops of trees, none of them in another.
+  private final var heldTrees: [View] {
+    var tops: [View] = []
+    for view in [viewIfLoaded].compactMap(\.self) + retainedViews + children.compactMap(\.viewIfLoaded)
+    where !tops.contains(where: view.isDescendant) {
+      tops.removeAll { $0.isDescendant(of: view) }
+      tops.append(view)
+    }
+    return tops
+  }
+}
+
+extension Item {
+  /// Whether the two are copies of one, so that their text is in memory once.
+  fileprivate func sharesText(with other: Item) -> Bool {
+    unsafeBitCast(body, to: (UInt64, UInt64).self) == unsafeBitCast(other.body, to: (UInt64, UInt64).self)
   }
 }
 
 extension ScreenAccount {
+  fileprivate mutating func add(_ item: Item) {
+    add(.model, string: item.title)
+    add(.model, string: item.body)
+  }
+
   fileprivate mutating func add(_ view: View) {
     add(.viewTree, object: view)
     if let subviews = view.subviewStorage {
@@ -86,6 +109,7 @@ extension ScreenAccount {
     case let view as InlineView: add(.viewTree, string: view.target)
     case let view as ImageView: add(.viewTree, image: view.image)
     case let view as TextField: add(.viewTree, string: view.text)
+    case let view as PanelView: add(.viewTree, string: view.text)
     case let view as WebView: add(.viewTree, document: view.document)
     case let view as ScreenView:
       // Each by its own type: a common one would be that of a copy.

@@ -21,11 +21,14 @@ extension ScreenController {
   /// A person uses the screen: fills in the fields, selects a row, scrolls; what exactly follows from `seed`.
   public final func interact(seed: UInt64) {
     guard let screenView else { return }
+    let rows = screenView.rows.count
     context.place(.loadView, for: self) {
       interfaceState = InterfaceState(
         texts: screenView.fields.indices.map { "field \($0) of page \(page), typed \(seed % 1000)" },
-        selectedRow: screenView.labels.isEmpty ? nil : Int(seed % UInt64(screenView.labels.count)),
+        selectedRow: rows == 0 ? nil : Int(seed % UInt64(rows)),
         contentOffset: Double(seed % 120))
+      if let row = screenView.selectedRow { tableView(didSelectRow: row) }
+      scrollViewDidScroll()
     }
     settle()
   }
@@ -34,6 +37,7 @@ extension ScreenController {
   public final func firstUse() {
     _ = thumbnails
     screenView?.contentOffset += 8
+    scrollViewDidScroll()
     settle()
   }
 

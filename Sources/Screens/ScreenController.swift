@@ -49,6 +49,12 @@ open class ScreenController: ViewController {
     context.run(.loadView, for: self) { context.components.show(items, in: viewIfLoaded) }
   }
 
+  /// Asks for the text of every row anew; without a model they are blank.
+  public final func reloadData() {
+    guard items == nil else { return showItems() }
+    for row in screenView?.rows ?? [] { row.text = "" }
+  }
+
   /// The cache, made when it is first asked for.
   public final var thumbnails: ThumbnailCache? {
     if cachedThumbnails == nil, spec.cacheBytes > 0 {
@@ -58,6 +64,9 @@ open class ScreenController: ViewController {
     }
     return cachedThumbnails
   }
+
+  /// The cache if it is in memory; never makes it.
+  public final var thumbnailsIfLoaded: ThumbnailCache? { cachedThumbnails }
 
   /// Copies what a person did out of the views, if they are loaded.
   public final func saveState() {
@@ -95,6 +104,26 @@ open class ScreenController: ViewController {
       return true
     }
   }
+
+  // MARK: What a person does
+
+  /// A person selected a row.
+  open func tableView(didSelectRow row: Int) {}
+
+  /// A person scrolled, so that the rows that came into view are asked for.
+  open func scrollViewDidScroll() {}
+
+  // MARK: What others may ask
+
+  /// Views that the screen holds by itself, in an outlet or a closure, whether or not they are in its tree; for the
+  /// account of memory.
+  open var retainedViews: [View] { [] }
+
+  /// Rows that the screen holds beside `items`; for the account of memory.
+  open var retainedItems: [Item] { [] }
+
+  /// Whether a central policy may let the view go.
+  open var allowsUnloading: Bool { true }
 
   final var screenView: ScreenView? { viewIfLoaded as? ScreenView }
 }

@@ -45,6 +45,9 @@ final class DecodedImage {
       count: Int(cairo_image_surface_get_stride(surface)) * pixelHeight)
   }
 
+  /// Lends the picture to `body` to draw with.
+  func withSurface(_ body: (OpaquePointer) -> Void) { body(surface) }
+
   /// The C structure, for the account of memory.
   var surfacePointer: UnsafeRawPointer { UnsafeRawPointer(surface) }
 }

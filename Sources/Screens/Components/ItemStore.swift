@@ -3,9 +3,14 @@ import GRDB
 /// A row of a screen's model.
 public struct Item {
   let id: Int64
-  let title: String
+  public let title: String
   let body: String
   let price: Double
+
+  /// The row as it reads after so many changes.
+  func changed(to version: Int) -> Item {
+    Item(id: id, title: "change \(version) \(title)", body: "change \(version) \(body)", price: price)
+  }
 }
 
 /// The app's database: one SQLite file, one connection, a page cache of fixed size.

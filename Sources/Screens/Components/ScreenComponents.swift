@@ -21,7 +21,7 @@ public struct ScreenComponents {
 
   /// Puts the rows' text into the labels of a view that `makeView` made.
   public func show(_ items: [Item], in view: View) {
-    guard let labels = (view as? ScreenView)?.labels else { return }
+    guard let labels = (view as? ScreenView)?.rows else { return }
     for (label, item) in zip(labels, items) {
       label.text = labels.count < items.count ? item.title : item.body
     }

@@ -1,4 +1,4 @@
-import Lifecycle
+public import Lifecycle
 
 /// Text, drawn as bars into a store of its own; small views may lie on it.
 final class LabelView: View {
@@ -59,14 +59,15 @@ final class ImageView: View {
 }
 
 /// A line that a person types into.
-final class TextField: View {
-  var text = "" {
+public final class TextField: View {
+  /// What it shows.
+  public var text = "" {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
 
-  override var drawsContent: Bool { true }
+  public override var drawsContent: Bool { true }
 
-  override func draw(in store: BackingStore) {
+  public override func draw(in store: BackingStore) {
     let drawing = Drawing(into: store)
     drawing.fill(backgroundColor)
     drawing.fill(
@@ -77,12 +78,13 @@ final class TextField: View {
 }
 
 /// Stacks its subviews, moved up by how far a person has scrolled.
-final class ScrollView: View {
-  var contentOffset = 0.0 {
+public final class ScrollView: View {
+  /// How far, in points.
+  public var contentOffset = 0.0 {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }
   }
 
-  override func layoutSubviews() {
+  public override func layoutSubviews() {
     var y = -contentOffset
     for view in subviews {
       view.frame.y = y

@@ -64,6 +64,13 @@ struct Drawing: ~Copyable {
     cairo_fill(context)
   }
 
+  /// The picture's upper left corner, pixel by pixel.
+  func image(_ image: DecodedImage, in bounds: Rect) {
+    image.withSurface { cairo_set_source_surface(context, $0, bounds.x, bounds.y) }
+    cairo_rectangle(context, bounds.x, bounds.y, bounds.width, bounds.height)
+    cairo_fill(context)
+  }
+
   private func setSource(_ color: Color) {
     func part(_ shift: UInt32) -> Double { Double(color.argb >> shift & 0xFF) / 255 }
     cairo_set_source_rgba(context, part(16), part(8), part(0), part(24))

@@ -13,12 +13,15 @@ final class ScreenView: View {
   private(set) var labels: [LabelView] = []
   private(set) var fields: [TextField] = []
   private var webView: WebView?
+
+  /// The labels in order, those of tables included.
+  var rows: [LabelView] {
+    labels.isEmpty ? scrollView.subviews.flatMap { ($0 as? TableView)?.rows ?? [] } : labels
+  }
+
   var selectedRow: Int? {
-    didSet {
-      guard selectedRow != oldValue else { return }
-      if let oldValue { labels[oldValue].isSelected = false }
-      if let selectedRow { labels[selectedRow].isSelected = true }
-    }
+    get { rows.firstIndex(where: \.isSelected) }
+    set { for (index, row) in rows.enumerated() { row.isSelected = index == newValue } }
   }
 
   /// How far a person has scrolled: in the document where there is one, else down the screen.
@@ -34,14 +37,24 @@ final class ScreenView: View {
     addSubview(scrollView)
     if let wanted = spec.images { addImages(wanted, page: page, device: device, images: images) }
     addFields(spec.fields, width: Double(device.width))
-    let left = max(0, 1 + spec.views - spec.leastViews)
-    addLabels(min(Self.mostLabels, left), spec: spec, device: device)
-    addInlineViews(left - labels.count, page: page)
+    addRows(spec: spec, page: page, device: device)
     if let nodes = spec.document { addWebView(documents.parse(nodes: nodes, variant: page), device: device) }
   }
 
   override func layoutSubviews() {
     scrollView.frame = Rect(width: frame.width, height: frame.height)
+  }
+
+  /// Puts the rows into two tables, half of them into each, which come last on the screen and are retained by it alone.
+  ///
+  /// Rows that have gone with their tables are made anew.
+  func makeTables(spec: ScreenSpec, page: Int, device: Device) -> (TableView, TableView) {
+    if labels.isEmpty { addRows(spec: spec, page: page, device: device) }
+    let middle = (labels.count + 1) / 2
+    let tables = [labels[..<middle], labels[middle...]].map { TableView(rows: Array($0), width: frame.width) }
+    labels = []
+    for table in tables { scrollView.addSubview(table) }
+    return (tables[0], tables[1])
   }
 
   private func addImages(_ wanted: ScreenSpec.Images, page: Int, device: Device, images: ImageFiles) {
@@ -65,6 +78,13 @@ final class ScreenView: View {
       fields.append(field)
       scrollView.addSubview(field)
     }
+  }
+
+  /// Labels, and on them small views up to the number that is wanted.
+  private func addRows(spec: ScreenSpec, page: Int, device: Device) {
+    let left = max(0, 1 + spec.views - spec.leastViews)
+    addLabels(min(Self.mostLabels, left), spec: spec, device: device)
+    addInlineViews(left - labels.count, page: page)
   }
 
   private func addLabels(_ count: Int, spec: ScreenSpec, device: Device) {

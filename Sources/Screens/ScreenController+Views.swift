@@ -1,0 +1,24 @@
+public import Lifecycle
+
+/// What outlets of the loaded view lead to; none of it loads the view.
+extension ScreenController {
+  /// The text fields, from the top.
+  public final var textFields: [TextField] { screenView?.fields ?? [] }
+
+  /// The view that holds all content.
+  public final var scrollView: ScrollView? { screenView?.scrollView }
+
+  /// Puts the rows into two tables, which the view alone retains, and makes them anew if they have gone; `nil` while
+  /// the view is not loaded.
+  public final func makeTableViews() -> (data: TableView, auxiliary: TableView)? {
+    guard let screenView else { return nil }
+    return context.run(.loadView, for: self) {
+      screenView.makeTables(spec: spec, page: page, device: context.device)
+    }
+  }
+
+  /// Makes a view as a part of this screen's tree, where the placement wants it.
+  public final func make<Made: View>(_ body: () -> Made) -> Made {
+    context.run(.loadView, for: self, body)
+  }
+}

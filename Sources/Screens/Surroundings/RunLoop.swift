@@ -1,0 +1,66 @@
+/// The app's run loop on virtual time: it passes only when somebody says so, and timers fire as it does.
+public final class RunLoop {
+  /// Virtual time since the app was launched.
+  public private(set) var milliseconds = 0
+  /// In the order of their making, retained until they are invalid.
+  private var timers: [Timer] = []
+
+  /// A run loop at time 0 without timers.
+  public init() {}
+
+  /// How many timers are waiting to fire.
+  public var timerCount: Int { timers.count }
+
+  /// A timer that fires every `seconds`, for the first time after as many, until it is invalidated.
+  public func scheduledTimer(everySeconds seconds: Double, _ block: @escaping () -> Void) -> Timer {
+    let interval = max(1, Int((seconds * 1_000).rounded()))
+    let timer = Timer(in: self, interval: interval, firesAt: milliseconds + interval, block: block)
+    timers.append(timer)
+    return timer
+  }
+
+  /// Lets time pass; what is due fires in the order of time, of two at once the older one first.
+  public func run(forMilliseconds duration: Int) {
+    let end = milliseconds + duration
+    while let timer = timers.min(by: { $0.firesAt < $1.firesAt }), timer.firesAt <= end {
+      milliseconds = timer.firesAt
+      timer.fire()
+    }
+    milliseconds = end
+  }
+
+  func remove(_ timer: Timer) {
+    timers.removeAll { $0 === timer }
+  }
+}
+
+/// Calls a block again and again; the run loop retains it, and with it all that the block retains, until it is
+/// invalidated (Apple, "Timer").
+public final class Timer {
+  private unowned let runLoop: RunLoop
+  private let interval: Int
+  private(set) var firesAt: Int
+  private var block: (() -> Void)?
+
+  init(in runLoop: RunLoop, interval: Int, firesAt: Int, block: @escaping () -> Void) {
+    self.runLoop = runLoop
+    self.interval = interval
+    self.firesAt = firesAt
+    self.block = block
+  }
+
+  /// Whether it will fire again.
+  public var isValid: Bool { block != nil }
+
+  /// Ends it; the run loop lets it go.
+  public func invalidate() {
+    guard isValid else { return }
+    block = nil
+    runLoop.remove(self)
+  }
+
+  func fire() {
+    firesAt += interval
+    block?()
+  }
+}

@@ -78,13 +78,17 @@ public enum StrategyError: Error, Equatable, CustomStringConvertible {
   case unknown(String, what: String, of: String, candidates: [String])
   case policy(PolicyError, of: String)
 
+  /// More candidates than these are not named in a sentence.
+  private static let mostNamed = 12
+
   public var description: String {
     switch self {
     case .tooManyParts(let text):
       "strategy '\(text)' has more than three parts; expected platform/idiom/policy"
     case .unknown(let name, let what, let text, let candidates):
-      "strategy '\(text)': '\(name)' is not \(what == "idiom" ? "an" : "a") \(what); expected"
-        + " \(candidates.joined(separator: ", "))"
+      "strategy '\(text)': '\(name)' is not \(what == "idiom" ? "an" : "a") \(what); expected "
+        + (candidates.count > Self.mostNamed
+          ? "one of the \(candidates.count) that 'bench list' shows" : candidates.joined(separator: ", "))
     case .policy(let error, let text): "strategy '\(text)': \(error)"
     }
   }

@@ -20,7 +20,8 @@ public final class Unloader {
 
   /// Tells the policy what happened and does what it decides; true if anything was decided.
   ///
-  /// `screen` finds a live screen by its number. A screen that is visible keeps what it has.
+  /// `screen` finds a live screen by its number. A screen that is visible keeps what it has; one that asks for it keeps
+  /// its view.
   public func respond(
     to event: NavigationEvent, in stack: borrowing NavigationView,
     screen: (ScreenID) -> ScreenController?
@@ -37,7 +38,7 @@ public final class Unloader {
   }
 
   private func unload(_ resources: Resources, of screen: ScreenController) {
-    if resources.contains(.viewTree) {
+    if resources.contains(.viewTree), screen.allowsUnloading {
       screen.saveState()
       screen.releaseView()
     } else if resources.contains(.backingStore) {

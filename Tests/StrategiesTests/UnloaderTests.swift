@@ -27,8 +27,10 @@ extension IdiomTests {
       }
     }
 
-    @Test(arguments: IdiomCatalogue.all.map(\.name), ["inert", "ios5", "ios6"])
-    func `lets everything go and every idiom restores state and pixels`(idiom: String, platform: String)
+    @Test(arguments: IdiomCatalogue.correct, PlatformCatalogue.all.map(\.name))
+    func `lets everything go and every correct idiom restores state and pixels`(
+      idiom: String, platform: String
+    )
       throws
     {
       try withApp("\(platform)/\(idiom)") { app in

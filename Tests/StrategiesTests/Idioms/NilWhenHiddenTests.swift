@@ -22,8 +22,7 @@ extension IdiomTests {
 
     @Test func `loads a view that was never loaded, only to drop it`() throws {
       try withApp("ios6/nil-when-hidden") { app in
-        let screen = app.strategy.makeScreen(TestApp.spec, page: 3, in: app.context)
-        screen.title = "A"
+        let screen = app.make("A", page: 3)
         let heard = app.log(of: "A") { app.warn() }
         #expect(heard == ["didReceiveMemoryWarning", "loadView", "viewDidLoad"])
         #expect(!screen.isViewLoaded)

@@ -1,0 +1,67 @@
+public import Screens
+
+/// One idiom of the catalogue: what an app's controllers do in their own callbacks.
+public struct IdiomEntry: Sendable {
+  public let name: String
+  public let idea: String
+  public let source: String
+  public let caveat: String
+  public let standing: Standing
+  /// The controller that screens are made of.
+  public let controller: ScreenController.Type
+
+  init(
+    name: String, idea: String, source: String, caveat: String, standing: Standing = .correct,
+    controller: ScreenController.Type
+  ) {
+    self.name = name
+    self.idea = idea
+    self.source = source
+    self.caveat = caveat
+    self.standing = standing
+    self.controller = controller
+  }
+
+  /// Whether an idiom can be used as it is.
+  public enum Standing: Hashable, Sendable {
+    /// It restores state and pixels on every platform, frees what it says, and leaks nothing.
+    case correct
+    /// It doesn't, and which idiom is the same with that put right.
+    case failing(Failure, repair: String)
+  }
+
+  /// What goes wrong with an idiom, above all else.
+  public enum Failure: String, Hashable, Sendable, CaseIterable {
+    case losesState = "loses state"
+    case showsOther = "shows something else on return"
+    case breaksVisible = "breaks the visible screen"
+    case keepsMemory = "keeps memory that it could free"
+    case loadsUnneeded = "makes what nobody looks at"
+    case repeatsWork = "does its work twice"
+    case leaks = "leaks"
+    case crashes = "crashes"
+  }
+}
+
+extension IdiomEntry {
+  /// What goes wrong, if anything does.
+  public var failure: Failure? {
+    if case .failing(let failure, _) = standing { failure } else { nil }
+  }
+
+  /// The names of the idioms that this one puts right.
+  public var repairs: [String] {
+    IdiomCatalogue.all.filter {
+      if case .failing(_, name) = $0.standing { true } else { false }
+    }.map(\.name)
+  }
+
+  /// How it stands, in a line: `correct; repairs outlet-strong`, `leaks; repaired by closure-weak`.
+  public var standingInWords: String {
+    switch standing {
+    case .failing(let failure, let repair): "\(failure.rawValue); repaired by \(repair)"
+    case .correct where repairs.isEmpty: "correct"
+    case .correct: "correct; repairs \(repairs.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Lifecycle
+import Screens
+
+/// Frees its whole model at a warning, with what a person chose in it.
+///
+/// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012), the purchase of a car: "you can't completely jettison the
+/// model data".
+/// Goes wrong: the rows can be fetched again, the choice can't.
+class JettisonedModelController: DirtyFlagController {
+  /// What a person chose.
+  final var chosen: Item?
+  private weak var summary: PanelView?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let summary = make { PanelView(in: view.frame.size, text: "") }
+    view.addSubview(summary)
+    self.summary = summary
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showChosen()
+  }
+
+  override func tableView(didSelectRow row: Int) {
+    guard let items, items.indices.contains(row) else { return }
+    chosen = items[row]
+    showChosen()
+  }
+
+  override func releaseItems() {
+    super.releaseItems()
+    chosen = nil
+  }
+
+  private func showChosen() {
+    summary?.text = chosen.map { "chosen \($0.title)" } ?? "nothing chosen"
+  }
+
+  override var retainedItems: [Item] { chosen.map { [$0] } ?? [] }
+}

@@ -1,0 +1,24 @@
+import Lifecycle
+import Screens
+
+/// Frees the model at a warning, but fetches only in viewDidLoad.
+///
+/// Source: "Dealing with Low Memory Condition in iOS View Controller", which warns of it: "do not fetch data and
+/// initialize views from viewDidLoad".
+/// Goes wrong: a view that stays is not loaded again, so the table is empty on return and stays so.
+final class LoadOnceController: ListController {
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    if isHidden { releaseItems() }
+  }
+
+  override func viewDidLoad() {
+    if items == nil { fetchItems() }
+    super.viewDidLoad()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    reloadData()
+  }
+}

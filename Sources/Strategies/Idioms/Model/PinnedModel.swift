@@ -1,0 +1,14 @@
+import Lifecycle
+import Screens
+
+/// Frees at a warning what can be fetched again and pins what a person chose.
+///
+/// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012): "you can't completely jettison the model data".
+/// Goes wrong: nothing at once; what is pinned adds up over a deep stack.
+final class PinnedModelController: JettisonedModelController {
+  override func releaseItems() {
+    let pinned = chosen
+    super.releaseItems()
+    chosen = pinned
+  }
+}

@@ -1,0 +1,18 @@
+import Lifecycle
+import Screens
+
+/// Resets what it shows in viewWillAppear, if that has changed since.
+///
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", viewWillAppear.
+final class ResetOnAppearController: ListController {
+  private var shownVersion: Int?
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if items == nil || shownVersion != context.modelVersion {
+      fetchItems()
+      shownVersion = context.modelVersion
+    }
+    reloadData()
+  }
+}

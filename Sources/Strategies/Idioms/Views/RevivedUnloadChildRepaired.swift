@@ -1,0 +1,12 @@
+import Lifecycle
+import Screens
+
+/// The same screen, which puts its child's view back before it appears.
+///
+/// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012), for a child; the repair is ours.
+final class RevivedUnloadChildRepairedController: RevivedUnloadChildController {
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if player.view.superview !== view { view.addSubview(player.view) }
+  }
+}

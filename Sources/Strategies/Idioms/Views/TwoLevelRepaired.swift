@@ -1,0 +1,49 @@
+import Lifecycle
+import Screens
+
+/// Two levels put right: what a warning removes comes back when the screen appears, whether or not its view was
+/// unloaded meanwhile.
+///
+/// Source: "UIViewController Memory Management Methods" (2011), the idea of its listings. The outlets are weak, state is
+/// saved while it is there, and a screen below a sheet counts as visible.
+/// Goes wrong: nothing at once; below anything but a modal screen the first level frees nothing.
+final class TwoLevelRepairedController: PlainController {
+  private weak var dataTableView: TableView?
+  private weak var auxiliaryDataTableView: TableView?
+
+  override func loadView() {
+    super.loadView()
+    addTableViews()
+  }
+
+  private func addTableViews() {
+    let tables = makeTableViews()
+    dataTableView = tables?.data
+    auxiliaryDataTableView = tables?.auxiliary
+  }
+
+  override func didReceiveMemoryWarning() {
+    if presentedViewController != nil, isViewLoaded, view.window == nil, dataTableView != nil {
+      saveState()
+      dataTableView?.removeFromSuperview()
+      auxiliaryDataTableView?.removeFromSuperview()
+    }
+    super.didReceiveMemoryWarning()
+    releaseThumbnails()
+  }
+
+  override func viewWillUnload() {
+    super.viewWillUnload()
+    // Without its tables the view has no selection; it was saved when they went.
+    if dataTableView != nil { saveState() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if dataTableView == nil {
+      addTableViews()
+      showItems()
+      restoreState()
+    }
+  }
+}

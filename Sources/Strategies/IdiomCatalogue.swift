@@ -10,5 +10,6 @@ public enum IdiomCatalogue {
     .dirtyFlag, .dirtyFlagEager, .dirtyFlagVisible, .loadOnce,
     .jettisonedModel, .pinnedModel,
     .staleScreen, .resetOnAppear,
+    .formProperties, .formTexts, .formNoDefaults, .keepMyViews,
   ]
 }

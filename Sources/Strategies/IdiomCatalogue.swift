@@ -11,5 +11,7 @@ public enum IdiomCatalogue {
     .jettisonedModel, .pinnedModel,
     .staleScreen, .resetOnAppear,
     .formProperties, .formTexts, .formNoDefaults, .keepMyViews,
+    .cacheTrusted, .cacheInInit,
+    .eagerInit, .lazyProperty,
   ]
 }

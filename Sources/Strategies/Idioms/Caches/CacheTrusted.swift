@@ -1,0 +1,38 @@
+import Lifecycle
+import Screens
+
+/// Fills its cache in init, purges it at a warning, and shows what is in it without looking whether it is still there.
+///
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", which warns of it: loadView "should not
+/// rely on having all time-consuming data available, as didReceiveMemoryWarning might have been called".
+/// Goes wrong: a view that is loaded or drawn while the cache is gone is blank where the cache should be seen.
+final class CacheTrustedController: ScreenController {
+  required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
+    super.init(spec: spec, page: page, context: context)
+    _ = thumbnails
+  }
+
+  override func loadView() {
+    super.loadView()
+    let preview = make { PreviewView(width: view.frame.width) }
+    preview.thumbnails = thumbnailsIfLoaded
+    view.addSubview(preview)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if items == nil { fetchItems() }
+    showItems()
+    restoreState()
+  }
+
+  override func viewWillUnload() {
+    super.viewWillUnload()
+    saveState()
+  }
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    releaseThumbnails()
+  }
+}

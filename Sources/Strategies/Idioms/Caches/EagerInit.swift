@@ -1,0 +1,16 @@
+import Lifecycle
+import Screens
+
+/// Makes everything in init: the model, the cache, the view.
+///
+/// Source: Apple, "Resource Management in View Controllers", which warns of it: init "should not create its view
+/// hierarchy or objects associated with displaying content".
+/// Goes wrong: a screen that is pushed and never shown has cost all that one that is shown does.
+final class EagerInitController: RevivedUnloadController {
+  required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
+    super.init(spec: spec, page: page, context: context)
+    fetchItems()
+    _ = thumbnails
+    loadViewIfNeeded()
+  }
+}

@@ -1,0 +1,39 @@
+import Lifecycle
+import Screens
+
+/// A property for each thing that is dear, with a method that loads it when it is read and not there.
+///
+/// Source: Apple, "Resource Management in View Controllers", table 4-1: "when the property is read and its value is nil,
+/// call the associated load method".
+/// Goes wrong: nothing at once; the first reader waits.
+final class LazyPropertyController: ScreenController {
+  private var rows: [Item] {
+    if items == nil { loadRows() }
+    return items ?? []
+  }
+
+  private func loadRows() {
+    fetchItems()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    restoreState()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !rows.isEmpty { showItems() }
+  }
+
+  override func viewWillUnload() {
+    super.viewWillUnload()
+    saveState()
+  }
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    releaseThumbnails()
+    if viewIfLoaded?.window == nil { releaseItems() }
+  }
+}

@@ -13,5 +13,10 @@ public enum IdiomCatalogue {
     .formProperties, .formTexts, .formNoDefaults, .keepMyViews,
     .cacheTrusted, .cacheInInit,
     .eagerInit, .lazyProperty,
+    .outletRoot, .outletCleared, .outletStrong, .outletWeak,
+    .closureStrong, .closureWeak,
+    .childStrongParent, .childWeakParent,
+    .timerRunning, .timerStopped,
+    .outsideView, .outsideAsks,
   ]
 }

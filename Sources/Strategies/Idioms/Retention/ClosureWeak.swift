@@ -1,0 +1,19 @@
+import Lifecycle
+import Screens
+
+/// A closure in a property of the controller that doesn't retain the controller.
+///
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", put right.
+final class ClosureWeakController: RevivedUnloadController {
+  private var refresh: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    refresh = { [weak self] in self?.reloadData() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    refresh?()
+  }
+}

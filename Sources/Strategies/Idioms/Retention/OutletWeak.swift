@@ -1,0 +1,16 @@
+import Lifecycle
+import Screens
+
+/// A weak outlet to a subview, which the view tree alone retains.
+///
+/// Source: Apple, "Resource Management in View Controllers", the same advice followed once and for all.
+final class OutletWeakController: RevivedUnloadController {
+  private weak var listView: ScrollView?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    listView = scrollView
+  }
+
+  override var retainedViews: [View] { [listView].compactMap(\.self) }
+}

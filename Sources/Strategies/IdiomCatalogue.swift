@@ -18,5 +18,7 @@ public enum IdiomCatalogue {
     .childStrongParent, .childWeakParent,
     .timerRunning, .timerStopped,
     .outsideView, .outsideAsks,
+    .unmigrated, .migrated,
+    .loadTwice, .loadGuarded,
   ]
 }

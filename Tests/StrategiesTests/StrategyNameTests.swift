@@ -28,11 +28,11 @@ import Testing
     ("ios7", "strategy 'ios7': 'ios7' is not a platform; expected inert, ios5, ios6, limited"),
     (
       "ios6/lazy",
-      "strategy 'ios6/lazy': 'lazy' is not an idiom; expected plain, nil-when-hidden, revived-unload, dirty-flag"
+      "strategy 'ios6/lazy': 'lazy' is not an idiom; expected one of the 44 that 'bench list' shows"
     ),
     (
       "ios6//none",
-      "strategy 'ios6//none': '' is not an idiom; expected plain, nil-when-hidden, revived-unload, dirty-flag"
+      "strategy 'ios6//none': '' is not an idiom; expected one of the 44 that 'bench list' shows"
     ),
     (
       "ios6/plain/fifo",
@@ -67,6 +67,7 @@ import Testing
 
   @Test func `has parts that are unique in their catalogues`() {
     #expect(PlatformCatalogue.all.map(\.name) == ["inert", "ios5", "ios6", "limited"])
-    #expect(IdiomCatalogue.all.map(\.name) == ["plain", "nil-when-hidden", "revived-unload", "dirty-flag"])
+    let idioms = IdiomCatalogue.all.map(\.name)
+    #expect(Set(idioms).count == idioms.count && idioms.first == "plain")
   }
 }

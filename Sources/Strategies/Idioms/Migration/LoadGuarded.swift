@@ -1,0 +1,22 @@
+import Lifecycle
+import Screens
+
+/// Fetches in viewDidLoad only what is not there, and observes changes of the model from init to its end.
+///
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", put right.
+final class LoadGuardedController: RevivedUnloadController {
+  required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
+    super.init(spec: spec, page: page, context: context)
+    context.notifications.addObserver(self, forName: .modelDidChange) { $0.modelDidChange() }
+  }
+
+  deinit {
+    context.notifications.removeObserver(self)
+  }
+
+  private func modelDidChange() {
+    guard items != nil else { return }
+    fetchItems()
+    showItems()
+  }
+}

@@ -53,11 +53,9 @@ public final class ScreenContext {
   }
 
   /// Runs one stage for `screen`: in the arena that the placement names, on the clock.
-  func run<Result>(_ stage: Stage, for screen: ScreenController, _ body: () throws -> Result) rethrows
-    -> Result
-  {
-    try clock.run(stage) {
-      try placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)
+  func run<Result>(_ stage: Stage, for screen: ScreenController, _ body: () -> Result) -> Result {
+    clock.run(stage) {
+      placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)
     }
   }
 

@@ -4,7 +4,8 @@ public import Unloading
 
 /// Times an operation and its stages, and keeps the allocator's account of what each stage made.
 ///
-/// Between stages the clock stands still while `betweenStages` runs, so that nobody looks inside a timed section.
+/// Between stages the clock stands still while `betweenStages` runs, so that nobody looks inside a timed section. A stage
+/// inside another, as of an app that fetches while it is laid out, counts for itself alone.
 public final class StageClock {
   /// Time of each stage since `start`.
   public private(set) var times = StageTimes()
@@ -18,6 +19,9 @@ public final class StageClock {
   private let counters: ThreadCounters
   private var started = 0
   private var paused = 0
+  private var depth = 0
+  /// Time and bytes of the stages that ended inside the one under way.
+  private var inner = (time: 0, bytes: 0)
 
   /// A clock of the calling thread, whose counters it reads.
   public init() throws {
@@ -45,16 +49,21 @@ public final class StageClock {
   }
 
   /// Runs one stage of making `resource`.
-  func run<Result>(_ stage: Stage, _ body: () throws -> Result) rethrows -> Result {
+  func run<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
+    let outer = inner
+    inner = (0, 0)
+    depth += 1
     let bytes = counters.netBytes
     let start = Self.now()
-    let result = try body()
+    let result = body()
     let end = Self.now()
-    times[stage] += end - start
     let made = counters.netBytes - bytes
-    netBytes[stage.resource] += made
-    if made > 0 { self.made.insert(Resources(stage.resource)) }
-    if let betweenStages {
+    times[stage] += end - start - inner.time
+    netBytes[stage.resource] += made - inner.bytes
+    if made > inner.bytes { self.made.insert(Resources(stage.resource)) }
+    inner = (outer.time + end - start, outer.bytes + made)
+    depth -= 1
+    if depth == 0, let betweenStages {
       betweenStages()
       paused += Self.now() - end
     }

@@ -6,4 +6,5 @@ let benchmarks: @Sendable () -> Void = {
   navigationBenchmarks()
   warningBenchmarks()
   viewTreeBenchmarks()
+  loadingBenchmarks()
 }

@@ -47,6 +47,25 @@ struct DepthTests {
     }
   }
 
+  /// A tenth of the depth, since each view is decoded; an archive is a list, not nested in itself.
+  @Test func `a chain of views is archived and decoded on a small stack`() {
+    onStack(kilobytes: 512) {
+      let root = View()
+      var leaf = root
+      for _ in 1..<Self.depth / 10 {
+        let view = View()
+        leaf.addSubview(view)
+        leaf = view
+      }
+      let controller = ViewController(in: Application(), nib: try! Archive(of: root))
+      var levels = 1
+      leaf = controller.view
+      while let view = leaf.subviews.first { (leaf, levels) = (view, levels + 1) }
+      #expect(levels == Self.depth / 10)
+      leaf = root
+    }
+  }
+
   @Test func `a chain of views is released with its window on a small stack`() {
     onStack(kilobytes: 512) {
       let window = Window(application: Application(), size: Size(width: 9, height: 9), scale: 1)

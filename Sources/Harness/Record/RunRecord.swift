@@ -44,6 +44,17 @@ public struct RunRecord: Codable, Sendable {
     }
   }
 
+  /// The record of a run that was asked for the same.
+  static func read(from folder: ResultsFolder, of configuration: RunConfiguration) throws -> RunRecord {
+    let record = try read(from: folder)
+    guard record.configuration == configuration else {
+      throw UsageError(
+        "\(folder.path) holds a run of another configuration; leave the other options away to go on with it, "
+          + "or give --out a new folder")
+    }
+    return record
+  }
+
   public static func read(from folder: ResultsFolder) throws -> RunRecord {
     guard let data = FileManager.default.contents(atPath: folder.record) else {
       throw UsageError("\(folder.record) can't be read; expected the folder of a run")

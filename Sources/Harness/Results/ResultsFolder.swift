@@ -14,12 +14,17 @@ public struct ResultsFolder: Sendable {
   var timeline: String { path + "/timeline.csv" }
   var reloads: String { path + "/reloads.csv" }
 
-  /// Makes the folder; throws if it holds anything already or can't be written.
-  func create() throws {
-    let manager = FileManager.default
-    if let contents = try? manager.contentsOfDirectory(atPath: path), !contents.isEmpty {
+  /// Throws if there is anything in the folder that a new run would mix with.
+  func expectNew() throws {
+    if let contents = try? FileManager.default.contentsOfDirectory(atPath: path), !contents.isEmpty {
       throw UsageError("\(path) is not empty; give --out a new folder, or --resume to go on with a run")
     }
+  }
+
+  /// Makes the folder; throws if it holds anything already or can't be written.
+  func create() throws {
+    try expectNew()
+    let manager = FileManager.default
     do { try manager.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
       throw UsageError("the folder \(path) can't be made: \(Self.reason(error))")
     }

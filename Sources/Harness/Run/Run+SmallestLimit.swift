@@ -3,23 +3,9 @@ import Screens
 import Strategies
 
 extension Run {
-  /// How close the smallest limit is found, in percent of the need.
-  private static let precision = 2.0
-
-  /// Bisects, for each strategy under purge and measured pressure, between the limits that the blocks have shown.
+  /// Bisects, for each cell of the plan's, between the limits that the blocks have shown.
   func findSmallestLimits() async throws {
-    let cells = plan.cells.filter { $0.relief == .purge && $0.pressure == .measured && $0.placement == .kind }
-    let shares = cells.filter { if case .share = $0.limit { true } else { false } }
-    var seen: Set<Cell> = []
-    let strategies = shares.map { cell in
-      var cell = cell
-      cell.limit = .unlimited
-      return cell
-    }.filter { seen.insert($0).inserted }
-    // What inert needs is what the limits are shares of; there is nothing to look for.
-    for cell in strategies where cell.device == .small && cell.strategy.name != "inert" {
-      try await findSmallestLimit(of: cell)
-    }
+    for cell in plan.smallestLimitCells { try await findSmallestLimit(of: cell) }
   }
 
   private func findSmallestLimit(of cell: Cell) async throws {
@@ -31,8 +17,8 @@ extension Run {
       }
     }
     var least = max(known.filter { !$0.completed }.map(\.percent).max() ?? 0, leastShare(of: cell))
-    var enough = known.filter { $0.completed && $0.percent > least }.map(\.percent).min() ?? 200
-    while enough - least > Self.precision {
+    var enough = known.filter { $0.completed && $0.percent > least }.map(\.percent).min() ?? Plan.largestShare
+    while enough - least > Plan.limitPrecision {
       let middle = ((least + enough) / 2 * 10).rounded() / 10
       var attempt = cell
       attempt.limit = .share(percent: middle)
@@ -60,6 +46,7 @@ extension TrialRow {
   func isOf(_ cell: Cell) -> Bool {
     self["strategy"] == cell.strategy.name && self["workload"] == cell.workload
       && self["device"] == "\(cell.device)" && self["placement"] == cell.placement.rawValue
+      && self["dirty_decay_ms"] == "\(cell.dirtyDecayMilliseconds)"
       && self["pressure"] == cell.pressure.rawValue && self["relief"] == cell.relief.rawValue
       && self["purpose"] != PlannedTrial.Purpose.need.rawValue
   }

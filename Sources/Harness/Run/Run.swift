@@ -41,12 +41,7 @@ public final class Run {
     self.interruption = interruption
     self.progress = progress
     if resuming {
-      record = try RunRecord.read(from: folder)
-      guard record.configuration == plan.configuration else {
-        throw UsageError(
-          "\(folder.path) holds a run of another configuration; leave the other options away to go on with it, "
-            + "or give --out a new folder")
-      }
+      record = try RunRecord.read(from: folder, of: plan.configuration)
       guard record.build.binaryDigest == build.binaryDigest else {
         throw UsageError(
           "\(folder.path) was recorded by another build (\(record.build.commit ?? "no commit")); "
@@ -76,7 +71,7 @@ public final class Run {
       try await findNeeds()
       try checkLimits()
       for trial in plan.blocks where finished[trial.trial] == nil { try await measure(trial) }
-      if plan.preset.findsSmallestLimit { try await findSmallestLimits() }
+      try await findSmallestLimits()
     } catch is Interrupted {
       progress.finish()
       return .interrupted

@@ -24,6 +24,7 @@ struct RunCommand: AsyncParsableCommand {
   var dryRun = false
 
   func run() async throws {
+    if dryRun { return print(try estimate()) }
     #if DEBUG
       try ReleaseBuild.takeOver()
     #else
@@ -34,7 +35,6 @@ struct RunCommand: AsyncParsableCommand {
   private func measure() async throws {
     let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
     let plan = try Plan(try configuration(folder))
-    if dryRun { return print(PlanEstimate(plan)) }
     let executable = try ReleaseBuild.executable()
     let progress = Progress(total: plan.needs.count + plan.blocks.count)
     let run = try Run(
@@ -54,6 +54,13 @@ struct RunCommand: AsyncParsableCommand {
       Console.say("interrupted; go on with: bench run --resume \(folder.path)")
       throw ExitCode.failure
     }
+  }
+
+  /// What would happen; any build knows that.
+  private func estimate() throws -> PlanEstimate {
+    let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
+    return try PlanEstimate(
+      Plan(try configuration(folder)), folder: folder, resuming: resume != nil)
   }
 
   private func configuration(_ folder: ResultsFolder) throws -> RunConfiguration {

@@ -30,6 +30,7 @@ struct RunOptions: ParsableArguments {
   var relief: [Relief] = []
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: "A size such as 128MiB, a share of the workload's need such as 40%, or none; may be repeated.")
   var limit: [String] = []
 
@@ -44,13 +45,13 @@ struct RunOptions: ParsableArguments {
   @Option(help: "Points and scale, such as 390x844@3; may be repeated.")
   var device: [String] = []
 
-  @Option(help: "How often each cell is measured.")
+  @Option(parsing: .unconditional, help: "How often each cell is measured.")
   var blocks: Int?
 
-  @Option(help: "Seed of fixtures, draw, kinds and order.")
+  @Option(parsing: .unconditional, help: "Seed of fixtures, draw, kinds and order.")
   var seed: UInt64?
 
-  @Option(help: "Seconds after which a trial is given up.")
+  @Option(parsing: .unconditional, help: "Seconds after which a trial is given up.")
   var timeout: Int?
 
   @Option(

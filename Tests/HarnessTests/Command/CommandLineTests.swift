@@ -80,13 +80,36 @@ import Testing
     "refuses options out of range with exit code 64",
     arguments: [
       ["run", "--blocks=-1"], ["run", "--blocks", "0"], ["run", "--timeout", "0"], ["run", "--decay=-2"],
-      ["run", "--placement", "sahred"], ["run", "--seed=-1"], ["screens", "--scale", "4.1"],
-      ["screens", "--format", "jsn"], ["rum"], ["run", "--no-such-option"],
+      ["run", "--decay", "-2"], ["run", "--blocks", "-1"], ["run", "--seed", "-1"],
+      ["run", "--timeout", "-1"],
+      ["run", "--limit", "-5MiB", "--dry-run"], ["run", "--decay"], ["run", "--placement", "sahred"],
+      ["run", "--seed=-1"], ["screens", "--scale", "4.1"], ["screens", "--format", "jsn"],
+      ["rum"], ["run", "--no-such-option"],
     ])
   func options(arguments: [String]) async throws {
     let said = try await BenchBinary.run(arguments)
     #expect(said.code == .exited(64) && said.output.isEmpty)
     #expect(said.error.hasPrefix("Error: "))
+  }
+
+  @Test("takes a negative decay as it is written", arguments: [["--decay", "-1"], ["--decay=-1"]])
+  func negativeDecay(decay: [String]) async throws {
+    let said = try await BenchBinary.run(
+      ["run", "--dry-run", "--preset", "quick", "--workload", "deep*", "--strategy", "ios5", "--decay", "0"]
+        + decay)
+    #expect(said.code == .exited(0) && said.error.isEmpty)
+    #expect(said.output.hasPrefix("2 cells × 3 blocks = 6 trials, and 1 to find the needs\n"))
+    let cells = said.output.split(separator: "\n").filter { $0.hasPrefix("deep-stack") }
+    #expect(
+      Set(cells)
+        == Set([0, -1].map { "deep-stack 375x667@2 kind decay \($0) measured relief purge limit 40% ios5" }))
+  }
+
+  @Test func `says in a dry run what a run would say`() async throws {
+    try temporary.write("mine", to: "notes.txt")
+    try await expectMistake("run", "--dry-run", "--out", temporary.path, says: "is not empty")
+    try await expectMistake("run", "--dry-run", "--resume", temporary.path, says: "run.json can't be read")
+    try await expectMistake("run", "--dry-run", "--limit", "-5MiB", says: "'-5MiB' is not a limit")
   }
 
   private func expectMistake(

@@ -42,6 +42,27 @@ import Testing
     #expect(tried.allSatisfy { $0 > 30 } && tried.min()! < 32.1)
   }
 
+  @Test func `is looked for at each decay apart`() async throws {
+    var configuration = configuration(["25%", "55%"])
+    configuration.decays = [0, -1]
+    // At decay 0 less is enough.
+    let executor = FakeExecutor { request in
+      let enough = request.dirtyDecayMilliseconds == 0 ? 300_000 : 370_000
+      let isEnough = request.sessionLimits.map { $0[0] >= enough } ?? true
+      return try .result(
+        .sample(isEnough ? .completed : .terminated, decay: request.dirtyDecayMilliseconds))
+    }
+    let run = try makeRun(configuration, in: temporary, executor: executor)
+    _ = try await run.perform()
+    for (decay, expected) in [("0", 30.0), ("-1", 37.0)] {
+      let rows = try run.folder.trialRows().filter {
+        $0["dirty_decay_ms"] == decay && $0["status"] == "completed"
+      }
+      let least = try #require(rows.compactMap { Double($0["limit"].dropLast()) }.min())
+      #expect(least >= expected && least < expected + 2)
+    }
+  }
+
   @Test func `above all limits of the blocks is found too`() async throws {
     let tried = try await tried(configuration(["25%"]), needs37Percent)
     #expect(tried.filter { $0 >= 37 }.min()! < 39)

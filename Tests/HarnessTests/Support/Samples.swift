@@ -22,14 +22,15 @@ extension ChildOutcome {
 
 extension TrialResult {
   /// A result of one session that needed 1,000,000 bytes, with one step and one return.
-  static func sample(_ status: TrialStatus = .completed) throws -> TrialResult {
+  static func sample(_ status: TrialStatus = .completed, decay: Int = -1) throws -> TrialResult {
     let names = [
       "footprint", "allocated", "active", "residentLessMetadata", "metadata", "retained", "rssAnon",
     ]
     let bytes = Dictionary(uniqueKeysWithValues: names.map { ($0 + "Bytes", 4_096) })
     let memory = try JSONDecoder().decode(MemoryReading.self, from: JSONEncoder().encode(bytes))
     var result = TrialResult(
-      allocator: try AllocatorInForce(), baseline: memory, peak: memory, mean: memory, final: memory)
+      allocator: try allocatorInForce(decay: decay), baseline: memory, peak: memory, mean: memory,
+      final: memory)
     result.status = status
     var need = SessionNeed()
     need.peakBytes = 1_000_000
@@ -47,6 +48,14 @@ extension TrialResult {
     ]
     return result
   }
+}
+
+/// The allocator in force, as it would be in a child of that decay.
+private func allocatorInForce(decay: Int) throws -> AllocatorInForce {
+  var record =
+    try JSONSerialization.jsonObject(with: JSONEncoder().encode(AllocatorInForce())) as? [String: Any] ?? [:]
+  record["opt.dirty_decay_ms"] = decay
+  return try JSONDecoder().decode(AllocatorInForce.self, from: JSONSerialization.data(withJSONObject: record))
 }
 
 extension RunConfiguration {

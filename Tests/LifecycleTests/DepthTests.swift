@@ -110,6 +110,41 @@ struct DepthTests {
     }
     #expect(application.liveControllerCount == 0)
   }
+
+  /// Tried: `remove` of Window that lets go of the first at once, and so of the others by their links; the
+  /// process dies.
+  @Test func `a chain of modals is dismissed at once on a small stack`() {
+    let application = Application(platform: .ios5)
+    onStack(kilobytes: 512) {
+      let window = Window(application: application, size: Size(width: 9, height: 9), scale: 1)
+      window.show(LightScreen(in: application))
+      Self.presentChain(in: window)
+      application.deliverMemoryWarning()
+      window.rootViewController!.dismiss()
+      #expect(application.liveControllerCount == 1)
+      #expect(window.rootViewController!.isOnScreen && window.subviews.count == 1)
+    }
+  }
+
+  @Test func `a chain of modals is released with its window on a small stack`() {
+    let application = Application()
+    onStack(kilobytes: 512) {
+      let window = Window(application: application, size: Size(width: 9, height: 9), scale: 1)
+      window.show(LightScreen(in: application))
+      Self.presentChain(in: window)
+    }
+    #expect(application.liveControllerCount == 0)
+  }
+
+  private static func presentChain(in window: Window) {
+    var front = window.rootViewController!
+    for _ in 1..<depth {
+      let next = LightScreen(in: window.application)
+      front.present(next)
+      front = next
+    }
+    #expect(window.application.liveControllerCount == depth)
+  }
 }
 
 /// The least that can be loaded and unloaded.

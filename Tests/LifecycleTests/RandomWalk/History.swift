@@ -2,10 +2,10 @@ import Lifecycle
 
 /// What each controller was told, as far as the next event must fit to it.
 struct History {
-  private var records: [ControllerID: Record] = [:]
+  /// By the controllers' numbers.
+  private var records: [Record] = []
 
   struct Record {
-    weak var controller: ViewController?
     var last: LifecycleEvent.Kind?
     var isAppearings = 0
     var isLoaded = false
@@ -15,27 +15,23 @@ struct History {
     var warnings = 0
   }
 
-  mutating func watch(_ controller: ViewController) {
-    records[controller.id] = Record(controller: controller)
-  }
-
-  subscript(id: ControllerID) -> Record { records[id] ?? Record() }
-
-  mutating func beginStep() {
-    records = records.filter { $0.value.controller != nil }
-    for id in records.keys {
-      records[id]!.appearances = 0
-      records[id]!.loads = 0
-      records[id]!.warnings = 0
+  subscript(id: ControllerID) -> Record {
+    get { id.number < records.count ? records[Int(id.number)] : Record() }
+    set {
+      while records.count <= id.number { records.append(Record()) }
+      records[Int(id.number)] = newValue
     }
   }
 
-  mutating func viewWentByHand(of controller: ViewController) { records[controller.id]?.isLoaded = false }
+  mutating func beginStep() {
+    for index in records.indices {
+      (records[index].appearances, records[index].loads, records[index].warnings) = (0, 0, 0)
+    }
+  }
 
   /// Takes the event in and returns what is wrong with it.
   mutating func take(_ event: LifecycleEvent) -> String? {
-    guard let controller = event.controller, records[controller] != nil else { return nil }
-    return records[controller]!.take(event)
+    event.controller.flatMap { self[$0].take(event) }
   }
 }
 

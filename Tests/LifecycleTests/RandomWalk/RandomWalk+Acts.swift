@@ -57,9 +57,7 @@ extension RandomWalk {
 
   func screen() -> Screen {
     made += 1
-    let screen = stage.screen("\(made)")
-    history.watch(screen)
-    return screen
+    return stage.screen("\(made)")
   }
 
   /// A screen, a stack or tabs; below a depth of 2 a screen.
@@ -68,16 +66,12 @@ extension RandomWalk {
     if kind < 6 || (kind < 8 && depth == 1) { return screen() }
     let contents = (0..<Int.random(in: 1...3, using: &random)).map { _ in content(depth: depth + 1) }
     made += 1
-    let container: ViewController
-    if kind < 8 {
-      let stack = NavigationController(in: stage.application, title: "N\(made)", root: contents[0])
-      for other in contents.dropFirst() { stack.push(other) }
-      container = stack
-    } else {
-      container = TabBarController(in: stage.application, title: "T\(made)", viewControllers: contents)
+    if kind >= 8 {
+      return TabBarController(in: stage.application, title: "T\(made)", viewControllers: contents)
     }
-    history.watch(container)
-    return container
+    let stack = NavigationController(in: stage.application, title: "N\(made)", root: contents[0])
+    for other in contents.dropFirst() { stack.push(other) }
+    return stack
   }
 
   func takeHeld() -> ViewController? {

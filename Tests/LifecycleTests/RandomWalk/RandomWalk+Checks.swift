@@ -9,8 +9,10 @@ extension RandomWalk {
     for event in events { if let problem = history.take(event) { return problem } }
     if let unexpected { return unexpected }
     let (visible, chain, all) = (visible, chain, reachable)
-    let alive = stage.application.liveControllerNames.sorted()
-    guard alive == all.map(\.name).sorted() else { return "alive are \(alive), not \(all.map(\.name))" }
+    // What can be reached is alive: so equal numbers say that nothing else is.
+    if stage.application.liveControllerCount != all.count {
+      return "alive are \(stage.application.liveControllerNames), not \(all.map(\.name))"
+    }
     let shown = chain.filter { visible.contains($0.id) }.map(\.view)
     guard shown.count == stage.window.subviews.count,
       zip(shown, stage.window.subviews).allSatisfy({ $0 === $1 })
@@ -77,19 +79,20 @@ extension RandomWalk {
   /// must go and what must stay is held against it.
   func warn() -> Bool {
     let platform = stage.application.platform
+    let level: MemoryWarningLevel = Bool.random(using: &random) ? .critical : .warning
+    let unloads =
+      platform.unloadsViewsAtMemoryWarning && (platform.warningLevels == .one || level == .critical)
     let visible = visible
     let loaded = reachable.filter(\.isViewLoaded)
     let mustGo = loaded.filter {
-      guard platform.unloadsViewsAtMemoryWarning, $0 is Screen, let view = $0.viewIfLoaded else {
-        return false
-      }
+      guard unloads, $0 is Screen || platform.reloadRule == .anyLoadedView else { return false }
+      let view: View = $0.view
       return platform.hiddenRule == .superviewIsNil ? view.superview == nil : view.window == nil
     }
-    return note("warn") {
-      stage.application.deliverMemoryWarning()
+    return note("warn, \(level)") {
+      stage.application.deliverMemoryWarning(level)
       for controller in loaded {
-        if !controller.isViewLoaded, !platform.unloadsViewsAtMemoryWarning || visible.contains(controller.id)
-        {
+        if !controller.isViewLoaded, !unloads || visible.contains(controller.id) {
           unexpected = "\(controller.name) lost its view"
         } else if controller.isViewLoaded, mustGo.contains(where: { $0 === controller }) {
           unexpected = "\(controller.name) kept its view"

@@ -63,7 +63,7 @@ extension RandomWalk {
     return note("let the view of \(screen.name) go") {
       screen.view.removeFromSuperview()
       screen.view = nil
-      history.viewWentByHand(of: screen)
+      history[screen.id].isLoaded = false
     }
   }
 

@@ -35,14 +35,16 @@ final class RandomWalk {
 
   init(seed: UInt64) {
     self.seed = seed
-    random = SplitMix64(seed: seed)
+    var random = SplitMix64(seed: seed)
+    func any<T>(_ values: T...) -> T { values.randomElement(using: &random)! }
     let platform = Platform(
-      name: "random", unloadsViewsAtMemoryWarning: .random(using: &random),
-      hiddenRule: [.superviewIsNil, .windowIsNil].randomElement(using: &random)!,
-      backingStoreRule: [.keptWithView, .releasedAtWindowDetach, .releasedAtMemoryWarning]
-        .randomElement(using: &random)!,
-      tabOrder: [.classic, .recent].randomElement(using: &random)!)
-    stage = Stage(platform)
+      name: "random", unloadsViewsAtMemoryWarning: any(true, false),
+      unloadsOnDisappear: any(true, false, false), hiddenRule: any(.superviewIsNil, .windowIsNil),
+      backingStoreRule: any(.keptWithView, .releasedAtWindowDetach, .releasedAtMemoryWarning),
+      reloadRule: any(.archiveOrLoadView, .anyLoadedView), warningLevels: any(.one, .two),
+      tabOrder: any(.classic, .recent))
+    stage = Stage(platform, seed: seed)
+    self.random = random
   }
 
   /// Takes `count` steps and returns what is wrong after the first that went wrong.

@@ -30,7 +30,7 @@ struct MistakeTests {
     #expect(stage.log == ["A.loadView", "A.viewDidLoad"])
   }
 
-  /// Tried: the two lines about `old` taken out of the navigation controller's `replace`.
+  /// Tried: the lines that begin and end the disappearance of `old` taken out of `replaceShownChild`.
   @Test func `push sends the covered controller nothing`() {
     let stage = Stage()
     let stack = stage.shownStack(["A"])
@@ -38,7 +38,7 @@ struct MistakeTests {
     #expect(stage.log.filter { $0.hasPrefix("A.") } == ["A.viewWillDisappear", "A.viewDidDisappear"])
   }
 
-  /// Tried: `old.sendDidMove(toParent: nil)` at the end of `replace`.
+  /// Tried: `old.sendDidMove(toParent: nil)` at the end of `replaceShownChild`.
   @Test func `didMove(nil) sent to the covered controller on push`() {
     let stage = Stage()
     let stack = stage.shownStack(["A"])
@@ -47,8 +47,8 @@ struct MistakeTests {
     #expect(stack.viewControllers[0].parent === stack)
   }
 
-  /// Tried: `old` not removed from its superview in `replace`; the unloaded tree then lives on beside the new
-  /// one.
+  /// Tried: `old` not removed from its superview in `replaceShownChild`; the unloaded tree then lives on beside
+  /// the new one.
   @Test func `setting nil leaves the old view in its superview`() {
     let stage = Stage(.ios5)
     let stack = stage.shownStack(["A", "B"])
@@ -76,40 +76,45 @@ struct MistakeTests {
     #expect(container.view.subviews.count == 2)
   }
 
-  /// Tried: layout and display passes moved behind `endAppearanceTransition` in `replace` and in
-  /// `Window.show`.
+  /// Tried: layout and display passes behind `endAppearanceTransition`, in `bringOnScreen` of Window and in that
+  /// of the containers.
   @Test func `viewDidAppear sent before layout`() throws {
     let stage = Stage()
     let stack = stage.stack(["A"])
-    stage.window.show(stack)
+    let tabs = TabBarController(
+      in: stage.application, title: "T", viewControllers: [stack, stage.screen("C")])
+    stage.window.show(tabs)
     stack.push(stage.screen("B"))
+    tabs.select(1)
+    stage.present("D", .fullScreen)
+    stage.present("E", .pageSheet)
     let log = stage.log
-    for name in ["A", "B"] {
+    for name in ["A", "B", "C", "D", "E"] {
       let layout = try #require(log.firstIndex(of: "\(name).viewDidLayoutSubviews"))
       let didAppear = try #require(log.firstIndex(of: "\(name).viewDidAppear"))
-      #expect(layout < didAppear)
+      #expect(layout < didAppear, "\(name)")
     }
   }
 
-  /// The order that a cancelled swipe back sends. Tried: `beginAppearanceTransition` returns while
-  /// disappearing.
+  /// Tried: `beginAppearanceTransition` returns while the controller disappears.
   @Test func `appearance suppressed while disappearing, so cancelled swipes break`() {
     let stage = Stage()
-    let (a, b) = (stage.screen("A"), stage.screen("B"))
-    b.beginAppearanceTransition(true, animated: true)
-    b.endAppearanceTransition()
+    let stack = stage.shownStack(["A", "B"])
+    for _ in 0..<2 {
+      stack.beginInteractivePop()
+      stack.cancelInteractivePop()
+      #expect(
+        stage.log(only: .transition) == [
+          "B.viewWillDisappear", "A.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear",
+          "B.viewWillAppear", "B.viewDidAppear",
+        ])
+    }
+    stage.present("S", .pageSheet)
     _ = stage.log
-    b.beginAppearanceTransition(false, animated: true)
-    a.beginAppearanceTransition(true, animated: true)
-    a.beginAppearanceTransition(false, animated: true)
-    a.endAppearanceTransition()
-    b.beginAppearanceTransition(true, animated: true)
-    b.endAppearanceTransition()
+    stage.front.beginInteractiveDismissal()
+    stage.front.cancelInteractiveDismissal()
     #expect(
-      stage.log(only: .transition) == [
-        "B.viewWillDisappear", "A.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear",
-        "B.viewWillAppear", "B.viewDidAppear",
-      ])
+      stage.log(only: .transition) == ["S.viewWillDisappear", "S.viewWillAppear", "S.viewDidAppear"])
   }
 
   /// The SDK header says that it is not; a popular article says that it is. Tried: it is sent from `deinit`.

@@ -5,20 +5,26 @@ import Testing
 final class Lifetimes: @unchecked Sendable {
   @TaskLocal static var current: Lifetimes?
 
-  var views = 0
+  private var names: [ObjectIdentifier: String] = [:]
   private var applications: [Application] = []
 
   func watch(_ application: Application) { applications.append(application) }
 
-  func expectNothingSurvives(_ location: SourceLocation) {
-    for application in applications where application.liveControllerCount != 0 {
-      Issue.record("controllers survive: \(application.liveControllerNames)", sourceLocation: location)
-    }
-    if views != 0 { Issue.record("\(views) views survive", sourceLocation: location) }
+  var views: Int { names.count }
+
+  func watch(_ view: ObservedView, as name: String) { names[ObjectIdentifier(view)] = name }
+
+  func forget(_ view: ObservedView) { names[ObjectIdentifier(view)] = nil }
+
+  /// A sentence for what lives: controllers of each application, then views.
+  var survivors: [String] {
+    let controllers = applications.map(\.liveControllerNames).filter { !$0.isEmpty }
+    return controllers.map { "controllers survive: \($0)" }
+      + (names.isEmpty ? [] : ["views survive: \(names.values.sorted())"])
   }
 }
 
-/// Fails a test after which controllers or views are alive, with the names of the controllers.
+/// Fails a test after which controllers or views are alive, with their names.
 struct NothingSurvives: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -27,7 +33,7 @@ struct NothingSurvives: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let lifetimes = Lifetimes()
     try await Lifetimes.$current.withValue(lifetimes, operation: function)
-    lifetimes.expectNothingSurvives(test.sourceLocation)
+    for sentence in lifetimes.survivors { Issue.record("\(sentence)", sourceLocation: test.sourceLocation) }
   }
 }
 

@@ -12,17 +12,22 @@ class ObservedView: View {
 
   init(_ frame: Rect = .zero) {
     super.init(frame: frame)
-    lifetimes?.views += 1
+    lifetimes?.watch(self, as: "\(type(of: self))")
   }
 
   /// From an archive.
   override init(coder: any Decoder) throws {
     try super.init(coder: coder)
-    lifetimes?.views += 1
+    lifetimes?.watch(self, as: "\(type(of: self))")
+  }
+
+  /// What a test that leaks it prints.
+  func name(after controller: ViewController) {
+    lifetimes?.watch(self, as: "\(type(of: self)) of \(controller.name)")
   }
 
   deinit {
-    lifetimes?.views -= 1
+    lifetimes?.forget(self)
     whenReleased()
   }
 

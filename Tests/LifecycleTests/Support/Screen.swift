@@ -13,6 +13,7 @@ final class Screen: ViewController {
 
   override func loadView() {
     view = makeView()
+    (viewIfLoaded as? ObservedView)?.name(after: self)
     reactions[.loadView]?(self)
   }
 

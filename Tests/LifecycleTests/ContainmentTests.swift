@@ -57,6 +57,33 @@ struct ContainmentTests {
     parent.reactions = [:]
   }
 
+  /// Apple's "Implementing a Container View Controller".
+  @Test func `swaps its children by hand, each told once`() {
+    let stage = Stage()
+    let (parent, a, b) = (stage.screen("P"), stage.screen("A"), stage.screen("B"))
+    parent.addChild(a)
+    parent.view.addSubview(a.view)
+    stage.window.show(parent)
+    _ = stage.log
+    a.sendWillMove(toParent: nil)
+    parent.addChild(b)
+    b.beginAppearanceTransition(true, animated: false)
+    a.beginAppearanceTransition(false, animated: false)
+    parent.view.addSubview(b.view)
+    a.view.removeFromSuperview()
+    a.endAppearanceTransition()
+    b.endAppearanceTransition()
+    a.removeFromParent()
+    b.sendDidMove(toParent: parent)
+    stage.window.layoutPass()
+    stage.window.displayPass()
+    #expect(
+      stage.log.filter { !$0.contains("ayout") && !$0.contains("oad") } == [
+        "A.willMove(nil)", "B.willMove(toParent)", "B.viewWillAppear", "A.viewWillDisappear",
+        "A.viewDidDisappear", "B.viewDidAppear", "A.didMove(nil)", "B.didMove(toParent)",
+      ])
+  }
+
   @Test("tells a guest all that a controller is told, each in its place", arguments: [true, false])
   func guestsWholeAppearance(isChild: Bool) {
     let stage = Stage()

@@ -29,8 +29,10 @@ struct Bench: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      guard Mistake.isUsers(error) else { exit(withError: error) }
-      Console.say("Error: \(error)")
+      // Help and the version are such errors too, as are failures that were told already.
+      let isUsage = exitCode(for: error) == .validationFailure
+      guard isUsage || Mistake.isUsers(error) else { exit(withError: error) }
+      Console.say("Error: \(isUsage ? message(for: error) : "\(error)")")
       exit(withError: ExitCode.validationFailure)
     }
   }

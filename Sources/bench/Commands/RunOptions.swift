@@ -36,22 +36,27 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: """
+    help: ArgumentHelp(
+      """
       jemalloc's dirty_decay_ms: -1 keeps freed pages until a purge (the default), 0 none, 10000 is jemalloc's \
       own; may be repeated.
-      """)
+      """, valueName: "milliseconds"))
   var decay: [Int] = []
 
   @Option(help: "Points and scale, such as 390x844@3; may be repeated.")
   var device: [String] = []
 
-  @Option(parsing: .unconditional, help: "How often each cell is measured.")
+  @Option(parsing: .unconditional, help: ArgumentHelp("How often each cell is measured.", valueName: "count"))
   var blocks: Int?
 
-  @Option(parsing: .unconditional, help: "Seed of fixtures, draw, kinds and order.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seed of fixtures, draw, kinds and order.", valueName: "whole-number"))
   var seed: UInt64?
 
-  @Option(parsing: .unconditional, help: "Seconds after which a trial is given up.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds after which a trial is given up.", valueName: "seconds"))
   var timeout: Int?
 
   @Option(

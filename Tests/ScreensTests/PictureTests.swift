@@ -116,23 +116,34 @@ extension ScreenTests {
       }
     }
 
-    /// Red is what changed, or a frame near it; what didn't change is grey.
+    /// Red or blue is what changed, or a frame near it; what didn't change is grey.
     private func expectMarks(_ marked: Picture, only places: [PixelRect], _ before: Picture, _ after: Picture)
       throws
     {
       var (missed, wrong) = (0, 0)
       for index in marked.pixels.indices {
         let pixel = marked.pixels[index]
-        let isRed = pixel >> 16 & 0xFF > pixel & 0xFF
+        let isMarked = pixel >> 16 & 0xFF != pixel & 0xFF
         let (x, y) = (index % marked.width, index / marked.width)
         let isNear = places.contains { place in
           let area = place.grown(by: 8, in: marked)
           return (area.x..<area.x + area.width).contains(x) && (area.y..<area.y + area.height).contains(y)
         }
-        if before.pixels[index] != after.pixels[index], !isRed { missed += 1 }
-        if isRed, !isNear { wrong += 1 }
+        if before.pixels[index] != after.pixels[index], !isMarked { missed += 1 }
+        if isMarked, !isNear { wrong += 1 }
       }
       #expect(missed == 0 && wrong == 0)
+    }
+
+    @Test func `tells what is gone from what came`() throws {
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let tall = try ["4", "5", "6"].map { try picture($0, width: 100, height: 100) }
+      for picture in tall.prefix(2) { picture.pixels.update(repeating: 0xFFFF_FFFF) }
+      tall[0].pixels[50 * 100 + 20] = 0xFF00_0000
+      tall[1].pixels[50 * 100 + 80] = 0xFF00_0000
+      tall[2].markDifference(from: tall[0], to: tall[1])
+      #expect(tall[2].pixels[50 * 100 + 20] == 0xFFE6_0000)
+      #expect(tall[2].pixels[50 * 100 + 80] == 0xFF00_00E6)
     }
 
     @Test func `puts what lies near in one frame, and what lies apart in two`() throws {

@@ -18,7 +18,7 @@ public struct Pictures: Codable, Sendable, Equatable {
     let cut = trials.filter { $0.taken < $0.differing && $0.failure == nil }.count
     var notes = ["pictures of \(taken) returns that differ are in \(folder)"]
     if cut > 0 {
-      notes.append("\(cut) trials had more such returns; of each the first \(mostReturns) were taken")
+      notes.append("trials with more such returns: \(cut); of each the first \(mostReturns) were taken")
     }
     if let failure = trials.lazy.compactMap(\.failure).first { notes.append(failure) }
     return notes + ["a run that takes pictures is for looking, not for measuring"]

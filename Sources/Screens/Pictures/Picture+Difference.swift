@@ -6,8 +6,8 @@ extension Picture {
   private static let frameMargin = 8
   private static let frameWidth = 4
 
-  /// Shows in this picture where two others of its size differ: what stayed is pale, what changed is red, and a frame
-  /// stands around each group of it.
+  /// Shows in this picture where two others of its size differ: what stayed is pale, what was there and is gone is red,
+  /// what is there instead is blue, and a red frame stands around each group of changes.
   ///
   /// Returns the groups, without the frames' margin.
   @discardableResult
@@ -20,7 +20,7 @@ extension Picture {
       if old == new {
         pixels[index] = Self.pale(new)
       } else {
-        pixels[index] = Self.red(min(Self.brightness(of: old), Self.brightness(of: new)))
+        pixels[index] = Self.change(from: Self.brightness(of: old), to: Self.brightness(of: new))
         groups.insert(x: index % width, y: index / width)
       }
     }
@@ -53,9 +53,9 @@ extension Picture {
     return 0xFF00_0000 | level << 16 | level << 8 | level
   }
 
-  /// A red as dark as the darker of the two pixels, so that what was drawn can still be read.
-  private static func red(_ brightness: UInt32) -> UInt32 {
-    let rest = brightness * 5 / 8
-    return 0xFFE6_0000 | rest << 8 | rest
+  /// Red where the darker pixel was there before, blue where it came, and as dark, so that both can be read.
+  private static func change(from old: UInt32, to new: UInt32) -> UInt32 {
+    let rest = min(old, new) * 5 / 8
+    return old <= new ? 0xFFE6_0000 | rest << 8 | rest : 0xFF00_00E6 | rest << 16 | rest << 8
   }
 }

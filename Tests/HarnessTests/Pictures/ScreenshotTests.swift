@@ -71,7 +71,7 @@ import Unloading
     #expect(
       Pictures.notes([result.pictures ?? Pictures(), Pictures()], folder: "here") == [
         "pictures of 12 returns that differ are in here",
-        "1 trials had more such returns; of each the first 12 were taken",
+        "trials with more such returns: 1; of each the first 12 were taken",
         "a run that takes pictures is for looking, not for measuring",
       ])
   }
@@ -102,14 +102,15 @@ import Unloading
       $0.memory.allocatedBytes - with.baseline.allocatedBytes
         - ($1.memory.allocatedBytes - without.baseline.allocatedBytes)
     }
-    // With an arena for each kind of resource, the thread's cache is flushed before and after each stage; without,
-    // what a picture left in it stays there, a few regions of each size.
-    #expect(
-      isPlaced ? Set(more).count == 1 && abs(more[0]) <= 512 : more.allSatisfy { abs($0) <= 32_768 },
-      "\(more)")
+    // What the thread's cache holds counts as allocated, and when it lets go of a region shifts with each allocation
+    // of a picture; 32 KiB is its largest region.
+    #expect(more.allSatisfy { abs($0) <= 32_768 }, "\(more)")
+    // The thread's counters know nothing of the cache: all that differs is what the first picture made once, before
+    // the baseline, and a trial without pictures makes after it.
+    let peaks = (with.sessions[0].peakBytes, without.sessions[0].peakBytes)
+    #expect(abs(peaks.0 - peaks.1) <= 256, "\(peaks)")
     #expect(with.timeline.map(\.loadedScreens) == without.timeline.map(\.loadedScreens))
     #expect(with.unloading.freedBytes == without.unloading.freedBytes)
     #expect(with.returns.map(\.resources) == without.returns.map(\.resources))
-    print("more \(more), faults \(without.minorFaults) without pictures, \(with.minorFaults) with")
   }
 }

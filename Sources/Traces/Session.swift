@@ -1,18 +1,22 @@
-/// One launch of the app: steps on a stack that starts with nothing but the home screen.
+/// One launch of the app: steps from nothing but the home screen of its first tab.
 ///
 /// Its steps are always possible ones. Depth counts the screens above the home screen; all counts are kept
 /// while steps are appended, so reading them costs nothing.
 public struct Session: Hashable, Sendable {
   /// The steps, in order.
   public private(set) var steps: [Step] = []
-  /// Screens above the home screen after the last step.
-  public private(set) var depth = 0
   /// The largest depth that was reached.
   public private(set) var maximumDepth = 0
-  /// How many screens were pushed.
+  /// How often a screen was pushed, a kept one each time.
   public private(set) var pushes = 0
-  /// How often a screen below was shown again: pops, and the popToRoots that left a screen.
+  /// How many modal screens were presented.
+  public private(set) var modals = 0
+  /// How often a screen was shown again that had been covered or swiped: by pop, popToRoot, setStack, dismiss,
+  /// a tab shown again, cancelPop, or a kept screen pushed again.
   public private(set) var returns = 0
+  /// Tabs 0 to the highest that a step names; 0 if no step names one.
+  public private(set) var tabs = 0
+  private var navigation = Navigation()
 
   /// A session without steps.
   public init() {}
@@ -24,33 +28,30 @@ public struct Session: Hashable, Sendable {
     for step in steps { try append(step) }
   }
 
+  /// Screens above the home screen of the selected tab after the last step, modal ones included.
+  public var depth: Int { navigation.depth }
+
+  /// What each step does to the screens.
+  public var transitions: [Navigation.Transition] {
+    var navigation = Navigation()
+    return steps.map { step in
+      do { return try navigation.perform(step) } catch { preconditionFailure("an appended step: \(error)") }
+    }
+  }
+
   /// Adds a step at the end.
   ///
-  /// - Throws: a pop on the home screen, a page or a wait out of its range; the session is then unchanged.
+  /// - Throws: why it isn't possible, such as a pop on the home screen or a page out of its range; the session
+  ///   is then unchanged.
   public mutating func append(_ step: Step) throws(TraceError) {
+    let transition = try navigation.perform(step)
+    maximumDepth = max(maximumDepth, depth)
+    if transition.isReturn { returns += 1 }
     switch step {
-    case .push(let page):
-      guard page.isValid else { throw TraceError("\(page) is not a page") }
-      pushes += 1
-      depth += 1
-      maximumDepth = max(maximumDepth, depth)
-    case .pop:
-      guard depth > 0 else {
-        throw TraceError("pop on an empty stack: the home screen can't be popped")
-      }
-      returns += 1
-      depth -= 1
-    case .popToRoot:
-      if depth > 0 { returns += 1 }
-      depth = 0
-    case .wait(let milliseconds):
-      guard Step.waits.contains(milliseconds) else {
-        throw TraceError(
-          "a wait of \(milliseconds) ms",
-          expected: "\(Step.waits.lowerBound) to \(Step.waits.upperBound) ms")
-      }
-    case .warn:
-      break
+    case .push: pushes += 1
+    case .present: modals += 1
+    case .tab(let tab): tabs = max(tabs, tab + 1)
+    case .pop, .popToRoot, .cancelPop, .setStack, .dismiss, .wait, .warn, .background, .foreground: break
     }
     steps.append(step)
   }

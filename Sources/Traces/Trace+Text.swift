@@ -3,13 +3,23 @@ extension Trace {
   ///
   /// ```
   /// session         # a launch of the app; the first one may be left out
-  /// push 17         # a page by its number
+  /// push 17         # a page by its number, in a new screen
   /// push form       # a screen kind by its name
+  /// push 17 kept    # the one screen of that page that the app keeps and pushes again
   /// pop             # back; `pop 3` goes back three times
   /// popToRoot
+  /// cancelPop       # a swipe back that is cancelled
+  /// setStack 3 17   # what is above the home screen; pages that are there already keep their screens
+  /// present form    # a modal screen; or overFullScreen, pageSheet: `present form pageSheet`
+  /// dismiss
+  /// tab 1           # counted from 0; without a tab step the app is a plain stack
   /// wait 5s         # or ms
   /// warn            # or `warn critical`
+  /// background
+  /// foreground
   /// ```
+  ///
+  /// While something is presented, only `present` and `dismiss` navigate; in the background nothing does.
   ///
   /// Takes time linear in the text. `file` is for messages only.
   ///
@@ -61,13 +71,21 @@ extension Step: CustomStringConvertible {
   /// The step as the text format writes it, such as `push 17`.
   public var description: String {
     switch self {
-    case .push(let page): "push \(page)"
+    case .push(let page, let isKept): isKept ? "push \(page) kept" : "push \(page)"
     case .pop: "pop"
     case .popToRoot: "popToRoot"
+    case .cancelPop: "cancelPop"
+    case .setStack(let pages): pages.reduce("setStack") { "\($0) \($1)" }
+    case .present(let page, .fullScreen): "present \(page)"
+    case .present(let page, let style): "present \(page) \(style)"
+    case .dismiss: "dismiss"
+    case .tab(let tab): "tab \(tab)"
     case .wait(let milliseconds) where milliseconds % 1000 == 0: "wait \(milliseconds / 1000)s"
     case .wait(let milliseconds): "wait \(milliseconds)ms"
     case .warn(.warning): "warn"
     case .warn(.critical): "warn critical"
+    case .background: "background"
+    case .foreground: "foreground"
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A named sequence of sessions to replay.
 ///
-/// Between two sessions the replay pops to the home screen and purges; neither is counted here.
+/// Between two sessions the app goes back to its home screen and memory is purged; neither is counted here.
 public struct Trace: Hashable, Sendable {
   /// What the trace is called in results: the workload's name, or the file's.
   public let name: String
@@ -23,10 +23,14 @@ public struct Trace: Hashable, Sendable {
   public var stepCount: Int { sessions.reduce(0) { $0 + $1.steps.count } }
   /// The pushes of all sessions.
   public var pushes: Int { sessions.reduce(0) { $0 + $1.pushes } }
+  /// The modal screens of all sessions.
+  public var modals: Int { sessions.reduce(0) { $0 + $1.modals } }
   /// The returns of all sessions.
   public var returns: Int { sessions.reduce(0) { $0 + $1.returns } }
   /// The largest depth of any session, in screens above the home screen.
   public var maximumDepth: Int { sessions.reduce(0) { max($0, $1.maximumDepth) } }
+  /// The tabs of the app: 0 to the highest that any session names; 0 for a plain stack.
+  public var tabs: Int { sessions.reduce(0) { max($0, $1.tabs) } }
 }
 
 extension TraceError {

@@ -43,3 +43,15 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     return text
   }
 }
+
+extension TraceError {
+  /// - Throws: a parameter of a generator that is out of its range.
+  static func check(
+    _ name: String, _ value: Int, _ range: ClosedRange<Int>, of generator: String
+  ) throws(TraceError) {
+    guard range.contains(value) else {
+      throw TraceError(
+        "\(name) is \(value)", expected: "\(range.lowerBound) to \(range.upperBound)", source: generator)
+    }
+  }
+}

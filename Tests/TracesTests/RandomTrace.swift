@@ -3,20 +3,39 @@ import Traces
 /// A possible trace of 1 to 5 sessions and up to 60 steps each, from a seed.
 func randomTrace(seed: UInt64) throws -> Trace {
   var generator = SplitMix64(seed: seed)
-  let kinds = ["form", "feed", "A-1", "pop", "session"]
-  let sessions = try (0...generator.next(below: 5)).map { _ in
+  let sessions = (0...generator.next(below: 5)).map { _ in
     var session = Session()
-    for _ in 0...generator.next(below: 60) {
-      switch generator.next(below: 9) {
-      case 0...2: try session.append(.push(.number(generator.next(below: 1_000_000_000))))
-      case 3: try session.append(.push(.kind(kinds[generator.next(below: kinds.count)])))
-      case 4...6 where session.depth > 0: try session.append(.pop)
-      case 7: try session.append(.wait(milliseconds: generator.next(below: 100) * 250))
-      case 8: try session.append(.warn(generator.next(below: 2) == 0 ? .warning : .critical))
-      default: try session.append(.popToRoot)
-      }
+    let count = 1 + generator.next(below: 60)
+    while session.steps.count < count {
+      // An impossible step is refused and leaves the session as it was.
+      try? session.append(randomStep(&generator))
     }
     return session
   }
   return try Trace(name: "random", sessions: sessions)
+}
+
+/// A step of any kind, of few pages, so that they meet again.
+private func randomStep(_ generator: inout SplitMix64) -> Step {
+  switch generator.next(below: 18) {
+  case 0...2: .push(randomPage(&generator))
+  case 3: .push(randomPage(&generator), isKept: true)
+  case 4...6: .pop
+  case 7: .popToRoot
+  case 8: .cancelPop
+  case 9: .setStack((0...generator.next(below: 4)).map { _ in randomPage(&generator) })
+  case 10...11:
+    .present(randomPage(&generator), Step.PresentationStyle.allCases[generator.next(below: 3)])
+  case 12...13: .dismiss
+  case 14: .tab(generator.next(below: 3))
+  case 15: .wait(milliseconds: generator.next(below: 100) * 250)
+  case 16: .warn(generator.next(below: 2) == 0 ? .warning : .critical)
+  default: generator.next(below: 2) == 0 ? .background : .foreground
+  }
+}
+
+private func randomPage(_ generator: inout SplitMix64) -> Page {
+  let kinds = ["form", "feed", "A-1", "pop", "session", "kept", "pageSheet"]
+  let choice = generator.next(below: 2 * kinds.count)
+  return choice < kinds.count ? .kind(kinds[choice]) : .number(generator.next(below: 6))
 }

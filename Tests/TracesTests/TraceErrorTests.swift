@@ -3,6 +3,10 @@ import Testing
 @testable import Traces
 
 @Suite struct TraceErrorTests {
+  private static let steps =
+    "push, pop, popToRoot, cancelPop, setStack, present, dismiss, tab, wait, warn, background,"
+    + " foreground or session"
+
   @Test(
     "each mistake has one line that says where, what, and what would be right",
     arguments: [
@@ -10,17 +14,15 @@ import Testing
       ("# nothing\n\n", "trace.txt: is empty; expected at least one step such as 'push 1'"),
       (
         "push 1\npusj 2",
-        "trace.txt:2: 'pusj' is not a step; expected push, pop, popToRoot, wait, warn or session;"
-          + " did you mean 'push'?"
+        "trace.txt:2: 'pusj' is not a step; expected \(steps); did you mean 'push'?"
       ),
       (
         "poptoroot",
-        "trace.txt:1: 'poptoroot' is not a step; expected push, pop, popToRoot, wait, warn or session;"
-          + " did you mean 'popToRoot'?"
+        "trace.txt:1: 'poptoroot' is not a step; expected \(steps); did you mean 'popToRoot'?"
       ),
       (
         "navigate 2",
-        "trace.txt:1: 'navigate' is not a step; expected push, pop, popToRoot, wait, warn or session"
+        "trace.txt:1: 'navigate' is not a step; expected \(steps)"
       ),
       ("push", "trace.txt:1: push without a page; expected such as 'push 17' or 'push form'"),
       (
@@ -37,6 +39,66 @@ import Testing
         "push 1.5",
         "trace.txt:1: '1.5' is not a page; expected a number from 0 to 999999999"
           + " or the name of a screen kind such as 'form'"
+      ),
+      (
+        "push 17 kepd",
+        "trace.txt:1: 'kepd' after 'push 17'; expected one step a line; did you mean 'kept'?"
+      ),
+      ("push 17 kept 18", "trace.txt:1: '18' after 'push 17 kept'; expected one step a line"),
+      (
+        "pseudo 1\npresent form",
+        "trace.txt:1: 'pseudo' is not a step; expected \(steps)"
+      ),
+      (
+        "presnet form",
+        "trace.txt:1: 'presnet' is not a step; expected \(steps); did you mean 'present'?"
+      ),
+      ("setstack 1", "trace.txt:1: 'setstack' is not a step; expected \(steps); did you mean 'setStack'?"),
+      (
+        "bakground",
+        "trace.txt:1: 'bakground' is not a step; expected \(steps); did you mean 'background'?"
+      ),
+      ("present", "trace.txt:1: present without a page; expected such as 'present 17' or 'present form'"),
+      (
+        "present form pagesheet",
+        "trace.txt:1: 'pagesheet' is not a presentation style;"
+          + " expected fullScreen, overFullScreen or pageSheet; did you mean 'pageSheet'?"
+      ),
+      (
+        "present form pageSheet now",
+        "trace.txt:1: 'now' after 'present form pageSheet'; expected one step a line"
+      ),
+      ("setStack", "trace.txt:1: setStack without a page; expected such as 'setStack 17' or 'setStack form'"),
+      (
+        "setStack 3 -1",
+        "trace.txt:1: '-1' is not a page; expected a number from 0 to 999999999"
+          + " or the name of a screen kind such as 'form'"
+      ),
+      ("tab", "trace.txt:1: tab without a number; expected such as 'tab 0', the first, or 'tab 1'"),
+      ("tab 100", "trace.txt:1: '100' is not a tab; expected a number from 0, the first, to 99"),
+      ("tab one", "trace.txt:1: 'one' is not a tab; expected a number from 0, the first, to 99"),
+      ("dismiss 2", "trace.txt:1: '2' after 'dismiss'; expected one step a line"),
+      (
+        "push 1\ndismiss",
+        "trace.txt:2: dismiss with nothing presented; expected such as 'present form' before it"
+      ),
+      (
+        "present form\npush 2",
+        "trace.txt:2: push 2 while 'form' is presented: a modal screen has no stack and covers the tabs;"
+          + " expected present or dismiss"
+      ),
+      (
+        "background\nbackground",
+        "trace.txt:2: background while the app is in the background; expected foreground, wait or warn"
+      ),
+      (
+        "foreground",
+        "trace.txt:1: foreground while the app is in the foreground; expected 'background' before it"
+      ),
+      ("cancelPop", "trace.txt:1: cancelPop on an empty stack: the home screen can't be popped"),
+      (
+        "push 3 kept\npush 3 kept",
+        "trace.txt:2: push 3 kept while the kept screen is on a stack already; expected 'push 3' for a new one"
       ),
       ("push 17 18", "trace.txt:1: '18' after 'push 17'; expected one step a line"),
       ("push 1\npopToRoot 2", "trace.txt:2: '2' after 'popToRoot'; expected one step a line"),
@@ -78,8 +140,7 @@ import Testing
       ("session", "trace.txt:1: session without steps; expected at least one such as 'push 1'"),
       (
         "\u{1B}[31mred",
-        "trace.txt:1: '\u{FFFD}[31mred' is not a step;"
-          + " expected push, pop, popToRoot, wait, warn or session"
+        "trace.txt:1: '\u{FFFD}[31mred' is not a step; expected \(steps)"
       ),
     ])
   func message(text: String, message: String) {

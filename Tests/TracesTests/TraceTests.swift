@@ -16,6 +16,15 @@ import Testing
     #expect(trace.maximumDepth == 2)
   }
 
+  @Test func `the app has the tabs that any session names`() throws {
+    let plain = try Session([.push(.number(1))])
+    let tabbed = try Session([.tab(2), .present(.number(1)), .dismiss, .present(.number(1))])
+    let trace = try Trace(name: "tabbed", sessions: [plain, tabbed, Session([.tab(1)])])
+    #expect(trace.tabs == 3)
+    #expect(trace.modals == 2)
+    #expect(try Trace(name: "plain", sessions: [plain]).tabs == 0)
+  }
+
   @Test func `a trace without sessions is refused`() {
     let error = #expect(throws: TraceError.self) { try Trace(name: "none", sessions: []) }
     #expect(error?.description == "none: is empty; expected at least one step such as 'push 1'")

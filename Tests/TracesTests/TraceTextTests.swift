@@ -20,6 +20,19 @@ func parse(_ text: String) throws(TraceError) -> Trace {
       wait 500ms
       warn
       warn critical
+      push form kept
+      push 17 kept  # the same object each time
+      cancelPop
+      setStack 3 17 list
+      present form
+      present 17 overFullScreen
+      present pageSheet pageSheet
+      dismiss
+      dismiss
+      dismiss
+      tab 2
+      background
+      foreground
       session
       push 0
       """)
@@ -28,6 +41,10 @@ func parse(_ text: String) throws(TraceError) -> Trace {
         [
           .push(.number(17)), .push(.kind("form")), .pop, .pop, .popToRoot, .wait(milliseconds: 5_000),
           .wait(milliseconds: 500), .warn(.warning), .warn(.critical),
+          .push(.kind("form"), isKept: true), .push(.number(17), isKept: true), .cancelPop,
+          .setStack([.number(3), .number(17), .kind("list")]), .present(.kind("form"), .fullScreen),
+          .present(.number(17), .overFullScreen), .present(.kind("pageSheet"), .pageSheet), .dismiss,
+          .dismiss, .dismiss, .tab(2), .background, .foreground,
         ],
         [.push(.number(0))],
       ])
@@ -46,6 +63,9 @@ func parse(_ text: String) throws(TraceError) -> Trace {
     let session = try Session([
       .push(.number(1)), .push(.kind("form")), .pop, .pop, .wait(milliseconds: 1_500),
       .wait(milliseconds: 2_000), .push(.number(2)), .pop, .warn(.warning), .warn(.critical), .popToRoot,
+      .push(.kind("kept"), isKept: true), .setStack([.number(3), .kind("list")]), .cancelPop,
+      .present(.number(1)), .present(.kind("form"), .pageSheet), .dismiss, .dismiss, .tab(1), .background,
+      .foreground,
     ])
     let trace = try Trace(name: "t", sessions: [session, Session([.push(.number(3))])])
     #expect(
@@ -61,10 +81,29 @@ func parse(_ text: String) throws(TraceError) -> Trace {
         warn
         warn critical
         popToRoot
+        push kept kept
+        setStack 3 list
+        cancelPop
+        present 1
+        present form pageSheet
+        dismiss
+        dismiss
+        tab 1
+        background
+        foreground
         session
         push 3
 
         """)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a stack of 100,000 pages is replaced by the same pages in another order`() throws {
+    let pages = (0..<100_000).map { "\($0)" }
+    let trace = try parse(
+      "setStack \(pages.joined(separator: " "))\nsetStack \(pages.reversed().joined(separator: " "))\n")
+    #expect(trace.maximumDepth == 100_000)
+    #expect(trace.sessions[0].transitions.map(\.left.count) == [0, 0])
   }
 
   @Test func `what is printed reads back as the same sessions, over 1,000 random traces`() throws {

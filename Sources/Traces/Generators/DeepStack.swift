@@ -26,10 +26,10 @@ public struct DeepStack: Codable, Hashable, Sendable {
   ///
   /// - Throws: a parameter out of its range.
   public func trace() throws(TraceError) -> Trace {
-    try check("depth", depth, 1...1_000_000)
-    try check("every", every, 1...1_000_000)
-    try check("back", back, 0...every)
-    try check("alternatives", alternatives, 0...10)
+    try TraceError.check("depth", depth, 1...1_000_000, of: "deep-stack")
+    try TraceError.check("every", every, 1...1_000_000, of: "deep-stack")
+    try TraceError.check("back", back, 0...every, of: "deep-stack")
+    try TraceError.check("alternatives", alternatives, 0...10, of: "deep-stack")
     var session = Session()
     var nextPage = 0
     func push(_ count: Int) throws(TraceError) {
@@ -52,12 +52,5 @@ public struct DeepStack: Codable, Hashable, Sendable {
     }
     try pop(depth)
     return try Trace(name: "deep-stack", sessions: [session])
-  }
-
-  private func check(_ name: String, _ value: Int, _ range: ClosedRange<Int>) throws(TraceError) {
-    guard range.contains(value) else {
-      throw TraceError(
-        "\(name) is \(value)", expected: "\(range.lowerBound) to \(range.upperBound)", source: "deep-stack")
-    }
   }
 }

@@ -3,7 +3,7 @@
 /// Sizes: 42 views a screen is the mean of the Rico data set (Deka et al., UIST 2017: 3 M elements, 72 k screens), 672
 /// that of a heavy one seen in the field; a decoded image takes w·h·4 bytes, a full-screen store 4,002,000 at 375×667@2.
 public enum ScreenCatalogue {
-  public static let all: [ScreenSpec] = [feed, list, form, article, web]
+  public static let all: [ScreenSpec] = [feed, list, form, article, web, info]
 
   /// Images dominate.
   public static let feed = ScreenSpec(
@@ -27,4 +27,9 @@ public enum ScreenCatalogue {
   /// it came; traces reach it by name.
   public static let web = ScreenSpec(
     kind: "web", views: 8, document: 20_000, rows: 1, drawnPercent: 5, weight: 0)
+
+  /// What a link explains: a page of text and a picture, shown for a moment; reached by name as well.
+  public static let info = ScreenSpec(
+    kind: "info", views: 42, images: ScreenSpec.Images(count: 1, pixelWidth: 600, pixelHeight: 400), rows: 30,
+    drawnPercent: 50, weight: 0)
 }

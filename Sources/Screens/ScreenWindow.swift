@@ -20,8 +20,5 @@ public final class ScreenWindow: Window {
     context.run(.draw, for: screen) { super.displayPass() }
   }
 
-  private var frontmost: ScreenController? {
-    let top = (rootViewController as? NavigationController)?.topViewController ?? rootViewController
-    return top.flatMap { $0 as? ScreenController }
-  }
+  private var frontmost: ScreenController? { rootViewController?.frontmost as? ScreenController }
 }

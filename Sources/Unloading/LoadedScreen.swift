@@ -12,8 +12,8 @@ public struct ScreenID: Hashable, Comparable, Sendable, Codable {
 /// What a policy may know of a screen that holds at least one resource.
 public struct LoadedScreen: Sendable {
   public let id: ScreenID
-  /// Place on the stack, counted from 0 at the root.
-  public let position: Int
+  /// Place on its own stack, counted from 0 at the root; a modal screen's is above the stack that it covers.
+  public var position: Int
   /// Usable bytes that each loaded resource takes; 0 for those that are not loaded.
   public var bytes: PerResource<Int>
   /// Virtual milliseconds at which it was last on screen.

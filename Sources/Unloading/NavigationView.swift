@@ -2,7 +2,7 @@
 ///
 /// It can't be copied, so that no policy pays for a stack that it doesn't look at.
 public struct NavigationView: ~Copyable {
-  /// Screens on the stack, loaded or not.
+  /// Screens on the stack that is shown, loaded or not, with the modal ones over it.
   public var depth = 0
   /// Virtual time in milliseconds.
   public var nowMilliseconds = 0

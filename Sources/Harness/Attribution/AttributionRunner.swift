@@ -25,7 +25,7 @@ public enum AttributionRunner {
     let meter = try MemoryMeter(placer: placer)
     let before = arenas(of: placer, meter)
     let screen = app.makeScreen(request.screen, page: page)
-    app.navigation.push(screen)
+    app.stack.push(screen)
     screen.interact(seed: seed)
     let after = arenas(of: placer, meter)
     let account = screen.account()

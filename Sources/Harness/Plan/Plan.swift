@@ -19,11 +19,12 @@ public struct Plan: Sendable {
     self.configuration = configuration
     let preset = try PlanNames.preset(configuration.preset)
     self.preset = preset
-    screens = try PlanNames.screens(configuration)
+    let described = try PlanNames.screens(configuration)
     let sections = try preset.sections.map { try PlanNames.overridden($0, by: configuration) }
     let cells = Self.unique(try sections.flatMap(Self.cells))
     workloads = try PlanNames.workloads(
-      Self.unique(cells.map(\.workload)), configuration: configuration, screens: screens)
+      Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
+    screens = described + PlanNames.screens(missingFor: workloads, among: described)
     needs = Self.needs(of: cells, seed: configuration.seed)
     let count = configuration.blocks ?? preset.blocks
     var trial = needs.count

@@ -79,6 +79,21 @@ package enum PlanNames {
     return try ScreenSpec.parse(file.text, file: file.name)
   }
 
+  /// The suite's own kinds that its workloads name and the user's screens don't describe, of weight 0, so that
+  /// numbered pages are of the user's kinds alone.
+  static func screens(missingFor workloads: [String: Workload], among described: [ScreenSpec]) -> [ScreenSpec]
+  {
+    let named = Set(workloads.values.flatMap { $0.trace.pages })
+    let missing = ScreenCatalogue.all.filter { spec in
+      named.contains(.kind(spec.kind)) && !described.contains { $0.kind == spec.kind }
+    }
+    return missing.map { spec in
+      var spec = spec
+      spec.weight = 0
+      return spec
+    }
+  }
+
   static func workloads(_ names: [String], configuration: RunConfiguration, screens: [ScreenSpec]) throws
     -> [String: Workload]
   {
@@ -100,7 +115,7 @@ package enum PlanNames {
 
   private static func checkKinds(of trace: Trace, file: String, screens: [ScreenSpec]) throws {
     let kinds = screens.map(\.kind)
-    for case .push(.kind(let kind)) in trace.sessions.flatMap(\.steps) where !kinds.contains(kind) {
+    for case .kind(let kind) in trace.pages where !kinds.contains(kind) {
       throw unknown(kind, what: "kind of screen", among: kinds, place: "\(file): ")
     }
   }

@@ -16,7 +16,7 @@ struct PressureShare {
     for ((session, need), limit) in zip(zip(trace.sessions, sessions), limits) {
       let threshold = Int(PressureRule.warningShare * Double(limit))
       let warned = need.stepBytes.firstIndex { $0 >= threshold } ?? Int.max
-      for index in session.stepsThatReturn {
+      for (index, transition) in session.transitions.enumerated() where transition.isReturn {
         guard warmup == 0 else {
           warmup -= 1
           continue
@@ -26,26 +26,5 @@ struct PressureShare {
       }
     }
     return returns > 0 ? Double(underPressure) / Double(returns) : nil
-  }
-}
-
-extension Session {
-  /// The indices of the steps that show a screen below again; a popToRoot on the home screen doesn't.
-  fileprivate var stepsThatReturn: [Int] {
-    var depth = 0
-    var found: [Int] = []
-    for (index, step) in steps.enumerated() {
-      switch step {
-      case .push: depth += 1
-      case .pop:
-        depth -= 1
-        found.append(index)
-      case .popToRoot:
-        if depth > 0 { found.append(index) }
-        depth = 0
-      case .wait, .warn: break
-      }
-    }
-    return found
   }
 }

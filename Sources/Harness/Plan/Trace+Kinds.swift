@@ -2,11 +2,10 @@ import Screens
 import Traces
 
 extension Trace {
-  private var pages: some Sequence<Page> {
-    sessions.lazy.flatMap(\.steps).compactMap { if case .push(let page) = $0 { page } else { nil } }
-  }
+  /// The pages that its steps name.
+  var pages: some Sequence<Page> { sessions.lazy.flatMap(\.steps).flatMap(\.pages) }
 
-  /// Whether pages are pushed whose kind follows from their number.
+  /// Whether pages are shown whose kind follows from their number.
   var hasNumberedPages: Bool {
     pages.contains { if case .number = $0 { true } else { false } }
   }

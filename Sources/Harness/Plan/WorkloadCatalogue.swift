@@ -8,6 +8,9 @@ public enum WorkloadCatalogue {
     Human.DepthClass(depths: 15...40, weight: 1),
   ]
 
+  private static let article =
+    "the article Custom UIViewControllers, Their Views, and Their Memory Management"
+
   public static let all: [WorkloadEntry] = [
     WorkloadEntry(
       name: "human",
@@ -25,6 +28,23 @@ public enum WorkloadCatalogue {
       idea: "Pushes 24 screens, looking back on the way, then goes back one by one.",
       source: "the car-buying app of W. Hartman, iOS 6 and viewDidUnload (2012)"
     ) { _ throws(TraceError) in Workload(trace: try DeepStack().trace(), deepStack: DeepStack()) },
+    WorkloadEntry(
+      name: "tabs",
+      idea: "Four tabs, each with a stack that stays: round and round, back a screen and on in each.",
+      source: "\(WorkloadCatalogue.article): tabs that are not visible are asked for memory, too"
+    ) { _ throws(TraceError) in Workload(trace: try Tabs().trace(), tabs: Tabs()) },
+    WorkloadEntry(
+      name: "modal-form",
+      idea:
+        "Forms to fill in, an info screen presented over each, full screen and as a sheet, and dismissed.",
+      source: "\(WorkloadCatalogue.article): a reader's form and its info link, in the comments"
+    ) { _ throws(TraceError) in Workload(trace: try ModalForm().trace(), modalForm: ModalForm()) },
+    WorkloadEntry(
+      name: "master-detail",
+      idea:
+        "A list and its details, A → B → A → B: once with the same B objects, once with new ones each time.",
+      source: "\(WorkloadCatalogue.article): view controllers X and Y"
+    ) { _ throws(TraceError) in Workload(trace: try MasterDetail().trace(), masterDetail: MasterDetail()) },
   ]
 }
 
@@ -42,12 +62,21 @@ public struct Workload: Sendable {
   public let trace: Trace
   /// The draw, for `human`.
   public var human: HumanDraw?
-  /// The parameters, for `deep-stack`.
+  // The parameters of the others, each for the workload of its name.
   public var deepStack: DeepStack?
+  public var tabs: Tabs?
+  public var modalForm: ModalForm?
+  public var masterDetail: MasterDetail?
 
-  public init(trace: Trace, human: HumanDraw? = nil, deepStack: DeepStack? = nil) {
+  public init(
+    trace: Trace, human: HumanDraw? = nil, deepStack: DeepStack? = nil, tabs: Tabs? = nil,
+    modalForm: ModalForm? = nil, masterDetail: MasterDetail? = nil
+  ) {
     self.trace = trace
     self.human = human
     self.deepStack = deepStack
+    self.tabs = tabs
+    self.modalForm = modalForm
+    self.masterDetail = masterDetail
   }
 }

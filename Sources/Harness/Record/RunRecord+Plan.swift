@@ -16,6 +16,9 @@ extension RunRecord {
     pageHashSeed = plan.configuration.seed
     humanDraw = plan.workloads["human"]?.human
     deepStack = plan.workloads["deep-stack"]?.deepStack
+    tabs = plan.workloads["tabs"]?.tabs
+    modalForm = plan.workloads["modal-form"]?.modalForm
+    masterDetail = plan.workloads["master-detail"]?.masterDetail
     sqlitePageCacheBytes = ScreenContext.sqlitePageCacheBytes
     fetchLatencyMilliseconds = ScreenContext.fetchLatencyMilliseconds
     thinkMilliseconds = Trial.thinkMilliseconds

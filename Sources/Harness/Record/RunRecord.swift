@@ -20,6 +20,9 @@ public struct RunRecord: Codable, Sendable {
   public var pageHashSeed: UInt64
   public var humanDraw: HumanDraw?
   public var deepStack: DeepStack?
+  public var tabs: Tabs?
+  public var modalForm: ModalForm?
+  public var masterDetail: MasterDetail?
   public var sqlitePageCacheBytes: Int
   public var fetchLatencyMilliseconds: Int
   public var thinkMilliseconds: Int

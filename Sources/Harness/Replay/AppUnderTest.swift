@@ -3,27 +3,36 @@ import MemoryProbe
 import Screens
 import Strategies
 
-/// The app that a trial drives: one window, one navigation stack, a home screen that never goes.
+/// The app that a trial drives: one window, and in it a navigation stack, or a tab bar with a stack for each tab.
 final class AppUnderTest {
-  /// What the home screen is made of; it is the same whatever the other screens are.
+  /// What the home screens are made of; it is the same whatever the other screens are.
   private static let home = ScreenSpec(kind: "home", views: 24, rows: 12, drawnPercent: 40)
-  /// The home screen's page, which no trace has.
+  /// The first tab's home screen's page, which no trace has; the other tabs' are below it.
   private static let homePage = -1
 
   let context: ScreenContext
-  let navigation: NavigationController
-  let home: ScreenController
+  /// A stack for each tab, or the only one.
+  private(set) var stacks: [NavigationController] = []
+  private(set) var tabBar: TabBarController?
   private let strategy: Strategy
+  private let tabs: Int
   private let window: ScreenWindow
 
-  init(strategy: Strategy, context: ScreenContext) {
+  /// - Parameter tabs: how many, 0 for a plain stack.
+  init(strategy: Strategy, context: ScreenContext, tabs: Int = 0) {
     self.strategy = strategy
     self.context = context
-    home = strategy.makeScreen(Self.home, page: Self.homePage, in: context)
-    navigation = NavigationController(in: context.application, root: home)
+    self.tabs = tabs
     window = ScreenWindow(context: context)
-    window.show(navigation)
+    launch()
   }
+
+  /// The home screens, which never go while the app runs.
+  var homes: [ScreenController] { stacks.compactMap { $0.viewControllers.first as? ScreenController } }
+  /// The stack that is shown, but for what is presented over it.
+  var stack: NavigationController { stacks[tabBar?.selectedIndex ?? 0] }
+  /// What fills the window, and presents.
+  var root: ViewController { tabBar ?? stacks[0] }
 
   /// Shows one screen of each kind and takes it away again, then warns once, so that what is made lazily is made.
   ///
@@ -32,15 +41,15 @@ final class AppUnderTest {
   func warmUp(_ specs: [ScreenSpec]) {
     for (index, spec) in specs.enumerated() {
       let screen = makeScreen(spec, page: index)
-      navigation.push(screen)
+      stack.push(screen)
       screen.interact(seed: UInt64(index))
       _ = screen.pixelDigest()
-      navigation.pop()
+      stack.pop()
     }
     if let spec = specs.first {
-      navigation.push(makeScreen(spec, page: 0))
+      stack.push(makeScreen(spec, page: 0))
       context.application.deliverMemoryWarning()
-      navigation.pop()
+      stack.pop()
     }
     context.forgetCosts()
   }
@@ -49,7 +58,29 @@ final class AppUnderTest {
     strategy.makeScreen(spec, page: page, in: context)
   }
 
+  /// Goes back to what there was at the launch.
+  ///
+  /// A tab's home screen is not loaded before the tab is shown, so an app with tabs gets new ones.
+  func relaunch() {
+    if root.presentedViewController != nil { root.dismiss() }
+    if tabBar == nil { return stacks[0].popToRoot() }
+    window.close()
+    launch()
+  }
+
   func close() {
     window.close()
+  }
+
+  private func launch() {
+    stacks = (0..<max(1, tabs)).map { tab in
+      let home = makeScreen(Self.home, page: Self.homePage - tab)
+      home.title = tabs > 0 ? "home\(tab)" : "home"
+      return NavigationController(
+        in: context.application, title: tabs > 0 ? "stack\(tab)" : "stack", root: home)
+    }
+    tabBar =
+      tabs > 0 ? TabBarController(in: context.application, title: "tabBar", viewControllers: stacks) : nil
+    window.show(root)
   }
 }

@@ -6,7 +6,6 @@ import Strategies
 extension LiveReplay {
   /// Gathers what the whole trial has to say.
   func finish() -> TrialResult {
-    let context = app.context
     result.status = isTerminated ? .terminated : .completed
     result.mean = record.mean
     result.final = memory.meter.read()

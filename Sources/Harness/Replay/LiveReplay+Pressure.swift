@@ -59,7 +59,7 @@ extension LiveReplay {
   private func deliver() {
     var looking = 0
     let start = StageClock.now()
-    app.context.application.deliverMemoryWarning { [self] _ in
+    context.application.deliverMemoryWarning { [self] _ in
       let answered = StageClock.now()
       lookIfGrown()
       looking += StageClock.now() - answered
@@ -84,6 +84,6 @@ extension LiveReplay {
     let elapsed = Int(points.flushNanoseconds + points.purgeNanoseconds)
     result.unloading.purgeNanoseconds += elapsed
     result.unloading.addHitch(elapsed)
-    for index in stack.indices where stack[index].wasReleased { stack[index].wasPurged = true }
+    for index in records.indices where records[index].wasReleased { records[index].wasPurged = true }
   }
 }

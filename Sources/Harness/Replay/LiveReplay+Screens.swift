@@ -6,18 +6,54 @@ import Unloading
 
 /// What the replay knows of the screens, and what it tells the policy of them; all of it off the clock.
 extension LiveReplay {
-  /// Notes what the screen looks like before it is covered.
-  func remember(_ index: Int) {
-    let screen = stack[index].screen
-    stack[index].left = StackRecord.Appearance(state: screen.interfaceState, pixels: screen.pixelDigest())
+  // MARK: Coming and going
+
+  /// Takes up screens that are new, and those that are at another place; returns how many are new.
+  @discardableResult
+  func place(_ move: Navigator.Move) -> Int {
+    let count = records.count
+    for (screen, position) in move.placed {
+      if let index = index(of: screen) {
+        records[index].position = position
+        updateView(index)
+      } else {
+        records.append(ScreenRecord(screen, at: position))
+      }
+    }
+    return records.count - count
+  }
+
+  /// Screens that are gone for good go from here too, the older ones first.
+  func forget(_ screens: Set<ScreenID>) {
+    guard !screens.isEmpty else { return }
+    for record in records where screens.contains(record.screen.screenID) {
+      view.remove(record.screen.screenID)
+    }
+    records.removeAll { screens.contains($0.screen.screenID) }
+  }
+
+  /// How deep the app has got, and what all screens hold when there are more than ever.
+  func noteDepth() {
+    result.counts.depthReached = max(result.counts.depthReached, navigator.depth + 1)
+    if records.count > mostScreens {
+      mostScreens = records.count
+      takeAccount()
+    }
+  }
+
+  // MARK: Appearances
+
+  /// Notes what the screen looks like before another takes its place in front.
+  func remember(_ screen: ScreenController) {
+    guard let index = index(of: screen) else { return }
+    records[index].left = ScreenRecord.Appearance(state: screen.interfaceState, pixels: screen.pixelDigest())
     album?.cover(screen, process: memory.process)
   }
 
-  /// Whether a screen that is shown again has lost what a person did, or looks different.
-  func compare(_ index: Int) -> (stateLost: Bool, pixelsDiffer: Bool) {
-    guard let left = stack[index].left else { return (false, false) }
-    stack[index].left = nil
-    let screen = stack[index].screen
+  /// Whether a screen that is in front again has lost what a person did, or looks different.
+  func compare(_ screen: ScreenController) -> (stateLost: Bool, pixelsDiffer: Bool) {
+    guard let index = index(of: screen), let left = records[index].left else { return (false, false) }
+    records[index].left = nil
     let stateLost = screen.interfaceState != left.state
     let pixelsDiffer = screen.pixelDigest() != left.pixels
     result.counts.stateLost += stateLost ? 1 : 0
@@ -26,52 +62,83 @@ extension LiveReplay {
     return (stateLost, pixelsDiffer)
   }
 
-  /// Brings what is known of the visible screen up to date.
+  // MARK: Resources
+
+  /// Brings what is known of the visible screens up to date: the one in front, and those below a sheet.
   func refreshVisible() {
-    let index = stack.count - 1
-    let screen = stack[index].screen
-    stack[index].loaded = screen.loadedResources
-    view.depth = stack.count
+    view.depth = navigator.depth + 1
     view.nowMilliseconds = now
+    for index in records.indices where records[index].screen.isOnScreen {
+      let screen = records[index].screen
+      records[index].loaded = screen.loadedResources
+      records[index].wasReleased = false
+      records[index].wasPurged = false
+      view.update(
+        LoadedScreen(
+          id: screen.screenID, position: records[index].position, bytes: screen.account().usable,
+          lastShownMilliseconds: now, isVisible: true))
+    }
+  }
+
+  /// All that was in sight is in memory with what comes in front of it.
+  func noteTransition(_ move: Navigator.Move) {
+    // Going back from a screen that is gone brings nothing together that was not together before.
+    guard !move.isReturn || !move.covered.isEmpty || move.glimpsed != nil else { return }
+    let bytes = move.front.account().usable.total
+    let visible = view.loadedScreens.reduce(0) {
+      $0 + ($1.isVisible && $1.id != move.front.screenID ? $1.bytes.total : 0)
+    }
+    let glimpsed = move.glimpsed?.account().usable.total ?? 0
+    sessionNeed.largestScreenBytes = max(sessionNeed.largestScreenBytes, bytes)
+    sessionNeed.transitionBytes = max(sessionNeed.transitionBytes, bytes + visible + glimpsed)
+  }
+
+  /// The screen was just covered: the platform may have let go of its stores.
+  func noteCover(of screen: ScreenController) {
+    guard let index = index(of: screen) else { return }
+    _ = records[index].observe()
+    updateView(index, isVisible: false)
+  }
+
+  /// The screen was in sight for a moment, for which it `made` what it lacked.
+  func noteGlimpse(of screen: ScreenController, made: Resources) {
+    guard let index = index(of: screen) else { return }
+    records[index].wasReleased = false
+    records[index].wasPurged = false
+    records[index].loaded.formUnion(made)
+    _ = records[index].observe()
     view.update(
       LoadedScreen(
-        id: screen.screenID, position: index, bytes: screen.account().usable, lastShownMilliseconds: now,
-        isVisible: true))
+        id: screen.screenID, position: records[index].position, bytes: screen.account().usable,
+        lastShownMilliseconds: now, isVisible: false))
   }
 
-  /// Two neighbours are in memory while one covers the other.
-  func noteTransition(to screen: ScreenController) {
-    let bytes = screen.account().usable.total
-    let covered = view.loadedScreens.first(where: \.isVisible)?.bytes.total ?? 0
-    sessionNeed.largestScreenBytes = max(sessionNeed.largestScreenBytes, bytes)
-    sessionNeed.transitionBytes = max(sessionNeed.transitionBytes, bytes + covered)
-  }
-
-  /// The screen at `index` was just covered: the platform may have let go of its stores.
-  func noteVisibility(of index: Int) {
-    _ = stack[index].observe()
-    updateView(index, isVisible: false)
+  /// Whether what the step had to make again had been let go before a purge.
+  func wasPurged(_ move: Navigator.Move) -> Bool {
+    [move.front, move.glimpsed].contains { screen in
+      screen.flatMap(index).map { records[$0].wasPurged } ?? false
+    }
   }
 
   /// Finds what has gone since the last look, and counts the screens that lost something.
   func noteReleases() {
-    for index in stack.indices.dropLast() {
-      let screen = stack[index].screen
+    for index in records.indices where !records[index].screen.isOnScreen {
+      let screen = records[index].screen
       guard view.loadedScreens.contains(where: { $0.id == screen.screenID }) else { continue }
-      if !stack[index].observe().isEmpty {
+      if !records[index].observe().isEmpty {
         result.counts.unloads += 1
         screen.context.placer.screenUnloaded(screen.slot)
       }
       updateView(index, isVisible: false)
     }
-    let kept = stack.reduce(0) { $0 + ($1.screen.savedState?.byteCount ?? 0) }
+    let kept = records.reduce(0) { $0 + ($1.screen.savedState?.byteCount ?? 0) }
     result.unloading.stateBytes = max(result.unloading.stateBytes, kept)
   }
 
-  /// Sums up what all screens above the home screen hold, by their own account and by the arenas'.
+  /// Sums up what all screens but the first home screen hold, by their own account and by the arenas'.
   func takeAccount() {
     var account = TrialResult.Account()
-    for record in stack.dropFirst() {
+    for record in records.dropFirst() {
       let own = record.screen.account()
       account.usable += own.usable
       account.requested += own.requested
@@ -83,23 +150,23 @@ extension LiveReplay {
     result.account = account
   }
 
-  /// What the arena of each kind holds besides the home screen, which lets go as the others do; `nil` where kinds
+  /// What the arena of each kind holds besides the first home screen, which lets go as the others do; `nil` where kinds
   /// have no arenas.
   func arenaBytesOfScreens() -> PerResource<Int>? {
-    guard app.context.placer.placement == .kind else { return nil }
+    guard context.placer.placement == .kind else { return nil }
     // What was freed is still allocated to its arena while the thread's cache holds it.
     memory.reclaim.flushThreadCache()
     _ = memory.meter.footprintBytes()
-    let home = app.home.account().usable
-    var bytes = app.context.placer.bytesByResource
+    let home = records[0].screen.account().usable
+    var bytes = context.placer.bytesByResource
     for resource in Resource.allCases { bytes[resource] -= home[resource] }
     return bytes
   }
 
   func tellPolicy(_ event: NavigationEvent) {
     let allocated = memory.meter.exactAllocatedBytes()
-    let decided = unloader.respond(to: event, in: view) { [stack] id in
-      stack.last { $0.screen.screenID == id }?.screen
+    let decided = unloader.respond(to: event, in: view) { [records] id in
+      records.last { $0.screen.screenID == id }?.screen
     }
     guard decided else { return }
     result.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
@@ -107,13 +174,16 @@ extension LiveReplay {
     memory.reclaim.flushThreadCache()
   }
 
-  private func updateView(_ index: Int, isVisible: Bool) {
-    let screen = stack[index].screen
-    guard var known = view.loadedScreens.last(where: { $0.id == screen.screenID }) else { return }
-    for resource in Resource.allCases where !stack[index].loaded.contains(resource) {
-      known.bytes[resource] = 0
-    }
-    known.isVisible = isVisible
+  private func updateView(_ index: Int, isVisible: Bool? = nil) {
+    let record = records[index]
+    guard var known = view.loadedScreens.last(where: { $0.id == record.screen.screenID }) else { return }
+    for resource in Resource.allCases where !record.loaded.contains(resource) { known.bytes[resource] = 0 }
+    known.position = record.position
+    known.isVisible = isVisible ?? known.isVisible
     view.update(known)
+  }
+
+  private func index(of screen: ScreenController) -> Int? {
+    records.lastIndex { $0.screen === screen }
   }
 }

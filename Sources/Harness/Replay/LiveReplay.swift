@@ -10,13 +10,14 @@ import Unloading
 /// Each step: navigate on the clock, look whether a return restored the screen, let the person act, tell the policy,
 /// ask the pressure. Nothing of the record is written inside a timed section.
 final class LiveReplay {
-  let app: AppUnderTest
+  let navigator: Navigator
   let request: TrialRequest
   let memory: MemoryDoor
   let unloader: Unloader
   let album: Album?
   var result: TrialResult
-  var stack: [StackRecord]
+  /// Every screen of the app, the first tab's home screen first, then in the order in which they came.
+  var records: [ScreenRecord] = []
   var view = NavigationView()
   var record: MemoryRecord
   var rule: PressureRule?
@@ -27,11 +28,12 @@ final class LiveReplay {
   /// Bytes allocated when the replay last looked.
   var seenAllocated = 0
   var now = 0
+  /// The most screens that the app had at once.
+  var mostScreens = 0
   private(set) var arenaBaseline: PerResource<Int>?
 
   private let strategy: Strategy
   private let trace: Trace
-  private let pages: PageHash
   private let watch: ParentWatch
   private let warmupReturns: Int
   private(set) var step = 0
@@ -40,11 +42,11 @@ final class LiveReplay {
   private var interactions: SplitMix64
 
   init(
-    app: AppUnderTest, strategy: Strategy, trace: Trace, request: TrialRequest, memory: consuming MemoryDoor,
-    watch: ParentWatch, allocator: AllocatorInForce, album: Album? = nil
+    navigator: Navigator, strategy: Strategy, trace: Trace, request: TrialRequest,
+    memory: consuming MemoryDoor, watch: ParentWatch, allocator: AllocatorInForce, album: Album? = nil
   ) {
     let baseline = memory.meter.read()
-    self.app = app
+    self.navigator = navigator
     self.strategy = strategy
     self.trace = trace
     self.request = request
@@ -53,31 +55,32 @@ final class LiveReplay {
     self.album = album
     warmupReturns = Trial.warmupReturns(of: trace.returns)
     unloader = Unloader(policy: strategy.makePolicy())
-    pages = PageHash(seed: request.seed)
     interactions = SplitMix64(seed: request.seed)
     script = request.script[...]
     record = MemoryRecord(baseline)
     result = TrialResult(
       allocator: allocator, baseline: baseline, peak: baseline, mean: baseline, final: baseline)
-    stack = [StackRecord(app.home)]
+    place(navigator.look())
     arenaBaseline = arenaBytesOfScreens()
     result.timeline.reserveCapacity(trace.stepCount)
     result.returns.reserveCapacity(trace.returns)
     result.pushNanoseconds.reserveCapacity(trace.pushes)
   }
 
+  var context: ScreenContext { navigator.app.context }
+
   func run() -> TrialResult {
-    app.context.clock.betweenStages = { [unowned self] in lookIfGrown() }
+    context.clock.betweenStages = { [unowned self] in lookIfGrown() }
     for session in trace.sessions where !isTerminated {
       start(session)
-      let returnedTo = session.screensReturnedTo()
+      let departures = session.departures()
       for (index, step) in session.steps.enumerated() where !isTerminated {
         if watch.isOrphaned { break }
-        perform(step, isReturnedTo: returnedTo.contains(index))
+        perform(step, isDeparture: departures.contains(index))
       }
       end()
     }
-    app.context.clock.betweenStages = nil
+    context.clock.betweenStages = nil
     return finish()
   }
 
@@ -94,8 +97,9 @@ final class LiveReplay {
 
   /// A session ends with the app: back to the home screen, and the allocator starts clean.
   private func end() {
-    app.navigation.popToRoot()
-    stack.removeSubrange(1...)
+    let move = navigator.relaunch()
+    records.removeAll { move.left.contains($0.screen.screenID) }
+    place(move)
     memory.reclaim.flushThreadCache()
     memory.reclaim.purgeAll()
     result.sessions.append(sessionNeed)
@@ -104,73 +108,61 @@ final class LiveReplay {
 
   // MARK: Steps
 
-  private func perform(_ step: Step, isReturnedTo: Bool) {
+  private func perform(_ step: Step, isDeparture: Bool) {
     warningThisStep = nil
     let start = now
     switch step {
-    case .push(let page): push(page, isReturnedTo: isReturnedTo)
-    case .pop: goBack(to: stack.count - 2)
-    case .popToRoot: if stack.count > 1 { goBack(to: 0) }
     case .wait(let milliseconds): now += milliseconds
     case .warn(let level): relieve(level == .critical ? .critical : .warning)
+    default: navigate(step, isDeparture: isDeparture)
     }
     show(step, since: start)
     now = start + step.milliseconds
     self.step += 1
   }
 
-  private func push(_ page: Page, isReturnedTo: Bool) {
-    let (spec, number) = content(of: page)
-    if isReturnedTo { remember(stack.count - 1) }
-    let clock = app.context.clock
-    clock.start()
-    let screen = app.makeScreen(spec, page: number)
-    app.navigation.push(screen)
-    let elapsed = clock.elapsed()
-    result.pushNanoseconds.append(elapsed)
-    result.unloading.addHitch(elapsed)
-    result.counts.screens += 1
-    stack.append(StackRecord(screen))
-    noteTransition(to: screen)
-    noteVisibility(of: stack.count - 2)
-    if stack.count > result.counts.depthReached {
-      result.counts.depthReached = stack.count
-      takeAccount()
-    }
-    screen.interact(seed: interactions.next())
-  }
-
-  private func goBack(to index: Int) {
-    let screen = stack[index].screen
+  /// Off the clock, before: what the screen in front looks like. After: what became of the screens.
+  private func navigate(_ step: Step, isDeparture: Bool) {
+    if isDeparture { remember(navigator.front) }
+    let clock = context.clock
     let faults = memory.process.minorFaults
-    let clock = app.context.clock
     clock.start()
-    if index == 0 { app.navigation.popToRoot() } else { app.navigation.pop(to: screen) }
+    navigator.carryOut(step)
     let elapsed = clock.elapsed()
     let (times, made) = (clock.times, clock.made)
     let faulted = memory.process.minorFaults - faults
-    for record in stack[(index + 1)...] { view.remove(record.screen.screenID) }
-    stack.removeSubrange((index + 1)...)
-    let (stateLost, pixelsDiffer) = compare(index)
-    clock.start()
-    screen.firstUse()
-    let firstUse = clock.elapsed()
     result.unloading.addHitch(elapsed)
-    result.returns.append(
-      ReturnRow(
-        step: step, screen: screen.screenID.number, isWarmup: result.returns.count < warmupReturns,
-        isPurged: stack[index].wasPurged, resources: made, times: times, totalNanoseconds: elapsed,
-        firstUseNanoseconds: firstUse, minorFaults: faulted, stateLost: stateLost,
-        pixelsDiffer: pixelsDiffer))
-    stack[index].wasReleased = false
-    stack[index].wasPurged = false
-    screen.interact(seed: interactions.next())
+    let move = navigator.look()
+    forget(move.left)
+    let newScreens = place(move)
+    result.counts.screens += newScreens
+    guard move.isNavigation else { return }
+    noteTransition(move)
+    let isPurged = wasPurged(move)
+    for screen in move.covered { noteCover(of: screen) }
+    if let screen = move.glimpsed { noteGlimpse(of: screen, made: made) }
+    noteDepth()
+    if move.isReturn {
+      let (stateLost, pixelsDiffer) = compare(move.front)
+      clock.start()
+      move.front.firstUse()
+      let firstUse = clock.elapsed()
+      result.returns.append(
+        ReturnRow(
+          step: self.step, screen: move.front.screenID.number,
+          isWarmup: result.returns.count < warmupReturns, isPurged: isPurged, resources: made,
+          times: times, totalNanoseconds: elapsed, firstUseNanoseconds: firstUse, minorFaults: faulted,
+          stateLost: stateLost, pixelsDiffer: pixelsDiffer))
+    } else if newScreens > 0 {
+      result.pushNanoseconds.append(elapsed)
+    }
+    move.front.interact(seed: interactions.next())
   }
 
   /// The visible screen is told to the policy, the pressure is asked, and the step goes into the record.
   private func show(_ step: Step?, since start: Int) {
     refreshVisible()
-    tellPolicy(.appeared(stack[stack.count - 1].screen.screenID))
+    tellPolicy(.appeared(navigator.front.screenID))
     respond()
     while request.pressure == .scripted, let due = script.first, due.step <= self.step, step != nil {
       script.removeFirst()
@@ -185,35 +177,6 @@ final class LiveReplay {
       TimelineRow(
         step: self.step, session: session, virtualMilliseconds: start, event: "\(step)",
         warning: isTerminated ? "terminated" : warningThisStep.map { "\($0)" }, limitBytes: rule?.limitBytes,
-        depth: stack.count, loadedScreens: view.loadedScreens.count, memory: reading))
-  }
-
-  private func content(of page: Page) -> (spec: ScreenSpec, number: Int) {
-    switch page {
-    case .number(let number):
-      (request.screens[pages.pick(page: number, weights: request.screens.map(\.weight))], number)
-    case .kind(let kind):
-      // The plan has checked that every kind that the trace names is described.
-      (request.screens.first { $0.kind == kind }!, 0)
-    }
-  }
-}
-
-extension Session {
-  /// The indices of the pushes whose covered screen is shown again before the session ends.
-  fileprivate func screensReturnedTo() -> Set<Int> {
-    var found: Set<Int> = []
-    var pushes: [Int] = []
-    for (index, step) in steps.enumerated() {
-      switch step {
-      case .push: pushes.append(index)
-      case .pop: if let push = pushes.popLast() { found.insert(push) }
-      case .popToRoot:
-        if let first = pushes.first { found.insert(first) }
-        pushes.removeAll()
-      case .wait, .warn: break
-      }
-    }
-    return found
+        depth: navigator.depth + 1, loadedScreens: view.loadedScreens.count, memory: reading))
   }
 }

@@ -98,7 +98,7 @@ public struct TrialResult: Codable, Sendable {
     public var hitch120Nanoseconds = 0
   }
 
-  /// Resources at the moment of the deepest stack: the screens' own sums, and the allocator's, above the baseline.
+  /// Resources when there were most screens: the screens' own sums, and the allocator's, above the baseline.
   public struct Account: Codable, Sendable {
     public var requested = PerResource(repeating: 0)
     public var usable = PerResource(repeating: 0)

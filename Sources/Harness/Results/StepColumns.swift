@@ -15,7 +15,9 @@ public enum TimelineColumns {
       Step("event", "the step as the trace has it") { $0.row.event },
       Step("warning", "the highest level sent during the step, or terminated") { $0.row.warning ?? "" },
       Step("limit_bytes", "the limit of the session") { $0.row.limitBytes },
-      Step("depth", "screens on the stack, the home screen included") { $0.row.depth },
+      Step("depth", "screens on the stack that is shown, the home screen and modal ones included") {
+        $0.row.depth
+      },
       Step("loaded_screens", "screens that held any resource") { $0.row.loadedScreens },
     ]
     + MemoryReading.columns.map { column in

@@ -18,7 +18,8 @@ extension TrialColumns {
         guard let returns = record.measuredReturns, !returns.isEmpty else { return nil }
         return returns.reduce(0) { $0 + $1.firstUseNanoseconds } * 100 / returns.count
       },
-      Trial("push_p90_ns", "90th percentile of the time of a push", better: .lower) { record in
+      Trial("push_p90_ns", "90th percentile of the time of a step to a new screen", better: .lower) {
+        record in
         record.result.flatMap { percentile(0.9, of: $0.pushNanoseconds) }
       },
     ]

@@ -51,9 +51,10 @@ public enum TrialColumns {
   ]
 
   private static let counts: [Trial] = [
-    count("screens", "screens pushed", \.screens),
+    count("screens", "screens made", \.screens),
     count("steps", "steps replayed", \.steps),
-    count("depth_reached", "most screens on the stack, the home screen included", \.depthReached),
+    count(
+      "depth_reached", "most screens on a stack, the home screen and modal ones included", \.depthReached),
     count("warnings", "memory warnings sent", better: .lower, \.warnings),
     count("unloads", "times that a screen lost resources to a warning or a decision", \.unloads),
     Trial("returns", "returns to screens, warm-up left out") { $0.measuredReturns?.count },
@@ -123,13 +124,13 @@ public enum TrialColumns {
 
   private static let account: [Trial] =
     [
-      Trial("requested_bytes", "bytes asked for by all screens, at the deepest stack") {
+      Trial("requested_bytes", "bytes asked for by all screens, when there were most") {
         $0.result?.account.requested.total
       }
     ]
     + resources.flatMap { name, resource in
       [
-        Trial("\(name)_usable_bytes", "usable bytes by the screens' own account, at the deepest stack") {
+        Trial("\(name)_usable_bytes", "usable bytes by the screens' own account, when there were most") {
           $0.result?.account.usable[resource]
         },
         Trial(

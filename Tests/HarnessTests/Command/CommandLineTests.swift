@@ -8,8 +8,10 @@ import Testing
   @Test func `lists everything that has a name`() async throws {
     let said = try await BenchBinary.run("list")
     #expect(said.code == .exited(0) && said.error.isEmpty)
-    for name in ["ios6/revived-unload", "nil-when-hidden", "lru(count:", "deep-stack", "article", "standard"]
-    {
+    for name in [
+      "ios6/revived-unload", "nil-when-hidden", "lru(count:", "deep-stack", "article", "standard", "tabs",
+      "modal-form", "master-detail",
+    ] {
       #expect(said.output.contains(name), "\(name)")
     }
   }
@@ -23,11 +25,55 @@ import Testing
   }
 
   @Test func `tells what is in a trace`() async throws {
-    try temporary.write("push 1\npush form\npop\nsession\npush 3\n", to: "t.trace")
+    try temporary.write("push 1\npush form\npop\nsession\npush 3\npresent 2\n", to: "t.trace")
     let path = temporary.path + "/t.trace"
     let said = try await BenchBinary.run("trace", "check", path)
-    #expect(said.output == "\(path): 2 sessions, 4 steps, 3 pushes, 1 returns, 2 screens deep\n")
+    #expect(
+      said.output
+        == "\(path): 2 sessions, 5 steps, 3 pushes, 1 modal screens, 1 returns, 2 screens deep, no tabs\n")
     #expect(said.code == .exited(0) && said.error.isEmpty)
+    try temporary.write("tab 2\npush 1\ntab 0\n", to: "t.trace")
+    #expect(try await BenchBinary.run("trace", "check", path).output.hasSuffix(" 1 screens deep, 3 tabs\n"))
+  }
+
+  @Test func `prints what a trace makes controllers hear under a platform`() async throws {
+    try temporary.write("push 17\nwarn\npop\n", to: "t.trace")
+    let said = try await BenchBinary.run("trace", "log", temporary.path + "/t.trace", "--platform", "ios5")
+    #expect(said.code == .exited(0) && said.error.isEmpty)
+    let lines = said.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { $0.hasPrefix("#") } == ["# session", "# push 17", "# warn", "# pop"])
+    let warned = lines.drop { $0 != "# warn" }.dropFirst().prefix { !$0.hasPrefix("#") }
+    #expect(
+      warned.filter { $0.hasPrefix("home.") }
+        == ["home.didReceiveMemoryWarning", "home.viewWillUnload", "home.viewDidUnload"])
+    #expect(warned.filter { $0.hasPrefix("17.") } == ["17.didReceiveMemoryWarning"])
+    let popped = lines.drop { $0 != "# pop" }.filter { $0.hasSuffix("loadView") || $0.hasSuffix("ppear") }
+    #expect(
+      popped == [
+        "home.loadView", "17.viewWillDisappear", "home.viewWillAppear", "17.viewDidDisappear",
+        "home.viewDidAppear",
+      ])
+  }
+
+  @Test func `logs under an idiom, tells screens of a page apart, and sheets from what covers`() async throws
+  {
+    try temporary.write("push 3\nwarn\npush 3\npresent form pageSheet\nwarn\n", to: "t.trace")
+    let path = temporary.path + "/t.trace"
+    let revived = try await BenchBinary.run(
+      "trace", "log", path, "--platform", "ios6", "--idiom", "revived-unload")
+    #expect(
+      revived.output.contains("\n3#2.viewDidAppear\n") && revived.output.contains("\nform.viewDidAppear\n"))
+    let presented = revived.output.split(separator: "\n").drop { $0 != "# present form pageSheet" }
+    #expect(presented.filter { $0.hasPrefix("3#2.") } == ["3#2.didReceiveMemoryWarning"])
+  }
+
+  @Test func `answers a platform or an idiom that is none with the nearest name`() async throws {
+    try temporary.write("push 3\n", to: "t.trace")
+    let path = temporary.path + "/t.trace"
+    try await expectMistake("trace", "log", path, "--platform", "iso5", says: "did you mean 'ios5'?")
+    try await expectMistake("trace", "log", path, "--idiom", "plian", says: "did you mean 'plain'?")
+    try await expectMistake("trace", "log", "/nowhere/t.trace", says: "/nowhere/t.trace can't be read")
   }
 
   @Test func `shows what screens are made of, scaled, on the devices asked for`() async throws {

@@ -103,7 +103,8 @@ import Testing
   @Test(
     "a glob stands for the workloads it matches, the user's own among them",
     arguments: [
-      ("deep*", ["deep-stack"]), ("*", ["deep-stack", "human", "trace"]), ("[ht]*", ["human", "trace"]),
+      ("deep*", ["deep-stack"]), ("[ht]*", ["human", "tabs", "trace"]),
+      ("*", WorkloadCatalogue.all.map(\.name) + ["trace"]),
     ])
   func workloadGlobs(glob: String, expected: [String]) throws {
     var configuration = configuration

@@ -21,16 +21,17 @@ import Testing
       application: application, device: .small, fixtures: fixtures,
       placer: Placer(placement: .shared, kinds: 4))
     let app = AppUnderTest(strategy: strategy, context: context)
-    let before = (app.home.loadedResources, app.home.account(), app.home.pixelDigest())
+    let home = app.homes[0]
+    let before = (home.loadedResources, home.account(), home.pixelDigest())
     application.removeLoggedEvents()
     app.warmUp([spec, spec])
     let warned = application.log.events.filter {
-      $0.kind == .didReceiveMemoryWarning && $0.controller == app.home.id
+      $0.kind == .didReceiveMemoryWarning && $0.controller == home.id
     }
     #expect(warned.count == 1)
-    #expect(app.home.loadedResources == before.0 && app.home.account() == before.1)
-    #expect(app.home.pixelDigest() == before.2)
-    #expect(app.navigation.depth == 1 && context.fetches.count == 0 && context.saveNanoseconds == 0)
+    #expect(home.loadedResources == before.0 && home.account() == before.1)
+    #expect(home.pixelDigest() == before.2)
+    #expect(app.stack.depth == 1 && context.fetches.count == 0 && context.saveNanoseconds == 0)
     app.close()
   }
 }

@@ -1,9 +1,11 @@
 import Screens
 import Unloading
 
-/// What the replay remembers of one screen on the stack.
-struct StackRecord {
+/// What the replay remembers of one screen.
+struct ScreenRecord {
   let screen: ScreenController
+  /// Its place as a policy knows it.
+  var position: Int
   /// What was loaded when the replay last looked.
   var loaded: Resources = []
   /// What the screen looked like when it was covered, if it is returned to later.
@@ -19,8 +21,9 @@ struct StackRecord {
     let pixels: UInt64?
   }
 
-  init(_ screen: ScreenController) {
+  init(_ screen: ScreenController, at position: Int) {
     self.screen = screen
+    self.position = position
   }
 
   /// Looks again, and returns what has gone since.

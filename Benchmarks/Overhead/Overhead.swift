@@ -14,9 +14,11 @@ import Unloading
   /// Two flat views that draw nothing, and no rows.
   private static let empty = ScreenSpec(kind: "empty", views: 2, rows: 0, drawnPercent: 0)
 
+  /// `overhead [ROUNDS] [KIND …]`: all kinds if none is named.
   static func main() throws {
     let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 300
     precondition(rounds >= 200, "expected at least 200 rounds, not \(rounds)")
+    let kinds = CommandLine.arguments.dropFirst(2)
     let folder = FileManager.default.temporaryDirectory.path + "/offscreen-overhead-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let fixtures = try Fixtures.make(in: folder, for: ScreenCatalogue.all, seed: 1)
@@ -24,7 +26,7 @@ import Unloading
 
     print("| kind | placement | raw µs | lifecycle µs | ratio [95 %] | ≤ 1.03 | raw over raw [95 %] |")
     print("|---|---|---|---|---|---|---|")
-    for spec in ScreenCatalogue.all {
+    for spec in ScreenCatalogue.all where kinds.isEmpty || kinds.contains(spec.kind) {
       for placement in [Placement.shared, .kind] {
         let compared = try compare(spec, placement: placement, fixtures: fixtures, rounds: rounds)
         let ratio = compared.ratio

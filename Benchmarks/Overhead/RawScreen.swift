@@ -12,7 +12,8 @@ final class RawScreen: Subject {
   private var view: View?
   private var items: [Item]?
   private var thumbnails: ThumbnailCache?
-  private var stores: ContiguousArray<BackingStore> = []
+  // Unchecked, as a view's own store is.
+  @exclusivity(unchecked) private var stores: ContiguousArray<BackingStore> = []
 
   /// `slot` must be no live screen's: it keys the arena of placement `screen`.
   init(spec: ScreenSpec, context: ScreenContext, slot: Int) {
@@ -32,7 +33,7 @@ final class RawScreen: Subject {
   func make() {
     let components = context.components
     let view = place(.loadView) { components.makeView(of: spec, page: 0) }
-    let items = place(.model) { components.fetchItems(of: spec, page: 0) }
+    let items = place(.model) { spec.rows > 0 ? components.fetchItems(of: spec, page: 0) : [] }
     if !items.isEmpty { place(.loadView) { components.show(items, in: view) } }
     if spec.cacheBytes > 0 { thumbnails = place(.cache) { components.makeThumbnails(of: spec, page: 0) } }
     place(.layout) { view.layoutIfNeeded() }

@@ -12,7 +12,7 @@ extension View {
         let below = level.visitNext(body)
         if let below {
           // A level that is done needs no place, so that a chain of only subviews, as containers make, takes none.
-          if !level.isDone { pending.append(level) }
+          if !level.isDone { pending.append(consume level) }
           level = below
         } else if level.isDone {
           guard let above = pending.popLast() else { return }
@@ -55,7 +55,7 @@ private struct PendingLevels {
     shallow = room
   }
 
-  mutating func append(_ level: Level) {
+  mutating func append(_ level: consuming Level) {
     guard shallowCount < Self.room else { return deep.append(level) }
     (shallow + shallowCount).initialize(to: level)
     shallowCount += 1

@@ -7,21 +7,23 @@ public import Unloading
 /// Between stages the clock stands still while `betweenStages` runs, so that nobody looks inside a timed section. A stage
 /// inside another, as of an app that fetches while it is laid out, counts for itself alone.
 public final class StageClock {
+  // Unchecked: no other code runs while one of these is read or written, and to have that proved at run time costs more
+  // than the rest of a stage.
   /// Time of each stage since `start`.
-  public private(set) var times = StageTimes()
+  @exclusivity(unchecked) public private(set) var times = StageTimes()
   /// Resources made since `start`.
-  public private(set) var made: Resources = []
+  @exclusivity(unchecked) public private(set) var made: Resources = []
   /// Usable bytes that each resource's stages left allocated, by the thread's counters; never reset.
-  public private(set) var netBytes = PerResource(repeating: 0)
+  @exclusivity(unchecked) public private(set) var netBytes = PerResource(repeating: 0)
   /// What happens off the clock after each stage.
-  public var betweenStages: (() -> Void)?
+  @exclusivity(unchecked) public var betweenStages: (() -> Void)?
 
   private let counters: ThreadCounters
-  private var started = 0
-  private var paused = 0
-  private var depth = 0
+  @exclusivity(unchecked) private var started = 0
+  @exclusivity(unchecked) private var paused = 0
+  @exclusivity(unchecked) private var depth = 0
   /// Time and bytes of the stages that ended inside the one under way.
-  private var inner = (time: 0, bytes: 0)
+  @exclusivity(unchecked) private var inner = (time: 0, bytes: 0)
 
   /// A clock of the calling thread, whose counters it reads.
   public init() throws {

@@ -22,8 +22,8 @@ import Testing
   @Test func `leaves a measured time to the README's own screens and trace`() async throws {
     let run = try RealRun(trace: try example("trace.txt"), screens: try example("screens.txt"))
     let result = try await run.result(of: run.request("ios6"))
-    #expect(result.status == .completed && result.returns.map(\.isWarmup) == [true, false, false])
-    #expect(result.returns[1].totalNanoseconds > 0)
+    #expect(result.status == .completed)
+    #expect(result.returns.contains { !$0.isWarmup && $0.totalNanoseconds > 0 })
   }
 
   @Test(

@@ -19,19 +19,20 @@ import Unloading
     #expect(spread(results.map { most + $0.final.footprintBytes }) <= 0.002)
   }
 
-  /// jemalloc's own decay lets pages go by the clock: which of those that were freed are still there is chance.
-  @Test func `have equal digests and bytes at a decay by the clock, and a footprint between the two others`()
+  /// jemalloc's own decay lets pages go by the clock: which of those that were freed are still there is chance, and so
+  /// is the footprint above the pages in use.
+  @Test func `have equal digests and bytes at a decay by the clock, those of a trial without it`()
     async throws
   {
     let results = try await trials(decay: 10_000)
     expectEqual(results)
-    let least = try await trials(decay: 0, count: 1)[0]
-    let most = try await trials(decay: -1, count: 1)[0]
+    let without = try await trials(decay: -1, count: 1)[0]
     for result in results {
-      #expect(result.eventDigest == most.eventDigest)
-      #expect(result.peak.allocatedBytes == most.peak.allocatedBytes)
-      #expect(Double(result.peak.footprintBytes) <= 1.002 * Double(most.peak.footprintBytes))
-      #expect(Double(result.peak.footprintBytes) >= 0.998 * Double(least.peak.footprintBytes))
+      #expect(result.eventDigest == without.eventDigest)
+      #expect(result.peak.allocatedBytes == without.peak.allocatedBytes)
+      // jemalloc's metadata, which is taken off, is not all in physical memory.
+      let used = result.peak.activeBytes - result.baseline.residentLessMetadataBytes
+      #expect(result.peak.footprintBytes >= used - 65_536)
     }
   }
 

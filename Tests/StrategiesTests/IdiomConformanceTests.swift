@@ -62,6 +62,31 @@ extension IdiomTests {
       }
     }
 
+    @Test(arguments: IdiomCatalogue.surviving, platforms)
+    func `survives in a tab that is hidden, and restores its screen if it is correct`(
+      idiom: String, platform: String
+    ) throws {
+      try withApp("\(platform)/\(idiom)") { app in
+        app.window.close()
+        let other = NavigationController(
+          in: app.context.application, title: "other", root: app.make("root of the other", page: 4))
+        let tabs = TabBarController(
+          in: app.context.application, title: "tabs", viewControllers: [app.navigation, other])
+        app.window.show(tabs)
+        app.push("A")
+        let screen = app.push("B", page: 2)
+        app.warn()
+        let before = Appearance(of: screen)
+        for warnings in [0, 1, 2] {
+          tabs.select(1)
+          for _ in 0..<warnings { app.warn() }
+          app.wait(seconds: 3)
+          tabs.select(0)
+          if IdiomCatalogue.correct.contains(idiom) { #expect(Appearance(of: screen) == before) }
+        }
+      }
+    }
+
     @Test(arguments: IdiomCatalogue.correct, platforms)
     func `that is correct restores what a warning found visible`(idiom: String, platform: String) throws {
       try withApp("\(platform)/\(idiom)") { app in

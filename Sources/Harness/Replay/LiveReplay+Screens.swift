@@ -93,10 +93,10 @@ extension LiveReplay {
     sessionNeed.transitionBytes = max(sessionNeed.transitionBytes, bytes + visible + glimpsed)
   }
 
-  /// The screen was just covered: the platform may have let go of its stores.
+  /// The screen was just covered: the platform may have let go of its stores or its view.
   func noteCover(of screen: ScreenController) {
     guard let index = index(of: screen) else { return }
-    _ = records[index].observe()
+    if records[index].observe().contains(.viewTree) { context.placer.screenUnloaded(screen.slot) }
     updateView(index, isVisible: false)
   }
 

@@ -112,13 +112,21 @@ final class LiveReplay {
     warningThisStep = nil
     let start = now
     switch step {
-    case .wait(let milliseconds): now += milliseconds
+    case .wait(let milliseconds):
+      now += milliseconds
+      letTimePass()
     case .warn(let level): relieve(level == .critical ? .critical : .warning)
     default: navigate(step, isDeparture: isDeparture)
     }
     show(step, since: start)
     now = start + step.milliseconds
+    letTimePass()
     self.step += 1
+  }
+
+  /// The app's timers fire, off the clock of the steps.
+  private func letTimePass() {
+    context.runLoop.run(forMilliseconds: now - context.runLoop.milliseconds)
   }
 
   /// Off the clock, before: what the screen in front looks like. After: what became of the screens.

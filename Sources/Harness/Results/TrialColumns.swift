@@ -47,6 +47,11 @@ public enum TrialColumns {
     Trial("seed", "seed of fixtures, draw, kinds and shuffle") { "\($0.planned.seed)" },
     Trial("purpose", "need, measure or smallest-limit") { $0.planned.purpose.rawValue },
     Trial("status", "completed, terminated, crashed, timeout, invalid or skipped") { $0.status.rawValue },
+    Trial(
+      "fault", "whose fault a crashed or invalid trial is: strategy (its app did what ends an app) or harness"
+    ) {
+      $0.fault?.rawValue ?? ""
+    },
     Trial("message", "last words of a trial that failed") { $0.message },
   ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import Screens
 
 /// A row of trials.csv before it is written: what was planned, and what became of it.
 public struct TrialRecord: Sendable {
@@ -7,6 +8,8 @@ public struct TrialRecord: Sendable {
   /// The largest limit of the trial's sessions, in bytes; `nil` if there is none.
   public var limitBytes: Int?
   public var status: TrialStatus
+  /// Whose fault it was, if the trial crashed or was invalid.
+  public var fault: TrialFault?
   public var result: TrialResult?
   /// What a trial that failed said last.
   public var message = ""
@@ -35,6 +38,9 @@ public struct TrialRecord: Sendable {
       } else {
         (status, message) = (.invalid, "its result can't be read")
       }
+    case .exited(StrategyFault.exitCode) where lastWords.hasPrefix(StrategyFault.prefix):
+      (status, fault) = (.crashed, .strategy)
+      message = String(lastWords.dropFirst(StrategyFault.prefix.count))
     case .exited(let code): (status, message) = (.crashed, "exit code \(code): \(lastWords)")
     case .signalled(let signal): (status, message) = (.crashed, "signal \(signal): \(lastWords)")
     case .timedOut: (status, message) = (.timeout, lastWords)
@@ -42,7 +48,11 @@ public struct TrialRecord: Sendable {
     case .failedToStart(let reason): (status, message) = (.crashed, reason)
     case .interrupted: (status, message) = (.skipped, "interrupted")
     }
+    if fault == nil, status == .crashed || status == .invalid { fault = .harness }
   }
+
+  /// Whether the run has failed by it: a fault of the strategy's own is data.
+  public var isFailure: Bool { status.isFailure && fault != .strategy }
 }
 
 /// A row of timeline.csv or reloads.csv: the trial it is of, and what the trial recorded.

@@ -12,7 +12,7 @@ extension Run {
     let known = try folder.trialRows().filter { $0.isOf(cell) }.compactMap { row in
       Limit(row["limit"]).flatMap { limit -> (percent: Double, completed: Bool)? in
         // A trial that crashed says nothing about the limit.
-        guard case .share(let percent) = limit, !row.isFailure else { return nil }
+        guard case .share(let percent) = limit, row.status?.isFailure == false else { return nil }
         return (percent, row.status == .completed)
       }
     }

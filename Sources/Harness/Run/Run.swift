@@ -101,7 +101,7 @@ public final class Run {
         stolenMilliseconds: after.stolenMilliseconds - before.stolenMilliseconds))
     try writer.write(trial)
     written.insert(planned.trial)
-    if trial.status.isFailure { failures += 1 }
+    if trial.isFailure { failures += 1 }
     if record.allocator == nil, let allocator = trial.result?.allocator {
       record.allocator = allocator
       try record.write(to: folder)
@@ -134,7 +134,7 @@ public final class Run {
 struct Interrupted: Error {}
 
 extension TrialStatus {
-  /// The harness's or the strategy's fault; `terminated` is an answer, not a failure.
+  /// Whether there is no answer, whoever's fault that is; `terminated` is one.
   public var isFailure: Bool { self != .completed && self != .terminated }
 }
 
@@ -142,5 +142,6 @@ extension TrialRow {
   /// What became of the trial; `nil` if the row says none that is known.
   var status: TrialStatus? { TrialStatus(rawValue: self["status"]) }
 
-  var isFailure: Bool { status?.isFailure ?? true }
+  /// Whether the run has failed by it: a fault of the strategy's own is data.
+  var isFailure: Bool { (status?.isFailure ?? true) && self["fault"] != TrialFault.strategy.rawValue }
 }

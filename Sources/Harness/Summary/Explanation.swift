@@ -18,6 +18,7 @@ public struct Explanation: CustomStringConvertible {
       strategy.platform.caveat)
     lines += part(
       "idiom", strategy.idiom.name, strategy.idiom.idea, strategy.idiom.source, strategy.idiom.caveat)
+    lines.append("    stands as  \(strategy.idiom.standingInWords)")
     if let policy {
       lines += part("policy", strategy.policyName, policy.idea, policy.source, policy.caveat)
       if let parameter = policy.parameter {

@@ -14,7 +14,10 @@ struct ListCommand: ParsableCommand {
     let groups: [(String, [(String, String)])] = [
       ("Strategies measured unless told otherwise", StrategyCatalogue.names.map { ($0, "") }),
       ("Platforms: what the system does by itself", PlatformCatalogue.all.map { ($0.name, $0.idea) }),
-      ("Idioms: what the app's controllers do", IdiomCatalogue.all.map { ($0.name, $0.idea) }),
+      (
+        "Idioms: what the app's controllers do",
+        IdiomCatalogue.all.map { ($0.name, "\($0.idea) (\($0.standingInWords))") }
+      ),
       ("Policies: whom to unload when", PolicyCatalogue.all.map { ($0.example, $0.idea) }),
       ("Workloads", WorkloadCatalogue.all.map { ($0.name, $0.idea) }),
       ("Kinds of screen", ScreenCatalogue.all.map { ($0.kind, $0.text) }),

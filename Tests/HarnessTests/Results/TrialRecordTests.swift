@@ -16,6 +16,27 @@ import Testing
     #expect(record.status == status && record.message == message && record.result == nil)
   }
 
+  @Test(
+    "says whose fault it was",
+    arguments: [
+      (.exited(70), "strategy fault: a view had gone", .strategy, "a view had gone"),
+      (.exited(70), "another line", .harness, "exit code 70: another line"),
+      (
+        .exited(1), "strategy fault: a view had gone", .harness,
+        "exit code 1: strategy fault: a view had gone"
+      ),
+      (.signalled(9), "last", .harness, "signal 9: last"),
+      (.exited(0), "last", .harness, "its result can't be read"), (.timedOut, "last", nil, "last"),
+      (.interrupted, "last", nil, "interrupted"),
+    ] as [(ChildOutcome.Termination, String, TrialFault?, String)])
+  func faults(termination: ChildOutcome.Termination, words: String, fault: TrialFault?, message: String)
+    throws
+  {
+    let record = try record(.ending(termination, lastWords: "first\n\(words)\n"))
+    #expect(record.fault == fault && record.message == message)
+    #expect(record.isFailure == (fault != .strategy))
+  }
+
   @Test("has the result's own status", arguments: [TrialStatus.completed, .terminated])
   func status(status: TrialStatus) throws {
     let record = try record(.result(try .sample(status)))
@@ -37,7 +58,7 @@ import Testing
     let empty = TrialColumns.all.filter { $0.text(record).isEmpty }.map(\.name)
     #expect(
       empty.allSatisfy {
-        ["message", "push_p90_ns"].contains($0) || $0.contains("_arena_bytes") || $0.contains("_p")
+        ["fault", "message", "push_p90_ns"].contains($0) || $0.contains("_arena_bytes") || $0.contains("_p")
           || $0 == "reload_max_ns"
       }, "\(empty)")
   }

@@ -42,6 +42,21 @@ import Testing
     #expect(rows[5]["status"] == "crashed" && rows[5]["message"] == "signal 9: the last words")
   }
 
+  @Test func `a crash that is the strategy's own fault is a row, not a failure`()
+    async throws
+  {
+    let executor = FakeExecutor { request in
+      request.trial == 5
+        ? .ending(.exited(StrategyFault.exitCode), lastWords: "\(StrategyFault.prefix)a view had gone\n")
+        : try .result(.sample())
+    }
+    let run = try makeRun(configuration, in: temporary, executor: executor)
+    #expect(try await run.perform() == .done)
+    let row = try run.folder.trialRows()[5]
+    #expect(row["status"] == "crashed" && row["fault"] == "strategy" && row["message"] == "a view had gone")
+    #expect(!row.isFailure)
+  }
+
   @Test func `a terminated trial is an answer, not a failure`() async throws {
     let executor = FakeExecutor { try .result(.sample($0.trial == 5 ? .terminated : .completed)) }
     #expect(try await makeRun(configuration, in: temporary, executor: executor).perform() == .done)

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import MemoryProbe
+import Screens
 import Testing
 
 @testable import Harness
@@ -37,6 +38,15 @@ import Testing
     let result = try await run.result(of: request)
     #expect(result.status == .terminated && (8...12).contains(result.counts.depthReached))
     #expect(result.timeline.last?.warning == "terminated" && result.counts.warnings >= 2)
+  }
+
+  @Test func `whose app uses a view that has gone ends by the strategy's own fault`() async throws {
+    let run = try RealRun(trace: "push note\npush note\nwarn\npop\n", screens: screens)
+    for (strategy, ending) in [("ios6/outside-view", StrategyFault.exitCode), ("ios6/outside-asks", 0)] {
+      let outcome = await run.outcome(of: run.request(strategy))
+      #expect(outcome.termination == .exited(ending), "\(strategy)")
+      #expect(outcome.standardErrorTail.hasPrefix(StrategyFault.prefix) == (ending != 0))
+    }
   }
 
   @Test func `killed in the middle of its trial leaves a row that says crashed, and the run goes on`()

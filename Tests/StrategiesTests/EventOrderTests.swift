@@ -62,10 +62,10 @@ struct Stories: CustomTestStringConvertible {
       "plain", "revived-unload-child", "revived-unload-child-repaired", "two-level", "two-level-repaired",
       "calls-super", "dirty-flag", "dirty-flag-eager", "dirty-flag-visible", "load-once", "jettisoned-model",
       "pinned-model", "stale-screen", "reset-on-appear", "form-properties", "form-texts", "form-no-defaults",
-      "keep-my-views", "cache-trusted", "lazy-property", "unmigrated", "migrated",
+      "keep-my-views", "cache-in-init", "cache-trusted", "lazy-property", "unmigrated", "migrated",
     ].map(leftToPlatform)
     + [
-      "nil-if-loaded", "revived-unload", "size-in-load", "size-in-layout", "cache-in-init", "eager-init",
+      "nil-if-loaded", "revived-unload", "size-in-load", "size-in-layout", "eager-init",
       "outlet-root", "outlet-cleared", "outlet-strong", "outlet-weak", "closure-strong", "closure-weak",
       "child-strong-parent", "child-weak-parent", "timer-running", "timer-stopped", "outside-view",
       "outside-asks", "load-twice", "load-guarded",

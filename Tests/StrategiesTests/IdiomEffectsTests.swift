@@ -31,11 +31,12 @@ struct EffectsRow: CustomTestStringConvertible {
     + ["revived-unload-child", "revived-unload-child-repaired"].map {
       EffectsRow($0, ios5: ("MC", 1), ios6: ("VMC", 1))
     }
-    + ["calls-super", "cache-trusted", "two-level", "two-level-repaired", "reset-on-appear"].map {
+    + ["calls-super", "cache-in-init", "cache-trusted", "two-level", "two-level-repaired", "reset-on-appear"]
+    .map {
       EffectsRow($0, ios5: ("M", 1), ios6: ("VM", 1))
     }
     + [
-      "nil-if-loaded", "revived-unload", "size-in-load", "size-in-layout", "cache-in-init", "eager-init",
+      "nil-if-loaded", "revived-unload", "size-in-load", "size-in-layout", "eager-init",
       "outlet-root", "outlet-cleared", "outlet-strong", "outlet-weak", "closure-strong", "closure-weak",
       "child-strong-parent", "child-weak-parent", "timer-running", "timer-stopped", "outside-view",
       "outside-asks", "load-guarded",

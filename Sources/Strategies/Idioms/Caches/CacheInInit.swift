@@ -6,8 +6,8 @@ import Screens
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": time-consuming initialisations go into
 /// init, are purged in didReceiveMemoryWarning "even if they are on-screen", and nothing may rely on having them.
 /// Goes wrong: nothing at once; a screen that is never shown has paid for its cache.
-class CacheInInitController: RevivedUnloadController {
-  private(set) weak var preview: PreviewView?
+final class CacheInInitController: PlainController {
+  private weak var preview: PreviewView?
 
   required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
     super.init(spec: spec, page: page, context: context)
@@ -24,6 +24,11 @@ class CacheInInitController: RevivedUnloadController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     preview?.thumbnails = thumbnails
+  }
+
+  override func viewWillUnload() {
+    super.viewWillUnload()
+    saveState()
   }
 
   override func didReceiveMemoryWarning() {

@@ -62,6 +62,22 @@ extension IdiomTests {
       }
     }
 
+    @Test(arguments: ["revived-unload-child-repaired", "child-weak-parent"], platforms)
+    func `that has a child is correct in whatever order the two are warned`(idiom: String, platform: String)
+      throws
+    {
+      for seed in 0..<12 {
+        try withApp("\(platform)/\(idiom)", seed: UInt64(seed)) { app in
+          let screen = app.push("A")
+          let before = Appearance(of: screen)
+          app.push("B", page: 2)
+          app.warn()
+          app.navigation.pop()
+          #expect(Appearance(of: screen) == before, "seed \(seed)")
+        }
+      }
+    }
+
     @Test(arguments: IdiomCatalogue.surviving, platforms)
     func `survives in a tab that is hidden, and restores its screen if it is correct`(
       idiom: String, platform: String

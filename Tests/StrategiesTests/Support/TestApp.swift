@@ -17,10 +17,10 @@ struct TestApp {
   let navigation: NavigationController
   let window: ScreenWindow
 
-  init(_ strategy: String) throws {
+  init(_ strategy: String, seed: UInt64 = 0) throws {
     self.strategy = try Strategy(strategy)
     let application = Application(
-      platform: self.strategy.platform.platform, log: EventLog(keepsEvents: true))
+      platform: self.strategy.platform.platform, seed: seed, log: EventLog(keepsEvents: true))
     context = try ScreenContext(
       application: application, device: .small, fixtures: try #require(TemporaryFixtures.current),
       placer: Placer(placement: .shared, kinds: 4))
@@ -93,10 +93,13 @@ struct Appearance: Equatable {
 }
 
 /// Runs `body` in an app of the strategy and expects that no controller survives it, unless the idiom says so.
+///
+/// `seed` decides the order in which controllers hear of a warning.
 func withApp(
-  _ strategy: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: (TestApp) throws -> Void
+  _ strategy: String, seed: UInt64 = 0, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (TestApp) throws -> Void
 ) throws {
-  let application = try run(TestApp(strategy), body)
+  let application = try run(TestApp(strategy, seed: seed), body)
   let leaks = try Strategy(strategy).idiom.failure == .leaks
   #expect(
     leaks || application.liveControllerCount == 0, "\(application.liveControllerNames) survive",

@@ -26,8 +26,8 @@ import Unloading
     let largest = found.map { attribution in
       Resource.allCases.max { attribution.own[$0] < attribution.own[$1] }
     }
-    #expect(found.map(\.screen.kind) == ["feed", "list", "form", "article", "web"])
-    #expect(largest == [.viewTree, .model, .backingStore, .backingStore, .viewTree])
+    #expect(found.map(\.screen.kind) == ["feed", "list", "form", "article", "web", "info"])
+    #expect(largest == [.viewTree, .model, .backingStore, .backingStore, .viewTree, .backingStore])
   }
 
   private func sample(arena: Int) -> Attribution {

@@ -140,7 +140,8 @@ struct ContainmentTests {
     let guest = stage.screen("G")
     stage.root.view.addSubview(guest.view)
     guest.view.removeFromSuperview()
-    weak var view = guest.view
+    weak var view: View?
+    view = guest.view
     guest.view = nil
     #expect(view == nil)
     do { stage.root.view.addSubview(stage.screen("D").view) }

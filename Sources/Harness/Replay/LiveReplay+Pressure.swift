@@ -49,17 +49,17 @@ extension LiveReplay {
     if request.relief == .purge { memory.reclaim.flushThreadCache() }
     let before = (footprint: memory.meter.footprintBytes(), dirty: memory.meter.dirtyBytes())
     let allocated = memory.meter.exactAllocatedBytes()
-    deliver()
+    deliver(level)
     result.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
     noteReleases()
     tellPolicy(.warned(level))
     reclaim(footprint: before.footprint, dirty: before.dirty)
   }
 
-  private func deliver() {
+  private func deliver(_ level: WarningLevel) {
     var looking = 0
     let start = StageClock.now()
-    context.application.deliverMemoryWarning { [self] _ in
+    context.application.deliverMemoryWarning(level == .critical ? .critical : .warning) { [self] _ in
       let answered = StageClock.now()
       lookIfGrown()
       looking += StageClock.now() - answered

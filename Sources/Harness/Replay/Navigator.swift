@@ -70,7 +70,6 @@ final class Navigator {
     app.context.application.enterForeground()
     kept.removeAll()
     app.relaunch()
-    wereInFront.removeAll()
     return look()
   }
 

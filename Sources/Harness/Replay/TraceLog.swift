@@ -38,9 +38,12 @@ public struct TraceLog {
       }
       tell("session")
       for step in session.steps {
-        if case .warn = step { light.application.deliverMemoryWarning() }
+        if case .warn(let level) = step {
+          light.application.deliverMemoryWarning(level == .critical ? .critical : .warning)
+        }
         light.navigator.carryOut(step)
         _ = light.navigator.look()
+        light.app.context.runLoop.run(forMilliseconds: step.milliseconds)
         tell("\(step)")
       }
     }

@@ -61,7 +61,9 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .executableTarget(
       name: "bench",
-      dependencies: ["Harness", "MemoryProbe", "Screens", "Strategies", "Traces", "Unloading", arguments],
+      dependencies: [
+        "Claims", "Harness", "MemoryProbe", "Screens", "Strategies", "Traces", "Unloading", arguments,
+      ],
       swiftSettings: sources),
   ]
     + room("MemoryProbe", ["CJemalloc"], tests: ["CCairo", grdb])
@@ -78,4 +80,7 @@ let package = Package(
         subprocess, system,
       ],
       tests: ["bench"])
+    + room(
+      "Claims",
+      ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading"])
 )

@@ -20,6 +20,8 @@ public final class ScreenContext {
   public internal(set) var fetches = Fetches()
   /// Nanoseconds spent in copying state out of views.
   public internal(set) var saveNanoseconds = 0
+  /// How often a screen's view was loaded.
+  public internal(set) var viewLoads = 0
 
   /// What a request to a server would take, unless told otherwise; virtual.
   public static let fetchLatencyMilliseconds = 80
@@ -77,10 +79,11 @@ public final class ScreenContext {
     return fetched
   }
 
-  /// Counts what is fetched and saved from here on, after what an app does once at its start.
+  /// Counts what is fetched, saved and loaded from here on, after what an app does once at its start.
   public func forgetCosts() {
     fetches = Fetches()
     saveNanoseconds = 0
+    viewLoads = 0
   }
 
   /// What is fetched from now on is another, and whoever observes it is told: a person has changed something elsewhere.

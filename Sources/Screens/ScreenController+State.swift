@@ -41,6 +41,12 @@ extension ScreenController {
     settle()
   }
 
+  /// A person moves the content and lets it go where it was: it asks for what it shows once more.
+  public final func scrollInPlace() {
+    scrollViewDidScroll()
+    settle()
+  }
+
   /// Lays out and draws what a person's action changed.
   private final func settle() {
     context.place(.draw, for: self) {

@@ -35,6 +35,7 @@ open class ScreenController: ViewController {
     context.run(.loadView, for: self) {
       view = context.components.makeView(of: spec, page: page)
     }
+    context.viewLoads += 1
   }
 
   /// Fetches the model, whether or not it is there already.

@@ -12,6 +12,7 @@ struct Bench: AsyncParsableCommand {
       RunCommand.self,
       ListCommand.self,
       ExplainCommand.self,
+      ClaimsCommand.self,
       ScreensCommand.self,
       TraceCommand.self,
       TrialCommand.self,

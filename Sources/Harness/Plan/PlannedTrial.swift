@@ -18,4 +18,13 @@ public struct PlannedTrial: Sendable, Hashable {
   public var block: Int?
   /// Place in the block after shuffling, from 1.
   public var order: Int?
+
+  package init(trial: Int, cell: Cell, seed: UInt64, purpose: Purpose, block: Int?, order: Int?) {
+    self.trial = trial
+    self.cell = cell
+    self.seed = seed
+    self.purpose = purpose
+    self.block = block
+    self.order = order
+  }
 }

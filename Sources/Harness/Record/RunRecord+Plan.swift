@@ -4,7 +4,7 @@ import Screens
 extension RunRecord {
   /// The record of a run that starts now.
   init(plan: Plan, folder: ResultsFolder, build: BuildRecord) {
-    run = URL(fileURLWithPath: folder.path).lastPathComponent
+    run = folder.name
     offscreen = Offscreen.version
     started = ISO8601DateFormatter().string(from: Date())
     configuration = plan.configuration

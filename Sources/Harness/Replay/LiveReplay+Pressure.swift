@@ -49,9 +49,15 @@ extension LiveReplay {
     if request.relief == .purge { memory.reclaim.flushThreadCache() }
     let before = (footprint: memory.meter.footprintBytes(), dirty: memory.meter.dirtyBytes())
     let allocated = memory.meter.exactAllocatedBytes()
+    let loads = context.viewLoads
+    let pixels = navigator.front.pixelDigest()
     deliver(level)
+    result.counts.viewLoadsInWarnings += context.viewLoads - loads
     result.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
     noteReleases()
+    // A person goes on with what is on screen: rows that come into view ask for their data.
+    navigator.front.scrollInPlace()
+    if navigator.front.pixelDigest() != pixels { result.counts.visibleBroken += 1 }
     tellPolicy(.warned(level))
     reclaim(footprint: before.footprint, dirty: before.dirty)
   }

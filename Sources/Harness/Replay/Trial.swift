@@ -77,6 +77,9 @@ public struct TrialResult: Codable, Sendable {
     public var stateLost = 0
     public var pixelsDiffer = 0
     public var depthReached = 0
+    public var visibleBroken = 0
+    public var viewLoads = 0
+    public var viewLoadsInWarnings = 0
     public var refetches = 0
     public var fetchedBytes = 0
     public var fetchWaitMilliseconds = 0

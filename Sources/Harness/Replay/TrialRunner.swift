@@ -23,7 +23,7 @@ public enum TrialRunner {
     let allocator = try AllocatorInForce()
     let placer = try Placer(placement: request.placement, kinds: Resource.allCases.count)
     let context = try ScreenContext(
-      application: Application(platform: strategy.platform.platform), device: device,
+      application: Application(platform: strategy.platform.platform, seed: request.seed), device: device,
       fixtures: Fixtures(folder: request.fixtures), placer: placer)
     let app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
     app.warmUp(trace.kinds(of: request.screens))

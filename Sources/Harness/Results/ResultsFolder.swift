@@ -9,6 +9,9 @@ public struct ResultsFolder: Sendable {
     self.path = path
   }
 
+  /// What identifies the run in its rows.
+  package var name: String { URL(fileURLWithPath: path).lastPathComponent }
+
   var record: String { path + "/run.json" }
   var trials: String { path + "/trials.csv" }
   var timeline: String { path + "/timeline.csv" }
@@ -22,7 +25,7 @@ public struct ResultsFolder: Sendable {
   }
 
   /// Makes the folder; throws if it holds anything already or can't be written.
-  func create() throws {
+  package func create() throws {
     try expectNew()
     let manager = FileManager.default
     do { try manager.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
@@ -80,7 +83,7 @@ public struct ResultsFolder: Sendable {
     }
   }
 
-  static func reason(_ error: any Error) -> String {
+  package static func reason(_ error: any Error) -> String {
     // Foundation wraps the system's error, whose number alone says what is wrong.
     let system = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error) as NSError
     guard system.domain == NSPOSIXErrorDomain else { return system.localizedDescription }

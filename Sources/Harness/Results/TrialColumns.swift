@@ -68,6 +68,14 @@ public enum TrialColumns {
     },
     count("state_lost", "returns to a screen that had lost what a person did", better: .lower, \.stateLost),
     count("pixels_differ", "returns to a screen that looked different", better: .lower, \.pixelsDiffer),
+    count(
+      "visible_broken",
+      "warnings after which the visible screen looked different as a person went on with it",
+      better: .lower, \.visibleBroken),
+    count("view_loads", "times that a screen's view was loaded", \.viewLoads),
+    count(
+      "view_loads_in_warnings", "of them, those in the middle of a memory warning", better: .lower,
+      \.viewLoadsInWarnings),
     count("refetches", "times that a model was fetched again", better: .lower, \.refetches),
     count("fetched_bytes", "text fetched for models", better: .lower, \.fetchedBytes),
     Trial("fetch_wait_ns", "virtual time that fetching would have waited; never slept", better: .lower) {

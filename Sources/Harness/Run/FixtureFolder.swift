@@ -1,21 +1,19 @@
 import Foundation
-import Screens
+package import Screens
 import Traces
 
 /// The temporary folder of a run: fixtures and traces, gone with the run.
-final class FixtureFolder {
-  let path: String
+package final class FixtureFolder {
+  package let path: String
 
   /// Makes what the plan's trials read: the screens' fixtures and the traces.
   convenience init(plan: Plan) throws {
-    try self.init(screens: plan.screens, seed: plan.configuration.seed)
-    for (name, workload) in plan.workloads {
-      try Data(workload.trace.text.utf8).write(to: URL(fileURLWithPath: tracePath(name)))
-    }
+    try self.init(
+      screens: plan.screens, traces: plan.workloads.mapValues(\.trace.text), seed: plan.configuration.seed)
   }
 
-  /// Makes the fixtures of screens, and reads them once into the page cache.
-  init(screens: [ScreenSpec], seed: UInt64) throws {
+  /// Makes the fixtures of screens, and reads them once into the page cache; writes the traces, by name.
+  package init(screens: [ScreenSpec], traces: [String: String] = [:], seed: UInt64) throws {
     var template = Array((FileManager.default.temporaryDirectory.path + "/offscreen-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw HarnessError(
@@ -23,11 +21,12 @@ final class FixtureFolder {
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     try Fixtures.make(in: path, for: screens, seed: seed).readIntoPageCache()
+    for (name, text) in traces { try Data(text.utf8).write(to: URL(fileURLWithPath: tracePath(name))) }
   }
 
   deinit {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func tracePath(_ workload: String) -> String { "\(path)/\(workload).trace" }
+  package func tracePath(_ workload: String) -> String { "\(path)/\(workload).trace" }
 }

@@ -25,13 +25,13 @@ public final class Progress {
     skipped += count
   }
 
-  func start(_ planned: PlannedTrial) {
+  package func start(_ planned: PlannedTrial) {
     let cell = planned.cell
     current = "\(cell.workload) \(cell.device) \(cell.placement) \(cell.limit) \(cell.strategy)"
     if isTerminal { show("\(head) \(current)") }
   }
 
-  func end(_ record: TrialRecord) {
+  package func end(_ record: TrialRecord) {
     ended += 1
     let line = "\(head) \(current): \(Self.words(record))"
     if isTerminal {
@@ -42,7 +42,7 @@ public final class Progress {
     }
   }
 
-  func finish() {
+  package func finish() {
     if isTerminal { show("") }
   }
 

@@ -1,18 +1,18 @@
 /// Writes what a trial left: its steps and returns first, its own row last, so that a row means that all is there.
-final class RowWriter {
+package final class RowWriter {
   private let run: String
   private let trials: CSVFile<TrialRecord>
   private let timeline: CSVFile<RowOfTrial<TimelineRow>>
   private let reloads: CSVFile<RowOfTrial<ReturnRow>>
 
-  init(folder: ResultsFolder, run: String) throws {
+  package init(folder: ResultsFolder, run: String) throws {
     self.run = run
     trials = try CSVFile(path: folder.trials, columns: TrialColumns.all)
     timeline = try CSVFile(path: folder.timeline, columns: TimelineColumns.all)
     reloads = try CSVFile(path: folder.reloads, columns: ReloadColumns.all)
   }
 
-  func write(_ record: TrialRecord) throws {
+  package func write(_ record: TrialRecord) throws {
     let trial = record.planned.trial
     if let result = record.result {
       try timeline.append(result.timeline.map { RowOfTrial(run: run, trial: trial, row: $0) })

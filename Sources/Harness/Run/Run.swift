@@ -9,8 +9,7 @@ public final class Run {
   public let folder: ResultsFolder
   /// Rows that an earlier part of the run left, by trial; those trials are not run again.
   let finished: [Int: TrialRow]
-  let executor: any Executor
-  let interruption: Interruption?
+  let bench: TrialBench
   let progress: Progress
   let fixtures: FixtureFolder
   var record: RunRecord
@@ -37,8 +36,6 @@ public final class Run {
   ) throws {
     self.plan = plan
     self.folder = folder
-    self.executor = executor
-    self.interruption = interruption
     self.progress = progress
     if resuming {
       record = try RunRecord.read(from: folder, of: plan.configuration)
@@ -60,6 +57,9 @@ public final class Run {
     nextTrial = max(plan.needs.count + plan.blocks.count, (finished.keys.max() ?? -1) + 1)
     try Self.makePictureFolder(of: plan, resuming: resuming)
     try record.write(to: folder)
+    bench = TrialBench(
+      run: record.run, executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
+      interruption: interruption)
     fixtures = try FixtureFolder(plan: plan)
     writer = try RowWriter(folder: folder, run: record.run)
     progress.skip((plan.needs + plan.blocks).count { finished[$0.trial] != nil })
@@ -83,22 +83,10 @@ public final class Run {
   /// Runs one trial and writes its rows.
   @discardableResult
   func measure(_ planned: PlannedTrial) async throws -> TrialRecord {
-    if interruption?.isRequested == true { throw Interrupted() }
     progress.start(planned)
     let need = need(of: planned.cell)
     let limits = need.flatMap { planned.cell.limit.bytes(of: $0.sessions) }
-    let padding = Int.random(in: 0...4_095)
-    let before = MachineRecord.load()
-    let outcome = await executor.execute(
-      request(planned, limits: limits, need: need), timeout: .seconds(plan.configuration.timeoutSeconds),
-      padding: padding, interruption: interruption)
-    if outcome.termination == .interrupted { throw Interrupted() }
-    let after = MachineRecord.load()
-    let trial = TrialRecord(
-      run: record.run, planned: planned, limitBytes: limits?.max(), outcome: outcome,
-      surroundings: TrialRecord.Surroundings(
-        paddingBytes: padding, loadBefore: before.average, loadAfter: after.average,
-        stolenMilliseconds: after.stolenMilliseconds - before.stolenMilliseconds))
+    let trial = try await bench.measure(planned, request(planned, limits: limits, need: need))
     try writer.write(trial)
     written.insert(planned.trial)
     if trial.isFailure { failures += 1 }
@@ -121,17 +109,12 @@ public final class Run {
     if cell.pressure == .scripted, let limits, let need, let trace = plan.workloads[cell.workload]?.trace {
       script = ScriptedWarning.script(of: trace, needs: need.sessions, limits: limits)
     }
-    return TrialRequest(
-      trial: planned.trial, parent: getpid(), strategy: cell.strategy.name, device: "\(cell.device)",
-      placement: cell.placement, pressure: cell.pressure, relief: cell.relief,
-      dirtyDecayMilliseconds: cell.dirtyDecayMilliseconds, seed: planned.seed, fixtures: fixtures.path,
-      trace: fixtures.tracePath(cell.workload), screens: plan.screens, sessionLimits: limits, script: script,
-      screenshots: plan.configuration.screenshots)
+    var request = TrialRequest(
+      planned, fixtures: fixtures, screens: plan.screens, limits: limits, script: script)
+    request.screenshots = plan.configuration.screenshots
+    return request
   }
 }
-
-/// The user asked to stop.
-struct Interrupted: Error {}
 
 extension TrialStatus {
   /// Whether there is no answer, whoever's fault that is; `terminated` is one.

@@ -1,0 +1,35 @@
+import Harness
+
+/// Every claim, one line each.
+package enum ClaimCatalogue {
+  package static let all: [Claim] = [
+    .backingStoresAreLarge,
+    .tearingDownHardlyHelps,
+    .deepStacksNeedIt,
+    .retainedRootKeepsAll,
+    .typedTextIsLost,
+    .windowTestLoadsViews,
+    .purgingBreaksTheVisible,
+    .cachesKillApps,
+    .newControllersAlwaysLoad,
+    .onlyTheTopmostLoads,
+    .aLittleAvoidsTheSecondLevel,
+    .purgingOnLeavingIsForLargeData,
+    .freedIsNotReturned,
+    .modelIsHeavy,
+    .lazyCreationSpares,
+    .unmigratedFreesNothing,
+  ]
+
+  /// The claims of those numbers, or all; throws a sentence for a number that there is not.
+  package static func claims(numbered numbers: [Int]) throws -> [Claim] {
+    guard !numbers.isEmpty else { return all }
+    return try numbers.map { number in
+      guard let claim = all.first(where: { $0.number == number }) else {
+        let known = all.map { "\($0.number)" }.joined(separator: ", ")
+        throw UsageError("there is no claim \(number); expected \(known)")
+      }
+      return claim
+    }
+  }
+}

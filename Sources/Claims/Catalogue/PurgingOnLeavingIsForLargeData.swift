@@ -1,0 +1,42 @@
+import Harness
+import MemoryProbe
+import Screens
+import Strategies
+
+extension Claim {
+  private static let rows = [10, 50, 200, 800, 2_000]
+
+  /// The one that waits for a warning, and the one that purges when it is left.
+  private static func arms(_ rows: Int, decay: Int) -> [Arm] {
+    var list = ScreenCatalogue.list
+    list.rows = rows
+    let waiting = Arm("ios6/dirty-flag", Story.thereAndBack(of: "list", 8), screens: [list])
+      .with(\.isTimed, true).with(\.decayMilliseconds, decay)
+    return [waiting, waiting.with(\.strategy, "ios6/dirty-flag-eager")]
+  }
+
+  /// No warning comes: what is spared is spared by leaving alone, where the allocator gives back what is freed. Where it
+  /// keeps it, jemalloc doesn't even use it again for small objects once it has grown together
+  /// (`opt.lg_extent_max_active_fit`): that is noted beside.
+  static let purgingOnLeavingIsForLargeData = Claim(
+    13, "Purging in viewWillDisappear is worth it for large data only.", source: SourceText.lowMemory,
+    measured: "share of the peak footprint that it spares", sweep: "# rows",
+    rule: .below(0.1, "it spares less than a tenth, with a decay of 0"),
+    arms: rows.flatMap { arms($0, decay: 0) + arms($0, decay: -1) }
+  ) { observations in
+    func spared(_ name: String, _ rows: Int, decay: Int) throws -> Effect {
+      try observations.effect(of: name, at: Double(rows), arms(rows, decay: decay)) {
+        1 - Double($0[1].peak.footprintBytes) / Double($0[0].peak.footprintBytes)
+      }
+    }
+    return try rows.flatMap { rows in
+      [
+        try spared("lists", rows, decay: 0),
+        try spared("lists, freed pages kept", rows, decay: -1).noted,
+        try observations.effect(of: "return time, times as long", at: Double(rows), arms(rows, decay: 0)) {
+          $0[1].returnNanoseconds / $0[0].returnNanoseconds
+        }.noted,
+      ]
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// A sentence of the sources, put to the test: the arms that are measured, the effects read from them, and the rule
+/// that turns effects into a verdict.
+///
+/// The rule stands here before anything is measured; it never changes what is measured.
+package struct Claim: Sendable {
+  /// By which a report and the command line name it.
+  package let number: Int
+  /// What is claimed, in a short sentence.
+  package let sentence: String
+  /// Who claims it.
+  package let source: String
+  /// What an effect is: a ratio, a share or a count, and of what.
+  package let measured: String
+  /// What the place of an effect on its sweep is, the number in place of the `#`: `size #`, `# rows`.
+  package let sweep: String?
+  /// When the claim is supported.
+  package let rule: Rule
+  /// What has to be run.
+  let arms: [Arm]
+  /// Reads the effects from what the arms left.
+  let effects: @Sendable (Observations) throws -> [Effect]
+
+  init(
+    _ number: Int, _ sentence: String, source: String, measured: String, sweep: String? = nil, rule: Rule,
+    arms: [Arm], effects: @escaping @Sendable (Observations) throws -> [Effect]
+  ) {
+    self.number = number
+    self.sentence = sentence
+    self.source = source
+    self.measured = measured
+    self.sweep = sweep
+    self.rule = rule
+    self.arms = arms
+    self.effects = effects
+  }
+}

@@ -1,0 +1,33 @@
+package import Harness
+package import MemoryProbe
+package import Screens
+
+/// One side of a comparison: a strategy on a trace and screens; two arms differ in as little as can be.
+package struct Arm: Hashable, Sendable {
+  /// As `--strategy` takes it.
+  package var strategy: String
+  /// The text of a trace.
+  package var trace: String
+  package var screens: [ScreenSpec]
+  package var device = Device.small
+  package var placement = Placement.kind
+  /// A share of the need is of what `inert` needs on the same trace and screens.
+  package var limit = Limit.unlimited
+  package var relief = Relief.purge
+  package var decayMilliseconds = -1
+  /// Whether times are read from it, so that once a seed is not enough.
+  package var isTimed = false
+
+  init(_ strategy: String, _ trace: String, screens: [ScreenSpec] = ScreenCatalogue.all) {
+    self.strategy = strategy
+    self.trace = trace
+    self.screens = screens
+  }
+
+  /// The same with one thing changed.
+  func with<Value>(_ path: WritableKeyPath<Arm, Value>, _ value: Value) -> Arm {
+    var arm = self
+    arm[keyPath: path] = value
+    return arm
+  }
+}

@@ -1,0 +1,43 @@
+import Harness
+import Statistics
+
+/// What the arms left, a trial a block.
+package struct Observations: Sendable {
+  private var trials: [Arm: [TrialRecord]] = [:]
+
+  mutating func add(_ trial: TrialRecord, of arm: Arm) {
+    trials[arm, default: []].append(trial)
+  }
+
+  /// A figure of one arm: the median over the blocks with its interval.
+  func effect(of name: String, at place: Double? = nil, _ arm: Arm, _ figure: (TrialResult) -> Double) throws
+    -> Effect
+  {
+    try effect(of: name, at: place, [arm]) { figure($0[0]) }
+  }
+
+  /// A figure of several arms together, such as a ratio, paired by block.
+  func effect(
+    of name: String, at place: Double? = nil, _ arms: [Arm], _ figure: ([TrialResult]) -> Double
+  ) throws -> Effect {
+    let results = try arms.map { try self.results(of: $0) }
+    let blocks = results.map(\.count).min() ?? 0
+    let values = (0..<blocks).map { block in figure(results.map { $0[block] }) }
+    guard let estimate = Quantile.median(values), values.allSatisfy(\.isFinite) else {
+      throw HarnessError("\(name): nothing to compare with")
+    }
+    return Effect(
+      of: name, at: place, estimate: estimate,
+      interval: Bootstrap(seed: 1).median(of: values) ?? estimate...estimate)
+  }
+
+  /// What the trials of an arm found; throws if one of them ended otherwise.
+  func results(of arm: Arm) throws -> [TrialResult] {
+    try (trials[arm] ?? []).map { trial in
+      guard let result = trial.result else {
+        throw HarnessError("a trial of \(arm.strategy) ended as \(trial.status.rawValue): \(trial.message)")
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Screens
+
+/// One screen of a kind, a size and a device, kept by `inert`: what claims about shares read.
+struct ScreenSide {
+  let name: String
+  /// Times as much as the kind has by itself.
+  let size: Double
+  /// Bytes of its decoded images, which its view tree holds.
+  let imageBytes: Int
+  let arm: Arm
+
+  /// Every kind at every size, on the small and the large device.
+  static let all = [Device.small, .large].flatMap { device in
+    Sizes.all.flatMap { size in
+      Sizes.kinds.map { ScreenSide($0.scaled(by: size), size: size, device: device) }
+    }
+  }
+
+  private init(_ spec: ScreenSpec, size: Double, device: Device) {
+    name = "\(spec.kind), \(device)"
+    self.size = size
+    imageBytes = spec.images.map { $0.count * $0.pixelWidth * $0.pixelHeight * 4 } ?? 0
+    arm = Arm("inert", Story.stack(of: spec.kind, 1), screens: [spec]).with(\.device, device)
+  }
+}

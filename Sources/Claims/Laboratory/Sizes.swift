@@ -1,0 +1,11 @@
+import Screens
+
+/// The sizes that claims are swept over, so that no choice of screens decides them: times as much in a screen as its
+/// kind has by itself.
+enum Sizes {
+  /// Kinds whose shares differ on purpose; `info` is but a small page beside a form.
+  static let kinds = ScreenCatalogue.all.filter { $0.kind != "info" }
+  static let all = [0.25, 0.5, 1, 2, 4]
+  /// For claims whose trials take stacks of screens.
+  static let few = [0.25, 1, 4]
+}

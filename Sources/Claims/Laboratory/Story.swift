@@ -1,0 +1,25 @@
+/// Traces that claims are measured on, as text.
+enum Story {
+  /// `count` screens of a kind, one on the other.
+  static func stack(of kind: String, _ count: Int) -> String {
+    String(repeating: "push \(kind)\n", count: count)
+  }
+
+  /// The same, then a memory warning.
+  static func warnedStack(of kind: String, _ count: Int) -> String { stack(of: kind, count) + "warn\n" }
+
+  /// `count` screens of a kind, then back to the first one by one.
+  static func thereAndBack(of kind: String, _ count: Int) -> String {
+    stack(of: kind, count) + String(repeating: "pop\n", count: count)
+  }
+
+  /// A screen of a kind that is covered by another, warned and uncovered, `count` times.
+  static func visits(of kind: String, under cover: String, _ count: Int) -> String {
+    "push \(kind)\n" + String(repeating: "push \(cover)\nwarn\npop\n", count: count)
+  }
+
+  /// A stack of `count` screens of a kind put in place at once, of which only the topmost is shown.
+  static func placed(_ kind: String, _ count: Int) -> String {
+    "setStack" + String(repeating: " \(kind)", count: count) + "\n"
+  }
+}

@@ -1,0 +1,54 @@
+/// What the measurements say of a claim.
+package enum Verdict: Sendable, Equatable {
+  case supported
+  case refuted
+  /// It holds for some and not for others: on what it depends, with the number where it turns.
+  case depends(on: String)
+  /// The measurements don't say, or two seeds say different things: why.
+  case undecided(String)
+
+  /// `supported`, `refuted`, `depends` or `undecided`.
+  package var name: String {
+    switch self {
+    case .supported: "supported"
+    case .refuted: "refuted"
+    case .depends: "depends"
+    case .undecided: "undecided"
+    }
+  }
+
+  /// What is to be said beside the name; empty where nothing is.
+  package var detail: String {
+    switch self {
+    case .supported, .refuted: ""
+    case .depends(let on): on
+    case .undecided(let why): why
+    }
+  }
+}
+
+extension Verdict {
+  /// All effects on one side decide; on both sides, the claim depends on what tells them apart.
+  init(_ all: [Effect], rule: Rule, sweep: String?) {
+    let effects = all.filter { !$0.isNote }
+    let answers = effects.map(rule.answer)
+    if effects.isEmpty {
+      self = .undecided("nothing was measured")
+    } else if answers.allSatisfy({ $0 == .supports }) {
+      self = .supported
+    } else if answers.allSatisfy({ $0 == .refutes }) {
+      self = .refuted
+    } else if answers.contains(.supports), answers.contains(.refutes) {
+      self = .depends(on: Turn.words(effects, rule: rule, sweep: sweep))
+    } else {
+      let unclear = zip(effects, answers).filter { $0.1 == .unclear }.map(\.0.of)
+      self = .undecided("the interval holds the threshold: " + Turn.list(unclear))
+    }
+  }
+
+  /// The verdict of two runs with different seeds: the one that both give, or none.
+  static func agreed(_ first: Verdict, _ second: Verdict) -> Verdict {
+    if first.name == second.name { return first }
+    return .undecided("\(first.name) under one seed, \(second.name) under another")
+  }
+}

@@ -1,0 +1,40 @@
+import Screens
+import Strategies
+import Testing
+import Traces
+
+@testable import Claims
+
+@Suite("The claims") struct ClaimCatalogueTests {
+  @Test func `are numbered, in order, each once`() {
+    let numbers = ClaimCatalogue.all.map(\.number)
+    #expect(numbers == Set(numbers).sorted())
+  }
+
+  @Test(arguments: ClaimCatalogue.all.map(\.number))
+  func `are measured on traces and strategies that there are`(number: Int) throws {
+    let claim = try #require(ClaimCatalogue.claims(numbered: [number]).first)
+    #expect(!claim.arms.isEmpty)
+    for arm in claim.arms {
+      _ = try Strategy(arm.strategy)
+      let trace = try Trace(name: "claim", utf8: [UInt8](arm.trace.utf8), file: "claim")
+      let kinds = Set(arm.screens.map(\.kind))
+      for word in arm.trace.split(whereSeparator: \.isWhitespace).dropFirst()
+      where ScreenCatalogue.all.contains(where: { $0.kind == word }) {
+        #expect(kinds.contains(String(word)), "\(word) is not among the arm's screens")
+      }
+      #expect(trace.stepCount > 0)
+    }
+  }
+
+  @Test func `one that there is not is told with those that there are`() {
+    let error = #expect(throws: (any Error).self) { try ClaimCatalogue.claims(numbered: [99]) }
+    #expect("\(error!)".hasPrefix("there is no claim 99; expected 1, 2, 3"))
+  }
+
+  @Test func `no claim is decided before it is measured`() {
+    for claim in ClaimCatalogue.all {
+      #expect(Verdict([], rule: claim.rule, sweep: claim.sweep) == .undecided("nothing was measured"))
+    }
+  }
+}

@@ -30,9 +30,11 @@ extension View {
   }
 
   private final func display(scale: Double) {
-    if let kept = backingStore, kept.fits(frame.size, scale: scale) { return draw(in: kept) }
-    // The old bitmap goes before the new one comes.
-    backingStore = nil
+    if let kept = backingStore {
+      if kept.fits(frame.size, scale: scale) { return draw(in: kept) }
+      // The old bitmap goes before the new one comes.
+      backingStore = nil
+    }
     let store = BackingStore(size: frame.size, scale: scale)
     backingStore = store
     draw(in: store)

@@ -9,6 +9,7 @@ open class View {
   @exclusivity(unchecked) public final internal(set) var subviews: ContiguousArray<View> = []
   @exclusivity(unchecked) final var superviewLink = Unretained<View>()
   @exclusivity(unchecked) final var windowLink = Unretained<Window>()
+  @exclusivity(unchecked) private final var controllerLink = Unretained<ViewController>()
   @exclusivity(unchecked) final var flags: Flags = [.needsLayout, .needsDisplay]
   /// A flat colour costs no backing store.
   public final var backgroundColor: Color
@@ -20,7 +21,6 @@ open class View {
       setNeedsDisplay()
     }
   }
-  @exclusivity(unchecked) private final var controllerLink = Unretained<ViewController>()
   /// The bitmap of a view that draws, from its first display until the platform or `releaseBackingStore` lets
   /// it go.
   @exclusivity(unchecked) public final internal(set) var backingStore: BackingStore?

@@ -6,10 +6,10 @@ open class Window: View {
   /// Pixels a point.
   public let scale: Double
   /// The controller that is shown, retained.
-  public private(set) final var rootViewController: ViewController?
+  @exclusivity(unchecked) public private(set) final var rootViewController: ViewController?
   /// Root views that came in outside of a transition and whose controllers have yet to be told that they did
   /// appear.
-  final var arrivals: ContiguousArray<View> = []
+  @exclusivity(unchecked) final var arrivals: ContiguousArray<View> = []
   /// The application's platform.
   public final var platform: Platform { application.platform }
 
@@ -29,7 +29,7 @@ open class Window: View {
 
   /// One pass of layout over the whole window; a subclass may measure it.
   open func layoutPass() {
-    for view in arrivals { view.controller?.isAppearing() }
+    if !arrivals.isEmpty { for view in arrivals { view.controller?.isAppearing() } }
     layoutIfNeeded()
   }
 

@@ -4,7 +4,9 @@ extension ViewController {
   /// The controller whose content is in front: of what this one presents, of the selected tab, of a stack's top.
   public final var frontmost: ViewController {
     var controller = self
-    while let inner = controller.presentedViewController ?? controller.shownInside { controller = inner }
+    while let presented = controller.presentedViewController { controller = presented }
+    // What is inside presents nothing by itself: the outermost container does.
+    while let inner = controller.shownInside { controller = inner }
     return controller
   }
 

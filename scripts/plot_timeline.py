@@ -22,7 +22,7 @@ except ImportError as error:
 ROOT = Path(__file__).resolve().parent.parent
 # One value of each is shown; the preferred one if the run has it.
 PREFERRED = {"workload": "deep-stack", "device": "375x667@2", "placement": "kind", "relief": "purge",
-             "pressure": "measured", "dirty_decay_ms": "10000"}
+             "pressure": "measured", "dirty_decay_ms": "-1"}
 TRIALS = list(PREFERRED) + ["trial", "block", "strategy", "limit", "purpose", "status", "state_lost", "pixels_differ"]
 STEPS = ["trial", "session", "step", "warning", "limit_bytes", "depth", "footprint_bytes"]
 # From Okabe and Ito's palette, which colour-blind people can tell apart; every mark differs in length or shape as well.

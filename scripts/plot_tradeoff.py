@@ -25,7 +25,7 @@ except ImportError as error:
 ROOT = Path(__file__).resolve().parent.parent
 PANEL = ["workload", "device", "placement"]
 # One value of each is shown; the preferred one if the run has it.
-PREFERRED = {"relief": "purge", "pressure": "measured", "dirty_decay_ms": "10000"}
+PREFERRED = {"relief": "purge", "pressure": "measured", "dirty_decay_ms": "-1"}
 NEEDED = PANEL + list(PREFERRED) + ["strategy", "limit", "purpose", "status", "return_ns_per_100", "state_lost",
                                     "pixels_differ"]
 # Paul Tol's muted palette without its two palest: colour-blind people can tell it apart, and text in it can be read.

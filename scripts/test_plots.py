@@ -14,7 +14,7 @@ STEPS = "trial,session,step,event,warning,limit_bytes,depth,footprint_bytes"
 
 def trial(number, strategy, limit, status="completed", milliseconds=10, purpose="measure", lost=0):
     # A terminated trial has a time too: that of the returns it came to.
-    return (f"{number},1,{strategy},deep-stack,375x667@2,kind,purge,measured,10000,{limit},{purpose},{status},"
+    return (f"{number},1,{strategy},deep-stack,375x667@2,kind,purge,measured,-1,{limit},{purpose},{status},"
             f"{lost},{lost},{milliseconds * 1_000_000}")
 
 

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Testing
 
 @testable import Harness
@@ -24,7 +24,7 @@ struct WatchingChild {
 struct ChildOrphanTests {
   @Test("a child that hangs doesn't survive its parent's being killed")
   func parentKilled() async throws {
-    let ready = "/tmp/offscreen-orphan-\(getpid())"
+    let ready = FileManager.default.temporaryDirectory.path + "/offscreen-orphan-\(getpid())"
     defer { unlink(ready) }
     // In a session of its own, since the shell's group is killed with the shell in any case.
     let parent = shell(

@@ -68,13 +68,19 @@ struct DepthTests {
 
   @Test func `a chain of views is released with its window on a small stack`() {
     onStack(kilobytes: 512) {
-      let window = Window(application: Application(), size: Size(width: 9, height: 9), scale: 1)
-      var leaf: View = window
-      for _ in 1..<Self.depth {
-        let view = View()
-        leaf.addSubview(view)
-        leaf = view
+      weak var last: View?
+      do {
+        let window = Window(application: Application(), size: Size(width: 9, height: 9), scale: 1)
+        var leaf: View = window
+        for _ in 1..<Self.depth {
+          let view = View()
+          leaf.addSubview(view)
+          leaf = view
+        }
+        last = leaf
+        #expect(last?.window === window)
       }
+      #expect(last == nil)
     }
   }
 

@@ -49,7 +49,8 @@ extension ScreenTests {
     @Test func `takes its document with it`() throws {
       try withApp { app in
         let screen = app.push(ScreenCatalogue.web)
-        weak var document = try webView(of: screen).document
+        weak var document: Document?
+        document = try webView(of: screen).document
         app.push(ScreenCatalogue.form)
         screen.releaseView()
         #expect(document == nil)

@@ -12,7 +12,6 @@ extension LiveReplay {
     // It weighs nothing, but what was given back at the end is retained as never before.
     record.observe(result.final, for: 0)
     result.peak = record.peak
-    result.counts.viewLoads = context.viewLoads
     result.counts.refetches = context.fetches.refetches
     result.counts.fetchedBytes = context.fetches.bytes
     result.counts.fetchWaitMilliseconds = context.fetches.waitMilliseconds

@@ -38,6 +38,7 @@ final class LiveReplay {
   private let warmupReturns: Int
   private(set) var step = 0
   private var session = 0
+  private var viewLoadsBefore = 0
   private var script: ArraySlice<ScriptedWarning>
   private var interactions: SplitMix64
 
@@ -92,11 +93,14 @@ final class LiveReplay {
     unloader.start(policy: strategy.makePolicy())
     view = NavigationView(limitBytes: limit)
     sessionNeed = SessionNeed()
+    viewLoadsBefore = context.viewLoads
     show(nil, since: now)
   }
 
   /// A session ends with the app: back to the home screen, and the allocator starts clean.
   private func end() {
+    // Going back to the home screen is no step of the trace.
+    result.counts.viewLoads += context.viewLoads - viewLoadsBefore
     let move = navigator.relaunch()
     records.removeAll { move.left.contains($0.screen.screenID) }
     place(move)

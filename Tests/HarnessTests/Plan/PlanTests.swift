@@ -1,4 +1,5 @@
 import MemoryProbe
+import Screens
 import Strategies
 import Testing
 

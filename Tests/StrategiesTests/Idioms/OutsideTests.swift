@@ -10,7 +10,7 @@ private func withFixtures(_ body: @Sendable () throws -> Void) async throws {
   let folder = temporaryFolder()
   defer { try? FileManager.default.removeItem(atPath: folder) }
   let fixtures = try Fixtures.make(in: folder, for: [TestApp.spec], seed: 1)
-  try await TemporaryFixtures.$current.withValue(fixtures) { try body() }
+  try TemporaryFixtures.$current.withValue(fixtures) { try body() }
 }
 
 extension IdiomTests {

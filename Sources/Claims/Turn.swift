@@ -16,17 +16,15 @@ enum Turn {
       if index == things.endIndex { things.append(Thing(name: name)) }
       things[index].groups[effect.of, default: []].append(effect)
     }
-    var (holds, fails, turns, partly): ([String], [String], [String], [String]) = ([], [], [], [])
+    var (holds, fails, partly): ([String], [String], [String]) = ([], [], [])
     for thing in things {
       let answers = Set(thing.groups.values.joined().map(rule.answer))
-      let places = thing.groups.values.compactMap { self.place($0, threshold: rule.threshold) }.sorted()
       if answers == [.supports] {
         holds.append(thing.name)
       } else if answers == [.refutes] {
         fails.append(thing.name)
-      } else if let first = places.first, let last = places.last, let sweep {
-        let (low, high) = (number(first), number(last))
-        turns.append("\(thing.name) turns at \(place(low == high ? low : "\(low) to \(high)", on: sweep))")
+      } else if let sweep, let range = turning(thing.groups.values, rule: rule, sweep: sweep) {
+        holds.append("\(thing.name) \(range)")
       } else {
         partly.append(thing.name)
       }
@@ -34,20 +32,39 @@ enum Turn {
     return [
       holds.isEmpty ? nil : "holds for " + list(holds),
       fails.isEmpty ? nil : "not for " + list(fails),
-      turns.isEmpty ? nil : turns.joined(separator: ", "),
       partly.isEmpty ? nil : "partly for " + list(partly),
     ].compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// Where the estimates cross the threshold, by linear interpolation between the two neighbours; `nil` if nowhere.
-  static func place(_ effects: [Effect], threshold: Double) -> Double? {
+  /// `from size 0.7` or `up to size 2 to 3`: where a claim begins or ceases to hold; `nil` if groups turn both ways, one
+  /// of them more than once, or none at all.
+  private static func turning(_ groups: some Collection<[Effect]>, rule: Rule, sweep: String) -> String? {
+    var places: [Double] = []
+    var ends: Set<Rule.Answer> = []
+    for group in groups {
+      let crossings = Self.places(of: group, threshold: rule.threshold)
+      guard crossings.count <= 1 else { return nil }
+      guard let place = crossings.first, let last = group.max(by: { ($0.at ?? 0) < ($1.at ?? 0) }) else {
+        continue
+      }
+      places.append(place)
+      ends.insert(rule.answer(of: last))
+    }
+    guard let low = places.min().map(number), let high = places.max().map(number), ends.count == 1 else {
+      return nil
+    }
+    let range = place(low == high ? low : "\(low) to \(high)", on: sweep)
+    return ends == [.supports] ? "from \(range)" : "up to \(range)"
+  }
+
+  /// Where the estimates cross the threshold, by linear interpolation between neighbours on the sweep.
+  static func places(of effects: [Effect], threshold: Double) -> [Double] {
     let swept = effects.compactMap { effect in effect.at.map { (at: $0, estimate: effect.estimate) } }
       .sorted { $0.at < $1.at }
-    for (a, b) in zip(swept, swept.dropFirst())
-    where (a.estimate >= threshold) != (b.estimate >= threshold) {
+    return zip(swept, swept.dropFirst()).compactMap { a, b in
+      guard (a.estimate >= threshold) != (b.estimate >= threshold) else { return nil }
       return a.at + (threshold - a.estimate) / (b.estimate - a.estimate) * (b.at - a.at)
     }
-    return nil
   }
 
   /// A place on a sweep in words: `size 2`, `40 % of the need`.

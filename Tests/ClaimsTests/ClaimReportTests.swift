@@ -17,7 +17,7 @@ import Testing
 
   @Test func `begins with a verdict a line`() throws {
     let text = try ClaimReport([turning]).written(as: .text)
-    #expect(text.hasPrefix("  6  Bigger is slower.  depends    feed turns at size 1.5\n"))
+    #expect(text.hasPrefix("  6  Bigger is slower.  depends    holds for feed from size 1.5\n"))
     #expect(text.contains("rule      twice as slow"))
     #expect(text.contains("3 [2.9–3.1]  feed at size 2"))
   }
@@ -26,7 +26,8 @@ import Testing
     let rows = try ClaimReport([turning]).written(as: .markdown).split(separator: "\n")
     #expect(
       rows.last
-        == "| 6 | Bigger is slower. | **depends**: feed turns at size 1.5 | time ÷ time: 1 to 3.1 | nobody |")
+        == "| 6 | Bigger is slower. | **depends**: holds for feed from size 1.5 | time ÷ time: 1 to 3.1 | nobody |"
+    )
   }
 
   @Test func `has a row for each effect of each seed as CSV`() throws {

@@ -29,7 +29,11 @@ import Testing
     // 1 at 0.5 and 3 at 1.5: the threshold 2 lies half way.
     let effects = [effect("list", at: 0.5, 1, 1), effect("list", at: 1.5, 3, 3), effect("form", 1, 1)]
     #expect(
-      Verdict(effects, rule: rule, sweep: "size #") == .depends(on: "not for form; list turns at size 1"))
+      Verdict(effects, rule: rule, sweep: "size #")
+        == .depends(on: "holds for list from size 1; not for form"))
+    #expect(
+      Verdict(effects, rule: .below(2, ""), sweep: "size #")
+        == .depends(on: "holds for list up to size 1, form"))
   }
 
   @Test func `is undecided while an interval holds the threshold`() {
@@ -60,6 +64,14 @@ import Testing
 
   @Test func `a sweep that never crosses turns nowhere`() {
     let effects = [1.0, 2.0].map { Effect(of: "feed", at: $0, estimate: 5, interval: 5...5) }
-    #expect(Turn.place(effects, threshold: 2) == nil)
+    #expect(Turn.places(of: effects, threshold: 2) == [])
+  }
+
+  @Test func `a sweep that turns twice holds in part`() {
+    let effects = [1.0, 3, 1].enumerated().map {
+      Effect(of: "feed", at: Double($0), estimate: $1, interval: $1...$1)
+    }
+    #expect(Turn.places(of: effects, threshold: 2) == [0.5, 1.5])
+    #expect(Turn.words(effects, rule: .atLeast(2, ""), sweep: "size #") == "partly for feed")
   }
 }

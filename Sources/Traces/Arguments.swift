@@ -16,12 +16,11 @@ struct Arguments {
       throw TraceError(
         "\(words[0]) without a page", expected: "such as '\(words[0]) 17' or '\(words[0]) form'")
     }
-    let page = wholeNumber(word).map(Page.number) ?? .kind(word)
-    guard page.isValid else {
+    guard let page = Page(word) else {
       throw TraceError(
         "\(quoted(word)) is not a page",
         expected: "a number from \(Page.numbers.lowerBound) to \(Page.numbers.upperBound)"
-          + " or the name of a screen kind such as 'form'")
+          + " or the name of a screen kind such as 'form' or 'form:12'")
     }
     return page
   }

@@ -5,6 +5,7 @@ extension Trace {
   /// session         # a launch of the app; the first one may be left out
   /// push 17         # a page by its number, in a new screen
   /// push form       # a screen kind by its name
+  /// push form:12    # the same with the content of page 12; `form` has that of page 0
   /// push 17 kept    # the one screen of that page that the app keeps and pushes again
   /// pop             # back; `pop 3` goes back three times
   /// popToRoot
@@ -58,12 +59,28 @@ extension Trace {
 }
 
 extension Page: CustomStringConvertible {
-  /// The page as the text format writes it: `17` or `form`.
+  /// The page as the text format writes it: `17`, `form` or `form:12`.
   public var description: String {
     switch self {
     case .number(let number): "\(number)"
-    case .kind(let name): name
+    case .kind(let name, content: 0): name
+    case .kind(let name, let content): "\(name):\(content)"
     }
+  }
+
+  /// The page that a word of the text format names; nil for a word that is none.
+  init?(_ word: String) {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    if let number = wholeNumber(word) {
+      self = .number(number)
+    } else if parts.count == 1 {
+      self = .kind(word)
+    } else if let content = wholeNumber(parts[1]) {
+      self = .kind(String(parts[0]), content: content)
+    } else {
+      return nil
+    }
+    guard isValid else { return nil }
   }
 }
 

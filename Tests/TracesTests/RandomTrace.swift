@@ -37,5 +37,6 @@ private func randomStep(_ generator: inout SplitMix64) -> Step {
 private func randomPage(_ generator: inout SplitMix64) -> Page {
   let kinds = ["form", "feed", "A-1", "pop", "session", "kept", "pageSheet"]
   let choice = generator.next(below: 2 * kinds.count)
-  return choice < kinds.count ? .kind(kinds[choice]) : .number(generator.next(below: 6))
+  guard choice < kinds.count else { return .number(generator.next(below: 6)) }
+  return .kind(kinds[choice], content: generator.next(below: 2) == 0 ? 0 : generator.next(below: 3))
 }

@@ -28,17 +28,37 @@ import Testing
       (
         "push -3",
         "trace.txt:1: '-3' is not a page; expected a number from 0 to 999999999"
-          + " or the name of a screen kind such as 'form'"
+          + " or the name of a screen kind such as 'form' or 'form:12'"
       ),
       (
         "push 99999999999999999999999",
         "trace.txt:1: '99999999999999999999999' is not a page; expected a number from 0 to 999999999"
-          + " or the name of a screen kind such as 'form'"
+          + " or the name of a screen kind such as 'form' or 'form:12'"
       ),
       (
         "push 1.5",
         "trace.txt:1: '1.5' is not a page; expected a number from 0 to 999999999"
-          + " or the name of a screen kind such as 'form'"
+          + " or the name of a screen kind such as 'form' or 'form:12'"
+      ),
+      (
+        "push form:a",
+        "trace.txt:1: 'form:a' is not a page; expected a number from 0 to 999999999"
+          + " or the name of a screen kind such as 'form' or 'form:12'"
+      ),
+      (
+        "present 3:4",
+        "trace.txt:1: '3:4' is not a page; expected a number from 0 to 999999999"
+          + " or the name of a screen kind such as 'form' or 'form:12'"
+      ),
+      (
+        "setStack form: 4",
+        "trace.txt:1: 'form:' is not a page; expected a number from 0 to 999999999"
+          + " or the name of a screen kind such as 'form' or 'form:12'"
+      ),
+      (
+        "push form:1000000000",
+        "trace.txt:1: 'form:1000000000' is not a page; expected a number from 0 to 999999999"
+          + " or the name of a screen kind such as 'form' or 'form:12'"
       ),
       (
         "push 17 kepd",
@@ -72,7 +92,7 @@ import Testing
       (
         "setStack 3 -1",
         "trace.txt:1: '-1' is not a page; expected a number from 0 to 999999999"
-          + " or the name of a screen kind such as 'form'"
+          + " or the name of a screen kind such as 'form' or 'form:12'"
       ),
       ("tab", "trace.txt:1: tab without a number; expected such as 'tab 0', the first, or 'tab 1'"),
       ("tab 100", "trace.txt:1: '100' is not a tab; expected a number from 0, the first, to 99"),

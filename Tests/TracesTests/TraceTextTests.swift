@@ -22,8 +22,11 @@ func parse(_ text: String) throws(TraceError) -> Trace {
       warn critical
       push form kept
       push 17 kept  # the same object each time
+      push form:12
+      push form:12 kept
+      push list:0   # as list
       cancelPop
-      setStack 3 17 list
+      setStack 3 list:17 list 17
       present form
       present 17 overFullScreen
       present pageSheet pageSheet
@@ -41,8 +44,11 @@ func parse(_ text: String) throws(TraceError) -> Trace {
         [
           .push(.number(17)), .push(.kind("form")), .pop, .pop, .popToRoot, .wait(milliseconds: 5_000),
           .wait(milliseconds: 500), .warn(.warning), .warn(.critical),
-          .push(.kind("form"), isKept: true), .push(.number(17), isKept: true), .cancelPop,
-          .setStack([.number(3), .number(17), .kind("list")]), .present(.kind("form"), .fullScreen),
+          .push(.kind("form"), isKept: true), .push(.number(17), isKept: true),
+          .push(.kind("form", content: 12)), .push(.kind("form", content: 12), isKept: true),
+          .push(.kind("list")), .cancelPop,
+          .setStack([.number(3), .kind("list", content: 17), .kind("list"), .number(17)]),
+          .present(.kind("form"), .fullScreen),
           .present(.number(17), .overFullScreen), .present(.kind("pageSheet"), .pageSheet), .dismiss,
           .dismiss, .dismiss, .tab(2), .background, .foreground,
         ],
@@ -63,7 +69,8 @@ func parse(_ text: String) throws(TraceError) -> Trace {
     let session = try Session([
       .push(.number(1)), .push(.kind("form")), .pop, .pop, .wait(milliseconds: 1_500),
       .wait(milliseconds: 2_000), .push(.number(2)), .pop, .warn(.warning), .warn(.critical), .popToRoot,
-      .push(.kind("kept"), isKept: true), .setStack([.number(3), .kind("list")]), .cancelPop,
+      .push(.kind("kept"), isKept: true), .setStack([.number(3), .kind("list"), .kind("list", content: 4)]),
+      .cancelPop,
       .present(.number(1)), .present(.kind("form"), .pageSheet), .dismiss, .dismiss, .tab(1), .background,
       .foreground,
     ])
@@ -82,7 +89,7 @@ func parse(_ text: String) throws(TraceError) -> Trace {
         warn critical
         popToRoot
         push kept kept
-        setStack 3 list
+        setStack 3 list list:4
         cancelPop
         present 1
         present form pageSheet

@@ -83,9 +83,9 @@ package enum PlanNames {
   /// numbered pages are of the user's kinds alone.
   static func screens(missingFor workloads: [String: Workload], among described: [ScreenSpec]) -> [ScreenSpec]
   {
-    let named = Set(workloads.values.flatMap { $0.trace.pages })
+    let named = Set(workloads.values.flatMap(\.trace.namedKinds))
     let missing = ScreenCatalogue.all.filter { spec in
-      named.contains(.kind(spec.kind)) && !described.contains { $0.kind == spec.kind }
+      named.contains(spec.kind) && !described.contains { $0.kind == spec.kind }
     }
     return missing.map { spec in
       var spec = spec
@@ -115,7 +115,7 @@ package enum PlanNames {
 
   private static func checkKinds(of trace: Trace, file: String, screens: [ScreenSpec]) throws {
     let kinds = screens.map(\.kind)
-    for case .kind(let kind) in trace.pages where !kinds.contains(kind) {
+    for kind in trace.pages.compactMap(\.namedKind) where !kinds.contains(kind) {
       throw unknown(kind, what: "kind of screen", among: kinds, place: "\(file): ")
     }
   }

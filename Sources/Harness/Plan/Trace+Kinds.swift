@@ -5,6 +5,9 @@ extension Trace {
   /// The pages that its steps name.
   var pages: some Sequence<Page> { sessions.lazy.flatMap(\.steps).flatMap(\.pages) }
 
+  /// The kinds that its steps name.
+  var namedKinds: Set<String> { Set(pages.compactMap(\.namedKind)) }
+
   /// Whether pages are shown whose kind follows from their number.
   var hasNumberedPages: Bool {
     pages.contains { if case .number = $0 { true } else { false } }
@@ -12,7 +15,7 @@ extension Trace {
 
   /// Those of `screens` that may be shown: all that numbered pages can be of, and those that are named.
   func kinds(of screens: [ScreenSpec]) -> [ScreenSpec] {
-    let pages = Set(pages)
-    return screens.filter { $0.weight > 0 || pages.contains(.kind($0.kind)) }
+    let named = namedKinds
+    return screens.filter { $0.weight > 0 || named.contains($0.kind) }
   }
 }

@@ -15,8 +15,7 @@ final class LightApp {
   /// An app for the trace under the strategy's platform, of its idiom; its log keeps the events.
   init(_ strategy: Strategy, for trace: Trace) throws {
     let numbered = Self.screen("page", weight: 1)
-    let named = Set(trace.pages).compactMap { if case .kind(let kind) = $0 { kind } else { nil } }
-    let screens = [numbered] + named.sorted().map { Self.screen($0, weight: 0) }
+    let screens = [numbered] + trace.namedKinds.sorted().map { Self.screen($0, weight: 0) }
     fixtures = try FixtureFolder(screens: screens, seed: 1)
     application = Application(platform: strategy.platform.platform, log: EventLog(keepsEvents: true))
     let context = try ScreenContext(

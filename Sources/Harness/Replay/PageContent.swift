@@ -15,9 +15,9 @@ struct PageContent {
   func content(of page: Page) -> (spec: ScreenSpec, number: Int) {
     switch page {
     case .number(let number): (screens[hash.pick(page: number, weights: screens.map(\.weight))], number)
-    case .kind(let kind):
+    case .kind(let kind, let content):
       // The plan has checked that every kind that the trace names is described.
-      (screens.first { $0.kind == kind }!, 0)
+      (screens.first { $0.kind == kind }!, content)
     }
   }
 }

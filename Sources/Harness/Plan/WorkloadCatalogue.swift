@@ -45,6 +45,11 @@ public enum WorkloadCatalogue {
         "A list and its details, A → B → A → B: once with the same B objects, once with new ones each time.",
       source: "\(WorkloadCatalogue.article): view controllers X and Y"
     ) { _ throws(TraceError) in Workload(trace: try MasterDetail().trace(), masterDetail: MasterDetail()) },
+    WorkloadEntry(
+      name: "shop",
+      idea: "Buys a car: search, cars compared, photos, dealers, financing, form; 16 screens of six kinds.",
+      source: "the car-buying app of W. Hartman, iOS 6 and viewDidUnload (2012)"
+    ) { _ throws(TraceError) in Workload(trace: try Shop().trace(), shop: Shop()) },
   ]
 }
 
@@ -67,10 +72,11 @@ public struct Workload: Sendable {
   public var tabs: Tabs?
   public var modalForm: ModalForm?
   public var masterDetail: MasterDetail?
+  public var shop: Shop?
 
   public init(
     trace: Trace, human: HumanDraw? = nil, deepStack: DeepStack? = nil, tabs: Tabs? = nil,
-    modalForm: ModalForm? = nil, masterDetail: MasterDetail? = nil
+    modalForm: ModalForm? = nil, masterDetail: MasterDetail? = nil, shop: Shop? = nil
   ) {
     self.trace = trace
     self.human = human
@@ -78,5 +84,6 @@ public struct Workload: Sendable {
     self.tabs = tabs
     self.modalForm = modalForm
     self.masterDetail = masterDetail
+    self.shop = shop
   }
 }

@@ -19,6 +19,7 @@ extension RunRecord {
     tabs = plan.workloads["tabs"]?.tabs
     modalForm = plan.workloads["modal-form"]?.modalForm
     masterDetail = plan.workloads["master-detail"]?.masterDetail
+    shop = plan.workloads["shop"]?.shop
     sqlitePageCacheBytes = ScreenContext.sqlitePageCacheBytes
     fetchLatencyMilliseconds = ScreenContext.fetchLatencyMilliseconds
     thinkMilliseconds = Trial.thinkMilliseconds

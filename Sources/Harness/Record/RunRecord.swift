@@ -23,6 +23,7 @@ public struct RunRecord: Codable, Sendable {
   public var tabs: Tabs?
   public var modalForm: ModalForm?
   public var masterDetail: MasterDetail?
+  public var shop: Shop?
   public var sqlitePageCacheBytes: Int
   public var fetchLatencyMilliseconds: Int
   public var thinkMilliseconds: Int

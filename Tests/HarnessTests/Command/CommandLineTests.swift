@@ -10,7 +10,7 @@ import Testing
     #expect(said.code == .exited(0) && said.error.isEmpty)
     for name in [
       "ios6/revived-unload", "nil-when-hidden", "lru(count:", "deep-stack", "article", "standard", "tabs",
-      "modal-form", "master-detail",
+      "modal-form", "master-detail", "shop",
     ] {
       #expect(said.output.contains(name), "\(name)")
     }

@@ -21,6 +21,7 @@ import Traces
       build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: "0"))
     #expect(record.humanDraw != nil && record.deepStack != nil && record.tabs?.tabs == 4)
     #expect(record.modalForm?.forms == 8 && record.masterDetail?.details == 8)
+    #expect(record.shop?.dealers == 3)
   }
 
   @Test func `kinds that a workload names come with it, and numbered pages are never of them`() throws {
@@ -31,6 +32,14 @@ import Traces
     #expect(screens.map(\.weight) == [1, 0, 0])
     configuration.workloads = ["tabs"]
     #expect(try Plan(configuration).screens.map(\.kind) == ["note"])
+    configuration.workloads = ["shop"]
+    #expect(try Plan(configuration).screens.map(\.kind) == ["note"] + ScreenCatalogue.all.map(\.kind))
+  }
+
+  @Test("no workload names a kind that isn't in the catalogue", arguments: WorkloadCatalogue.all.map(\.name))
+  func kinds(name: String) throws {
+    let entry = try #require(WorkloadCatalogue.all.first { $0.name == name })
+    #expect(try entry.make(1).trace.namedKinds.isSubset(of: ScreenCatalogue.all.map(\.kind)))
   }
 
   @Test func `the user's own form goes before the suite's`() throws {
@@ -43,7 +52,7 @@ import Traces
   }
 
   @Test func `a kind that is not described is refused wherever a trace names it`() {
-    for step in ["push nite", "push nite kept", "present nite", "setStack 1 nite"] {
+    for step in ["push nite", "push nite:3", "push nite kept", "present nite", "setStack 1 nite"] {
       var configuration = RunConfiguration.light(["inert"])
       configuration.workloads = []
       configuration.trace = .init(name: "t.trace", text: "\(step)\n")

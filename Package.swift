@@ -62,7 +62,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Claims", "Harness", "MemoryProbe", "Screens", "Strategies", "Traces", "Unloading", arguments,
+        "Claims", "Comparison", "Harness", "MemoryProbe", "Screens", "Strategies", "Traces", "Unloading",
+        arguments,
       ],
       swiftSettings: sources),
   ]
@@ -80,6 +81,7 @@ let package = Package(
         subprocess, system,
       ],
       tests: ["bench"])
+    + room("Comparison", ["Harness", "MemoryProbe", "Screens", "Statistics", system])
     + room(
       "Claims",
       ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading"])

@@ -1,7 +1,7 @@
 /// A trial of the plan: its cell, and its place in the run.
 public struct PlannedTrial: Sendable, Hashable {
   /// Why the trial is run.
-  public enum Purpose: String, Sendable {
+  public enum Purpose: String, Sendable, CaseIterable {
     /// `inert` without a limit, to find what the workload needs.
     case need
     /// A cell of a block.

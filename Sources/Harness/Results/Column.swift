@@ -7,24 +7,39 @@ public struct Column<Row>: Sendable {
     case neither
   }
 
+  /// What a field holds where it isn't empty.
+  public enum Content: String, Sendable {
+    case text
+    /// A whole number of 0 or more.
+    case count
+    /// A whole number that may lie below 0.
+    case integer
+    /// A number of 0 or more with decimals.
+    case decimal
+  }
+
   public let name: String
   public let meaning: String
   public let better: Better
+  public let content: Content
   /// The field's text; empty if the column doesn't apply.
   let text: @Sendable (Row) -> String
 
   init(
-    _ name: String, _ meaning: String, better: Better = .neither, _ text: @escaping @Sendable (Row) -> String
+    _ name: String, _ meaning: String, better: Better = .neither, content: Content = .text,
+    _ text: @escaping @Sendable (Row) -> String
   ) {
     self.name = name
     self.meaning = meaning
     self.better = better
+    self.content = content
     self.text = text
   }
 
   init(
-    _ name: String, _ meaning: String, better: Better = .neither, _ value: @escaping @Sendable (Row) -> Int?
+    _ name: String, _ meaning: String, better: Better = .neither, content: Content = .count,
+    _ value: @escaping @Sendable (Row) -> Int?
   ) {
-    self.init(name, meaning, better: better) { row in value(row).map { "\($0)" } ?? "" }
+    self.init(name, meaning, better: better, content: content) { row in value(row).map { "\($0)" } ?? "" }
   }
 }

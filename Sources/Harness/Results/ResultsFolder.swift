@@ -12,8 +12,8 @@ public struct ResultsFolder: Sendable {
   /// What identifies the run in its rows.
   package var name: String { URL(fileURLWithPath: path).lastPathComponent }
 
-  var record: String { path + "/run.json" }
-  var trials: String { path + "/trials.csv" }
+  package var record: String { path + "/run.json" }
+  package var trials: String { path + "/trials.csv" }
   var timeline: String { path + "/timeline.csv" }
   var reloads: String { path + "/reloads.csv" }
 

@@ -21,7 +21,10 @@ public enum TimelineColumns {
       Step("loaded_screens", "screens that held any resource") { $0.row.loadedScreens },
     ]
     + MemoryReading.columns.map { column in
-      Step(column.name, "\(column.name.dropLast(6)) after the step", better: .lower) {
+      Step(
+        column.name, "\(column.name.dropLast(6)) after the step", better: .lower,
+        content: column.name == "footprint_bytes" ? .integer : .count
+      ) {
         $0.row.memory[keyPath: column.path]
       }
     }

@@ -35,8 +35,10 @@ extension TrialColumns {
     Trial("environment_padding_bytes", "bytes the child's environment was padded by, at random") {
       $0.surroundings.paddingBytes
     },
-    Trial("load_before", "load average over one minute before the trial") { "\($0.surroundings.loadBefore)" },
-    Trial("load_after", "the same after it") { "\($0.surroundings.loadAfter)" },
+    Trial("load_before", "load average over one minute before the trial", content: .decimal) {
+      "\($0.surroundings.loadBefore)"
+    },
+    Trial("load_after", "the same after it", content: .decimal) { "\($0.surroundings.loadAfter)" },
     Trial("steal_ms", "time that the host took from this machine during the trial", better: .lower) {
       $0.surroundings.stolenMilliseconds
     },

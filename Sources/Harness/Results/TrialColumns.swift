@@ -40,11 +40,12 @@ public enum TrialColumns {
     },
     Trial(
       "dirty_decay_ms",
-      "jemalloc's opt.dirty_decay_ms as read back, -1 for never; as asked for if the trial said nothing"
+      "jemalloc's opt.dirty_decay_ms as read back, -1 for never; as asked for if the trial said nothing",
+      content: .integer
     ) {
       $0.result?.allocator.dirtyDecayMilliseconds ?? $0.planned.cell.dirtyDecayMilliseconds
     },
-    Trial("seed", "seed of fixtures, draw, kinds and shuffle") { "\($0.planned.seed)" },
+    Trial("seed", "seed of fixtures, draw, kinds and shuffle", content: .count) { "\($0.planned.seed)" },
     Trial("purpose", "need, measure or smallest-limit") { $0.planned.purpose.rawValue },
     Trial("status", "completed, terminated, crashed, timeout, invalid or skipped") { $0.status.rawValue },
     Trial(
@@ -96,7 +97,11 @@ public enum TrialColumns {
     ("final", "after the trace", \.final),
   ].flatMap { (moment: String, meaning: String, path: any KeyPath<TrialResult, MemoryReading> & Sendable) in
     MemoryReading.columns.map { column in
-      Trial("\(moment)_\(column.name)", "\(column.name.dropLast(6)), \(meaning)", better: .lower) {
+      // A footprint counts from the process's baseline and may fall below it; the most that was seen can't.
+      Trial(
+        "\(moment)_\(column.name)", "\(column.name.dropLast(6)), \(meaning)", better: .lower,
+        content: column.name == "footprint_bytes" && moment != "peak" ? .integer : .count
+      ) {
         $0.result?[keyPath: path][keyPath: column.path]
       }
     }
@@ -108,14 +113,14 @@ public enum TrialColumns {
       \.freedBytes),
     unload(
       "reclaimed_at_free_bytes", "footprint before the warnings − right after the last free", better: .higher,
-      \.reclaimedAtFreeBytes),
+      content: .integer, \.reclaimedAtFreeBytes),
     relieved(
       "reclaimed_flushed_bytes", "the same, after the thread cache was flushed; empty without relief",
-      better: .higher, \.reclaimedAfterFlushBytes),
+      better: .higher, content: .integer, \.reclaimedAfterFlushBytes),
     relieved(
       "reclaimed_bytes",
       "the same, after the purge, less the pages that were dirty before; empty without relief",
-      better: .higher, \.reclaimedAfterPurgeBytes),
+      better: .higher, content: .integer, \.reclaimedAfterPurgeBytes),
     unload("state_bytes", "most that saved state took", better: .lower, \.stateBytes),
     unload("save_ns", "time spent in copying state out of views", better: .lower, \.saveNanoseconds),
     unload(
@@ -147,7 +152,8 @@ public enum TrialColumns {
           $0.result?.account.usable[resource]
         },
         Trial(
-          "\(name)_arena_bytes", "the same by the arena of the kind, above the baseline; placement kind only"
+          "\(name)_arena_bytes", "the same by the arena of the kind, above the baseline; placement kind only",
+          content: .integer
         ) {
           $0.result?.account.allocated?[resource]
         },
@@ -167,18 +173,18 @@ public enum TrialColumns {
 
   /// A column of what the allocator was made to do after warnings.
   private static func relieved(
-    _ name: String, _ meaning: String, better: Trial.Better,
+    _ name: String, _ meaning: String, better: Trial.Better, content: Trial.Content = .count,
     _ path: any KeyPath<TrialResult.Unloading, Int> & Sendable
   ) -> Trial {
-    Trial(name, meaning, better: better) { record in
+    Trial(name, meaning, better: better, content: content) { record in
       record.planned.cell.relief == .purge ? record.result?.unloading[keyPath: path] : nil
     }
   }
 
   private static func unload(
-    _ name: String, _ meaning: String, better: Trial.Better,
+    _ name: String, _ meaning: String, better: Trial.Better, content: Trial.Content = .count,
     _ path: any KeyPath<TrialResult.Unloading, Int> & Sendable
   ) -> Trial {
-    Trial(name, meaning, better: better) { $0.result?.unloading[keyPath: path] }
+    Trial(name, meaning, better: better, content: content) { $0.result?.unloading[keyPath: path] }
   }
 }

@@ -1,0 +1,41 @@
+import Harness
+
+/// What makes a cell of one run the same as a cell of another: all factors but the seed.
+package struct CellIdentity: Hashable, Sendable {
+  package let strategy, workload, device, placement, pressure, relief, limit, dirtyDecayMilliseconds: String
+
+  /// The columns that it is read from, in the order of ``init(_:)``.
+  static let columns = [
+    "strategy", "workload", "device", "placement", "pressure", "relief", "limit", "dirty_decay_ms",
+  ]
+
+  /// The identity that the fields of ``columns`` have.
+  init(_ fields: [String]) {
+    strategy = fields[0]
+    workload = fields[1]
+    device = fields[2]
+    placement = fields[3]
+    pressure = fields[4]
+    relief = fields[5]
+    limit = fields[6]
+    dirtyDecayMilliseconds = fields[7]
+  }
+}
+
+extension CellIdentity: CustomStringConvertible {
+  /// As a sentence has it: `ios6 at 40% (deep-stack, 375x667@2, kind)`; factors that stand by default are left out.
+  package var description: String {
+    let place = ([workload, device, placement] + unusual).joined(separator: ", ")
+    return "\(strategy) \(limit == "none" ? "without a limit" : "at \(limit)") (\(place))"
+  }
+
+  /// The factors that differ from what runs have by default.
+  var unusual: [String] {
+    [
+      pressure == Pressure.measured.rawValue ? nil : "pressure \(pressure)",
+      relief == Relief.purge.rawValue ? nil : "relief \(relief)",
+      dirtyDecayMilliseconds == "\(Trial.dirtyDecayMilliseconds)"
+        ? nil : "decay \(dirtyDecayMilliseconds) ms",
+    ].compactMap(\.self)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+package import Harness
+package import MemoryProbe
+
+/// What run.json says of where a run was made: all that numbers depend on besides the code.
+package struct RunEnvironment: Decodable, Sendable, Equatable {
+  package let run: String
+  package let offscreen: String
+  package let started: String
+  /// Set if the run took pictures, which takes time.
+  package let isForLooking: Bool?
+  package let build: BuildRecord
+  package let machine: MachineRecord
+  package let allocator: AllocatorInForce?
+
+  /// Reads run.json; `nil` if there is none. Throws a sentence if it can't be read or is of another version.
+  init?(of folder: ResultsFolder) throws {
+    guard FileManager.default.fileExists(atPath: folder.record) else { return nil }
+    guard let data = FileManager.default.contents(atPath: folder.record) else {
+      throw HarnessError("\(folder.record) can't be read")
+    }
+    do { self = try JSONDecoder().decode(Self.self, from: data) } catch {
+      throw HarnessError("\(folder.record) is not the record of a run: \(Self.reason(error))")
+    }
+    guard offscreen == Offscreen.version else {
+      throw HarnessError(
+        "\(folder.record): recorded by offscreen \(offscreen.prefix(40)); expected \(Offscreen.version), record it anew"
+      )
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "what '\(context.codingPath.last?.stringValue ?? "")' holds is something else"
+    case .dataCorrupted, nil: "it is not JSON"
+    @unknown default: "it is not JSON"
+    }
+  }
+}
+
+extension RunEnvironment {
+  /// What differs and takes or saves time, in words: `processor AMD EPYC against Intel Xeon`.
+  package func differencesInTime(from other: RunEnvironment) -> [String] {
+    let pairs: [(String, String, String)] = [
+      ("processor", machine.cpu, other.machine.cpu),
+      ("cores", "\(machine.cores)", "\(other.machine.cores)"),
+      ("kernel", machine.kernel, other.machine.kernel),
+      ("governor", machine.governor ?? "none", other.machine.governor ?? "none"),
+      ("huge pages", machine.transparentHugePages, other.machine.transparentHugePages),
+      ("configuration", build.configuration, other.build.configuration),
+    ]
+    return (pairs + Self.pairsInBytes(self, other)).compactMap(Self.words)
+  }
+
+  /// What differs and decides bytes: the allocator and the page.
+  package func differencesInBytes(from other: RunEnvironment) -> [String] {
+    Self.pairsInBytes(self, other).compactMap(Self.words)
+  }
+
+  private static func pairsInBytes(_ a: RunEnvironment, _ b: RunEnvironment) -> [(String, String, String)] {
+    [
+      ("Swift", a.build.swift, b.build.swift),
+      ("jemalloc", a.allocator?.version ?? "unknown", b.allocator?.version ?? "unknown"),
+      ("page", page(a), page(b)),
+    ]
+  }
+
+  private static func page(_ environment: RunEnvironment) -> String {
+    environment.allocator.map { "\($0.pageBytes) B" } ?? "unknown"
+  }
+
+  private static func words(_ name: String, _ a: String, _ b: String) -> String? {
+    a == b ? nil : "\(name) \(a) against \(b)"
+  }
+}

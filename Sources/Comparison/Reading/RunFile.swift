@@ -1,0 +1,34 @@
+import Foundation
+import Harness
+
+/// A run as a user names it: by its folder, or by its trials.csv.
+package struct RunFile: Sendable {
+  /// As the user wrote it.
+  package let path: String
+  package let trials: String
+  /// Where the run was made; `nil` where there is no run.json beside trials.csv.
+  package let environment: RunEnvironment?
+
+  /// Finds the files; throws a sentence if they aren't there, or are of another version of the suite.
+  package init(_ path: String) throws {
+    self.path = path
+    var isFolder = ObjCBool(false)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw HarnessError("\(path) isn't there; expected the folder of a run, or its trials.csv")
+    }
+    let folder =
+      isFolder.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
+    trials = isFolder.boolValue ? ResultsFolder(path).trials : path
+    guard FileManager.default.fileExists(atPath: trials) else {
+      throw HarnessError("\(path) has no trials.csv; expected the folder of a run")
+    }
+    // Only trials.csv itself belongs to the record beside it.
+    let isOfFolder = isFolder.boolValue || URL(fileURLWithPath: path).lastPathComponent == "trials.csv"
+    environment = isOfFolder ? try RunEnvironment(of: ResultsFolder(folder)) : nil
+  }
+
+  /// The trials with these columns, all of them checked.
+  package func table(columns: [String]) throws -> TrialTable {
+    try TrialTable(reading: trials, columns: columns)
+  }
+}

@@ -1,0 +1,91 @@
+import Harness
+
+/// Checks rows, one after the other, and takes over what is asked for.
+struct TrialRowReader {
+  private let schema: TrialSchema
+  private let contents: [TrialSchema.Column.Content]
+  /// For each field, where its value goes; −1 for nowhere.
+  private let slots: [Int]
+  private let identity: [Int]
+  private let trialPlace, blockPlace, seedPlace, purposePlace, statusPlace: Int
+
+  private var cells = Interner()
+  private var seeds = Interner()
+  private var trials: Set<Int> = []
+  private var places: Set<Place> = []
+  private var row: [Double]
+
+  /// Where a run has one trial at most.
+  private struct Place: Hashable {
+    let cell, seed, block: Int32
+  }
+
+  init(schema: TrialSchema, columns: [String]) {
+    self.schema = schema
+    contents = schema.columns.map(\.content)
+    slots = schema.columns.map { columns.firstIndex(of: $0.name) ?? -1 }
+    identity = CellIdentity.columns.map(schema.place)
+    trialPlace = schema.place(of: "trial")
+    blockPlace = schema.place(of: "block")
+    seedPlace = schema.place(of: "seed")
+    purposePlace = schema.place(of: "purpose")
+    statusPlace = schema.place(of: "status")
+    row = Array(repeating: .nan, count: schema.columns.count)
+  }
+
+  /// Adds the record that the reader stands at.
+  mutating func read(_ reader: borrowing CSVReader, into table: inout TrialTable) throws {
+    guard reader.fields.count == contents.count else {
+      throw reader.fault("\(reader.fields.count) fields; expected \(contents.count), as in the header")
+    }
+    try readNumbers(reader)
+    let status = try value(TrialStatus.self, statusPlace, reader)
+    let purpose = try value(PlannedTrial.Purpose.self, purposePlace, reader)
+    for place in identity + [seedPlace] where reader.fields[place].isEmpty {
+      throw reader.fault("\(schema.columns[place].name) is empty; every trial has one")
+    }
+    guard let trial = Int(exactly: row[trialPlace]) else {
+      throw reader.fault("trial is empty; expected its number")
+    }
+    guard trials.insert(trial).inserted else { throw reader.fault("trial \(trial) is there twice") }
+
+    let (cell, isNew) = cells.index(of: identity, in: reader)
+    if isNew { table.cells.append(CellIdentity(identity.map { reader.text(reader.fields[$0]) })) }
+    let (seed, isNewSeed) = seeds.index(of: [seedPlace], in: reader)
+    if isNewSeed { table.seeds.append(reader.text(reader.fields[seedPlace])) }
+    let block = row[blockPlace].isNaN ? 0 : Int32(clamping: Int(row[blockPlace]))
+    if purpose == .measure {
+      guard block > 0 else { throw reader.fault("block is empty or 0; a measured trial has one, from 1") }
+      guard places.insert(Place(cell: cell, seed: seed, block: block)).inserted else {
+        throw reader.fault(
+          "\(table.cells[Int(cell)]) is there twice in block \(block); expected every cell once in a block")
+      }
+    }
+    table.cellOfTrial.append(cell)
+    table.seedOfTrial.append(seed)
+    table.blockOfTrial.append(block)
+    table.statusOfTrial.append(status)
+    table.purposeOfTrial.append(purpose)
+    for (place, slot) in slots.enumerated() where slot >= 0 { table.values[slot].append(row[place]) }
+  }
+
+  private mutating func readNumbers(_ reader: borrowing CSVReader) throws {
+    for place in contents.indices where contents[place] != .text {
+      let field = reader.fields[place]
+      row[place] = field.isEmpty ? .nan : try reader.number(field, of: schema.columns[place])
+    }
+  }
+
+  private func value<Value: RawRepresentable & CaseIterable>(
+    _ type: Value.Type, _ place: Int, _ reader: borrowing CSVReader
+  ) throws -> Value where Value.RawValue == String {
+    let text = reader.text(reader.fields[place])
+    guard let value = Value(rawValue: text) else {
+      let names = Value.allCases.map(\.rawValue)
+      throw reader.fault(
+        "'\(text.prefix(40))' is no \(schema.columns[place].name); expected "
+          + names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")")
+    }
+    return value
+  }
+}

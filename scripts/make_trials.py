@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""A trials.csv of many rows, made from those of a real run, to time what reads it: bench compare.
+
+Blocks of the run are written again and again until there are enough rows, each number that was measured moved by up to
+--noise. Equal seeds give equal files.
+"""
+import argparse
+import csv
+import random
+import sys
+from pathlib import Path
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("run", type=Path, help="the run's folder, such as results/standard")
+    parser.add_argument("out", type=Path, help="the file to write")
+    parser.add_argument("--rows", type=int, default=1_000_000)
+    parser.add_argument("--noise", type=float, default=0.02, help="of every measured number; 0 for none")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+
+    with open(options.run / "trials.csv", newline="") as file:
+        rows = list(csv.reader(file))
+    header, rows = rows[0], rows[1:]
+    place = {name: index for index, name in enumerate(header)}
+    measured = [row for row in rows if row[place["purpose"]] == "measure"]
+    if not measured:
+        sys.exit(f"make_trials: {options.run} has no measured trial")
+    blocks = max(int(row[place["block"]]) for row in measured)
+    moving = [index for name, index in place.items() if name.endswith(("_bytes", "_ns", "_per_100"))
+              and name not in ("limit_bytes", "environment_padding_bytes")]
+    draw = random.Random(options.seed)
+    # Drawn once: a million rows of a hundred numbers each would take minutes.
+    factors = [1 + draw.uniform(-options.noise, options.noise) for _ in range(9973)]
+
+    with open(options.out, "w", newline="") as file:
+        file.write(",".join(header) + "\n")
+        for trial in range(options.rows):
+            again, index = divmod(trial, len(measured))
+            row = measured[index].copy()
+            row[place["trial"]] = str(trial)
+            row[place["block"]] = str(int(row[place["block"]]) + again * blocks)
+            start = draw.randrange(len(factors))
+            for step, index in enumerate(moving):
+                if row[index] and options.noise:
+                    row[index] = str(int(int(row[index]) * factors[(start + step) % len(factors)]))
+            file.write(",".join(f'"{field}"' if "," in field else field for field in row) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,6 +1,7 @@
 import Foundation
-import Harness
 import Testing
+
+@testable import Harness
 
 /// results/README.md describes each column, once, in the order of the files.
 @Suite("results/README.md") struct ResultsReadmeTests {
@@ -16,14 +17,33 @@ import Testing
     try expect("reloads.csv", ReloadColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
   }
 
-  private func expect(_ file: String, _ columns: [(name: String, meaning: String, better: String)]) throws {
-    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("results/README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
-    let section = try #require(text.components(separatedBy: "\n## \(file)\n").dropFirst().first)
-    let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter {
-      $0.hasPrefix("| `")
+  @Test func `describes each field of run.json`() throws {
+    let record = RunRecord(
+      plan: try Plan(.light(["inert"])), folder: ResultsFolder("/nowhere"),
+      build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: "0"))
+    let section = try section("run.json")
+    for field in Mirror(reflecting: record).children.compactMap(\.label) {
+      #expect(section.contains("`\(field)`"), "\(field)")
     }
+  }
+
+  @Test("the records of the committed runs can be read", arguments: ["sample", "standard"])
+  func committed(run: String) throws {
+    let folder = ResultsFolder(Self.results.appendingPathComponent(run).path)
+    #expect(try RunRecord.read(from: folder).needs.isEmpty == false)
+  }
+
+  private static let results = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("results")
+
+  private func section(_ title: String) throws -> String {
+    let text = try String(contentsOf: Self.results.appendingPathComponent("README.md"), encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "\n## \(title)\n").dropFirst().first)
+    return section.components(separatedBy: "\n## ")[0]
+  }
+
+  private func expect(_ file: String, _ columns: [(name: String, meaning: String, better: String)]) throws {
+    let rows = try section(file).split(separator: "\n").filter { $0.hasPrefix("| `") }
     let expected = columns.map {
       "| `\($0.name)` | \($0.meaning) | \($0.better == "neither" ? "" : $0.better) |"
     }

@@ -8,6 +8,8 @@ public struct MachineRecord: Codable, Sendable, Equatable {
   public var governor: String?
   public var memoryBytes: Int
   public var memoryLimitBytes: Int?
+  /// The kernel's page; `nil` in records from before it was asked.
+  public var pageBytes: Int?
   public var transparentHugePages: String
   public var addressSpaceRandomization: String
 
@@ -19,6 +21,7 @@ public struct MachineRecord: Codable, Sendable, Equatable {
     governor = Self.read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
     memoryBytes = Int(ProcessInfo.processInfo.physicalMemory)
     memoryLimitBytes = Self.read("/sys/fs/cgroup/memory.max").flatMap { Int($0) }
+    pageBytes = sysconf(Int32(_SC_PAGESIZE))
     transparentHugePages = Self.read("/sys/kernel/mm/transparent_hugepage/enabled") ?? "unknown"
     addressSpaceRandomization = Self.read("/proc/sys/kernel/randomize_va_space") ?? "unknown"
   }

@@ -12,6 +12,7 @@ extension RunRecord {
     self.build = build
     machine = MachineRecord()
     allocator = nil
+    libraries = LibraryVersions()
     screens = plan.screens
     pageHashSeed = plan.configuration.seed
     humanDraw = plan.workloads["human"]?.human

@@ -15,6 +15,8 @@ public struct RunRecord: Codable, Sendable {
   public var machine: MachineRecord
   /// jemalloc's version and options as the first child read them back.
   public var allocator: AllocatorInForce?
+  /// The libraries behind the screens; `nil` in records from before they were asked.
+  public var libraries: LibraryVersions?
   public var screens: [ScreenSpec]
   /// Seed of the hash that maps pages to kinds of screen.
   public var pageHashSeed: UInt64

@@ -114,5 +114,6 @@ import Testing
       record.needs.map(\.workload) == ["deep-stack"] && record.needs[0].sessions[0].peakBytes == 1_000_000)
     #expect(record.allocator?.version.hasPrefix("5.") == true && record.build.binaryDigest.count == 16)
     #expect(record.machine.cores > 0 && record.screens.map(\.kind) == ["note"])
+    #expect(record.libraries == LibraryVersions() && record.machine.pageBytes == sysconf(Int32(_SC_PAGESIZE)))
   }
 }

@@ -1,0 +1,12 @@
+import GRDB
+import Screens
+import Testing
+
+@Suite("the libraries' versions") struct LibraryVersionsTests {
+  @Test func `are what the libraries say`() throws {
+    let versions = LibraryVersions()
+    let sqlite = try DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
+    #expect(versions.sqlite == sqlite)
+    #expect(versions.cairo.split(separator: ".").compactMap { Int($0) }.count == 3)
+  }
+}

@@ -6,9 +6,11 @@ there isn't what SciPy says. Versions: scripts/statistics_requirements.txt.
 """
 import argparse
 import difflib
+import itertools
 import math
 import sys
 import textwrap
+from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -122,6 +124,48 @@ def paired(differences):
     return array(differences), test.pvalue
 
 
+def medians(sample):
+    """The median of each resample with its chance: all nⁿ of them, or by how many values lie up to two ranks."""
+    n = len(sample)
+    chances = {}
+    if n <= 6:
+        for draw in itertools.product(sample, repeat=n):
+            value = float(np.median(draw))
+            chances[value] = chances.get(value, 0) + Fraction(1, n**n)
+        return chances
+    low, high, ordered = (n + 1) // 2, n // 2 + 1, sorted(sample)
+
+    def at_most(i, j):
+        """P(the lower middle is at most x₍ᵢ₎ and the upper one at most x₍ⱼ₎), i ≤ j."""
+        return sum(Fraction(math.comb(n, a) * math.comb(n - a, b) * i**a * (j - i)**b * (n - j)**(n - a - b), n**n)
+                   for a in range(low, n + 1) for b in range(max(0, high - a), n - a + 1)) if i > 0 else 0
+
+    table = {(i, j): at_most(min(i, j), j) for i in range(n + 1) for j in range(n + 1)}
+    for i in range(1, n + 1):
+        for j in range(i, n + 1):
+            chance = table[i, j] - table[i - 1, j] - (table[i, j - 1] - table[i - 1, j - 1])
+            value = (ordered[i - 1] + ordered[j - 1]) / 2
+            chances[value] = chances.get(value, 0) + chance
+    return chances
+
+
+def ends(chances, confidence):
+    side, sums, low = (1 - Fraction(str(confidence))) / 2, 0, None
+    for value in sorted(chances):
+        sums += chances[value]
+        low = value if low is None and sums >= side else low
+        if sums >= 1 - side:
+            return closed((low, value))
+
+
+def bootstrap_median(sample, other, confidence):
+    above, below = medians(sample), medians(other)
+    ratios = {}
+    for (a, p), (b, q) in itertools.product(above.items(), below.items()):
+        ratios[a / b] = ratios.get(a / b, 0) + p * q
+    return array(sample), array(other), confidence, ends(above, confidence), ends(ratios, confidence)
+
+
 def wilson(successes, trials, confidence):
     interval = stats.binomtest(successes, trials).proportion_ci(confidence, method="wilson")
     return successes, trials, confidence, closed(interval)
@@ -179,6 +223,13 @@ def reference():
     yield from table(
         "falseDiscovery", "scipy.stats.false_discovery_control.", "(pValues: [Double], adjusted: [Double])",
         [(array(p), array(stats.false_discovery_control(p))) for p in (published, tied)])
+    yield from table(
+        "bootstrapMedians", "numpy.median of all resamples, weighted: the interval of the first, and of first over second.",
+        "(\n    first: [Double], second: [Double], confidence: Double,\n"
+        "    median: ClosedRange<Double>, ratio: ClosedRange<Double>\n  )",
+        [bootstrap_median(upper[:n], lower[-m:], c)
+         for n, m, c in ((3, 3, .95), (4, 5, .95), (5, 5, .95), (5, 4, .9), (6, 3, .95), (10, 13, .95), (9, 16, .99))]
+        + [bootstrap_median([1, 1, 2, 2, 2], [3, 3, 3, 4], .95)])
     yield from table(
         "wilson", "scipy.stats.binomtest's interval, by Wilson without correction.",
         "(successes: Int, trials: Int, confidence: Double, interval: ClosedRange<Double>)",

@@ -33,7 +33,7 @@ extension Quantile {
   }
 
   /// P(B = k) of the binomial distribution, through logarithms so that thousands of samples don't overflow.
-  private static func binomial(_ k: Int, of count: Int, _ probability: Double) -> Double {
+  static func binomial(_ k: Int, of count: Int, _ probability: Double) -> Double {
     let n = Double(count)
     let k = Double(k)
     let ways = lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1)

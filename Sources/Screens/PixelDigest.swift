@@ -50,7 +50,7 @@ extension ScreenController {
       for number in [frame.x, frame.y, frame.width, frame.height] { digest.combine(number) }
       digest.combine(UInt64(view.backgroundColor.argb))
       if let store = view.backingStore { digest.combine(UnsafeRawBufferPointer(store.pixels)) }
-      if let image = view as? ImageView { digest.combine(image.image.pixels) }
+      if let image = (view as? ImageView)?.image { digest.combine(image.pixels) }
       return true
     }
     return digest.value

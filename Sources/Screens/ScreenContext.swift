@@ -31,6 +31,7 @@ public final class ScreenContext {
   private var freeSlots: [Int] = []
   private var slotCount = 0
   private var screenCount = 0
+  private var nibs: [ScreenSpec: Archive] = [:]
 
   /// What the screens fetched; waiting is virtual and never slept.
   public struct Fetches: Sendable {
@@ -77,6 +78,17 @@ public final class ScreenContext {
     fetches.bytes += fetched.reduce(0) { $0 + $1.title.utf8.count + $1.body.utf8.count }
     fetches.waitMilliseconds += components.items.latencyMilliseconds
     return fetched
+  }
+
+  /// The views of a kind as an archive, which an app has in its bundle; whoever loads from it decodes it anew.
+  ///
+  /// It is written when a screen first asks for it, outside of all stages, and stays: a trial's warm-up shows every
+  /// kind, so that neither the time nor the bytes count as a screen's.
+  public func nib(of spec: ScreenSpec) -> Archive {
+    if let nib = nibs[spec] { return nib }
+    let nib = components.makeNib(of: spec)
+    nibs[spec] = nib
+    return nib
   }
 
   /// Counts what is fetched, saved and loaded from here on, after what an app does once at its start.

@@ -107,10 +107,10 @@ extension ScreenAccount {
     }
     switch view {
     case let view as InlineView: add(.viewTree, string: view.target)
-    case let view as ImageView: add(.viewTree, image: view.image)
+    case let view as ImageView: if let image = view.image { add(.viewTree, image: image) }
     case let view as TextField: add(.viewTree, string: view.text)
     case let view as PanelView: add(.viewTree, string: view.text)
-    case let view as WebView: add(.viewTree, document: view.document)
+    case let view as WebView: if let document = view.document { add(.viewTree, document: document) }
     case let view as ScreenView:
       // Each by its own type: a common one would be that of a copy.
       add(.viewTree, array: view.labels)

@@ -19,6 +19,7 @@ open class ScreenController: ViewController {
   final var cachedThumbnails: ThumbnailCache?
   private final var hasFetched = false
 
+  /// A screen whose views are made in code.
   public required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
     self.spec = spec
     self.page = page
@@ -27,13 +28,23 @@ open class ScreenController: ViewController {
     super.init(in: context.application)
   }
 
+  /// A screen whose views come from `nib`, such as the one that the context has of its kind.
+  public init(spec: ScreenSpec, page: Int, context: ScreenContext, nib: Archive) {
+    self.spec = spec
+    self.page = page
+    self.context = context
+    (screenID, slot) = context.admit()
+    super.init(in: context.application, nib: nib)
+  }
+
   deinit {
     context.dismiss(slot: slot)
   }
 
   open override func loadView() {
     context.run(.loadView, for: self) {
-      view = context.components.makeView(of: spec, page: page)
+      if archive == nil { view = context.components.makeTree(of: spec) } else { super.loadView() }
+      context.components.show(page: page, of: spec, in: view)
     }
     context.viewLoads += 1
   }

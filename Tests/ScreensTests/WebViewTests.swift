@@ -17,7 +17,7 @@ extension ScreenTests {
 
     @Test func `shows a document of 20,000 nodes, laid out far below the screen`() throws {
       try withApp { app in
-        let all = try webView(of: app.push(ScreenCatalogue.web)).document.nodes
+        let all = try #require(webView(of: app.push(ScreenCatalogue.web)).document).nodes
         #expect(all.count == 20_000)
         // A link has no place of its own: its text has one.
         let nodes = all.filter { !$0.style.isInline || $0.isText }

@@ -9,7 +9,27 @@ public struct ScreenComponents {
 
   /// Builds the view tree of a page, decodes its images and parses its document; neither laid out nor drawn.
   public func makeView(of spec: ScreenSpec, page: Int) -> View {
-    ScreenView(spec: spec, page: page, device: device, images: images, documents: documents)
+    let view = makeTree(of: spec)
+    show(page: page, of: spec, in: view)
+    return view
+  }
+
+  /// Builds the view tree of a kind, without what belongs to a page.
+  func makeTree(of spec: ScreenSpec) -> View { ScreenView(spec: spec, device: device) }
+
+  /// Serialises that tree, as Interface Builder does while the app is built.
+  func makeNib(of spec: ScreenSpec) -> Archive {
+    do { return try Archive(of: makeTree(of: spec)) } catch {
+      fatalError("the views of '\(spec.kind)' can't be archived: \(error)")
+    }
+  }
+
+  /// Decodes a page's images and parses its document into a tree of its kind; a view of another class traps.
+  func show(page: Int, of spec: ScreenSpec, in view: View) {
+    guard let screenView = view as? ScreenView else {
+      fatalError("the archive of '\(spec.kind)' has a \(type(of: view)) at its root; expected a ScreenView")
+    }
+    screenView.show(page: page, of: spec, images: images, documents: documents)
   }
 
   /// Fetches a page's rows; the database is a fixture, so a fault of it traps.

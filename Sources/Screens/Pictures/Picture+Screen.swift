@@ -19,7 +19,7 @@ extension Picture {
         cairo_translate(context, origin.x, origin.y)
         fill(view, context)
         if let store = view.backingStore { paint(store, context) }
-        if let view = view as? ImageView { paint(view.image, width: view.frame.width, context) }
+        if let image = (view as? ImageView)?.image { paint(image, width: view.frame.width, context) }
         return true
       }
     }

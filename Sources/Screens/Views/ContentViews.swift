@@ -1,7 +1,7 @@
 public import Lifecycle
 
 /// Text, drawn as bars into a store of its own; small views may lie on it.
-final class LabelView: View {
+final class LabelView: View, ArchivableView {
   var text = "" {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
@@ -38,28 +38,21 @@ final class LabelView: View {
 }
 
 /// A link or a badge: flat-coloured, so it has no store.
-final class InlineView: View {
-  let target: String
+final class InlineView: View, ArchivableView {
+  var target = ""
 
-  init(target: String, width: Double) {
-    self.target = target
-    super.init(frame: Rect(width: width, height: 10), backgroundColor: Color(argb: 0xFF2F_6FD0))
+  convenience init(width: Double) {
+    self.init(frame: Rect(width: width, height: 10), backgroundColor: Color(argb: 0xFF2F_6FD0))
   }
 }
 
 /// Shows a decoded image, which belongs to it and goes with it; it draws nothing itself.
-final class ImageView: View {
-  let image: DecodedImage
-
-  init(image: DecodedImage, width: Double) {
-    self.image = image
-    let height = width * Double(image.pixelHeight) / Double(image.pixelWidth)
-    super.init(frame: Rect(width: width, height: height))
-  }
+final class ImageView: View, ArchivableView {
+  var image: DecodedImage?
 }
 
 /// A line that a person types into.
-public final class TextField: View {
+public final class TextField: View, ArchivableView {
   /// What it shows.
   public var text = "" {
     didSet { if text != oldValue { setNeedsDisplay() } }
@@ -78,7 +71,7 @@ public final class TextField: View {
 }
 
 /// Stacks its subviews, moved up by how far a person has scrolled.
-public final class ScrollView: View {
+public final class ScrollView: View, ArchivableView {
   /// How far, in points.
   public var contentOffset = 0.0 {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }

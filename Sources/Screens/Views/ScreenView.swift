@@ -1,18 +1,19 @@
 import Lifecycle
 
-/// The view tree of a screen, made as its specification says.
+/// The view tree of a screen, made as its specification says, or decoded from the archive of one that was.
 ///
 /// The root and the scroll view are flat. Image views, text fields, labels and a web view fill the scroll view from the
-/// top; the labels draw the specified share of the screen; all other views are small ones on the labels.
-final class ScreenView: View {
+/// top; the labels draw the specified share of the screen; all other views are small ones on the labels. What belongs
+/// to a page is put into the tree when it stands, so that one archive serves every page.
+final class ScreenView: View, ArchivableView {
   /// Live rows of a list: the visible ones and one or two more.
   private static let mostLabels = 14
   private static let fieldHeight = 44.0
 
-  let scrollView = ScrollView()
+  private(set) var scrollView: ScrollView!
   private(set) var labels: [LabelView] = []
   private(set) var fields: [TextField] = []
-  private var webView: WebView?
+  private(set) var webView: WebView?
 
   /// The labels in order, those of tables included.
   var rows: [LabelView] {
@@ -32,13 +33,32 @@ final class ScreenView: View {
     }
   }
 
-  init(spec: ScreenSpec, page: Int, device: Device, images: ImageFiles, documents: DocumentFiles) {
-    super.init(frame: Rect(device.size), backgroundColor: .white)
+  /// The tree of a kind, without what belongs to a page.
+  convenience init(spec: ScreenSpec, device: Device) {
+    self.init(frame: Rect(device.size), backgroundColor: .white)
+    scrollView = ScrollView()
     addSubview(scrollView)
-    if let wanted = spec.images { addImages(wanted, page: page, device: device, images: images) }
+    if let wanted = spec.images { addImageViews(wanted, width: Double(device.width)) }
     addFields(spec.fields, width: Double(device.width))
-    addRows(spec: spec, page: page, device: device)
-    if let nodes = spec.document { addWebView(documents.parse(nodes: nodes, variant: page), device: device) }
+    addRows(spec: spec, device: device)
+    if spec.document != nil { addWebView(device: device) }
+  }
+
+  /// Finds its parts in what was decoded.
+  override func awakeFromNib() {
+    guard subviews.count == 1, let scrollView = subviews[0] as? ScrollView else {
+      let found = subviews.isEmpty ? "nothing" : subviews.map { "a \(type(of: $0))" }.joined(separator: ", ")
+      fatalError("an archived ScreenView has \(found) in it; expected a ScrollView")
+    }
+    self.scrollView = scrollView
+    for view in scrollView.subviews {
+      switch view {
+      case let label as LabelView: labels.append(label)
+      case let field as TextField: fields.append(field)
+      case let view as WebView: webView = view
+      default: break
+      }
+    }
   }
 
   override func layoutSubviews() {
@@ -49,7 +69,10 @@ final class ScreenView: View {
   ///
   /// Rows that have gone with their tables are made anew.
   func makeTables(spec: ScreenSpec, page: Int, device: Device) -> (TableView, TableView) {
-    if labels.isEmpty { addRows(spec: spec, page: page, device: device) }
+    if labels.isEmpty {
+      addRows(spec: spec, device: device)
+      showTargets(of: page)
+    }
     let middle = (labels.count + 1) / 2
     let tables = [labels[..<middle], labels[middle...]].map { TableView(rows: Array($0), width: frame.width) }
     labels = []
@@ -57,17 +80,14 @@ final class ScreenView: View {
     return (tables[0], tables[1])
   }
 
-  private func addImages(_ wanted: ScreenSpec.Images, page: Int, device: Device, images: ImageFiles) {
-    for index in 0..<wanted.count {
-      let image = images.decode(
-        pixelWidth: wanted.pixelWidth, pixelHeight: wanted.pixelHeight, variant: page + index)
-      scrollView.addSubview(ImageView(image: image, width: Double(device.width)))
-    }
+  private func addImageViews(_ wanted: ScreenSpec.Images, width: Double) {
+    let height = width * Double(wanted.pixelHeight) / Double(wanted.pixelWidth)
+    for _ in 0..<wanted.count { scrollView.addSubview(ImageView(frame: Rect(width: width, height: height))) }
   }
 
   /// As tall as the screen, whatever stands above it.
-  private func addWebView(_ document: Document, device: Device) {
-    let view = WebView(document: document, frame: Rect(device.size))
+  private func addWebView(device: Device) {
+    let view = WebView(frame: Rect(device.size), backgroundColor: .white)
     webView = view
     scrollView.addSubview(view)
   }
@@ -81,10 +101,10 @@ final class ScreenView: View {
   }
 
   /// Labels, and on them small views up to the number that is wanted.
-  private func addRows(spec: ScreenSpec, page: Int, device: Device) {
+  private func addRows(spec: ScreenSpec, device: Device) {
     let left = max(0, 1 + spec.views - spec.leastViews)
     addLabels(min(Self.mostLabels, left), spec: spec, device: device)
-    addInlineViews(left - labels.count, page: page)
+    addInlineViews(left - labels.count)
   }
 
   private func addLabels(_ count: Int, spec: ScreenSpec, device: Device) {
@@ -101,11 +121,10 @@ final class ScreenView: View {
     }
   }
 
-  private func addInlineViews(_ count: Int, page: Int) {
+  private func addInlineViews(_ count: Int) {
     guard !labels.isEmpty else { return }
     for index in 0..<max(0, count) {
-      let target = "/page/\(page)/paragraph/\(index % labels.count)/link/\(index)"
-      labels[index % labels.count].addSubview(InlineView(target: target, width: Double(12 + index % 24)))
+      labels[index % labels.count].addSubview(InlineView(width: Double(12 + index % 24)))
     }
   }
 }

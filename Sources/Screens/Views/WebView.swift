@@ -1,27 +1,27 @@
 import Lifecycle
 
 /// Shows a document, which belongs to it and goes with it: the part that a person scrolled to, as bars in its own store.
-final class WebView: View {
-  let document: Document
+final class WebView: View, ArchivableView {
+  var document: Document? {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   var contentOffset = 0.0 {
     didSet { if contentOffset != oldValue { setNeedsDisplay() } }
-  }
-
-  init(document: Document, frame: Rect) {
-    self.document = document
-    super.init(frame: frame, backgroundColor: .white)
   }
 
   override var drawsContent: Bool { true }
 
   override func layoutSubviews() {
-    document.layOut(width: frame.width)
+    document?.layOut(width: frame.width)
   }
 
   override func draw(in store: BackingStore) {
     let drawing = Drawing(into: store)
     drawing.fill(backgroundColor)
-    for node in document.nodes {
+    for node in document?.nodes ?? [] {
       let place = Rect(
         x: node.frame.x, y: node.frame.y - contentOffset, width: node.frame.width, height: node.frame.height)
       guard place.y < frame.height, place.y + place.height > 0 else { continue }

@@ -3,7 +3,7 @@ public enum IdiomCatalogue {
   public static let all: [IdiomEntry] = [
     .plain,
     .nilWhenHidden, .nilIfLoaded,
-    .revivedUnload, .revivedUnloadChild, .revivedUnloadChildRepaired,
+    .revivedUnload, .fromNib, .revivedUnloadChild, .revivedUnloadChildRepaired,
     .twoLevel, .twoLevelRepaired,
     .noSuper, .callsSuper,
     .sizeInLoad, .sizeInLayout,

@@ -65,7 +65,7 @@ struct Stories: CustomTestStringConvertible {
       "keep-my-views", "cache-in-init", "cache-trusted", "lazy-property", "unmigrated", "migrated",
     ].map(leftToPlatform)
     + [
-      "nil-if-loaded", "revived-unload", "size-in-load", "size-in-layout", "eager-init",
+      "nil-if-loaded", "revived-unload", "from-nib", "size-in-load", "size-in-layout", "eager-init",
       "outlet-root", "outlet-cleared", "outlet-strong", "outlet-weak", "closure-strong", "closure-weak",
       "child-strong-parent", "child-weak-parent", "timer-running", "timer-stopped", "outside-view",
       "outside-asks", "load-twice", "load-guarded",

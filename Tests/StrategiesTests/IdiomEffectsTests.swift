@@ -36,7 +36,7 @@ struct EffectsRow: CustomTestStringConvertible {
       EffectsRow($0, ios5: ("M", 1), ios6: ("VM", 1))
     }
     + [
-      "nil-if-loaded", "revived-unload", "size-in-load", "size-in-layout", "eager-init",
+      "nil-if-loaded", "revived-unload", "from-nib", "size-in-load", "size-in-layout", "eager-init",
       "outlet-root", "outlet-cleared", "outlet-strong", "outlet-weak", "closure-strong", "closure-weak",
       "child-strong-parent", "child-weak-parent", "timer-running", "timer-stopped", "outside-view",
       "outside-asks", "load-guarded",

@@ -28,11 +28,11 @@ import Testing
     ("ios7", "strategy 'ios7': 'ios7' is not a platform; expected inert, ios5, ios6, limited"),
     (
       "ios6/lazy",
-      "strategy 'ios6/lazy': 'lazy' is not an idiom; expected one of the 44 that 'bench list' shows"
+      "strategy 'ios6/lazy': 'lazy' is not an idiom; expected one of the 45 that 'bench list' shows"
     ),
     (
       "ios6//none",
-      "strategy 'ios6//none': '' is not an idiom; expected one of the 44 that 'bench list' shows"
+      "strategy 'ios6//none': '' is not an idiom; expected one of the 45 that 'bench list' shows"
     ),
     (
       "ios6/plain/fifo",

@@ -23,6 +23,12 @@ extension IdiomEntry {
     caveat: "The model stays: a deep stack of heavy models still runs out of memory.",
     controller: RevivedUnloadController.self)
 
+  static let fromNib = IdiomEntry(
+    name: "from-nib", idea: "The same, with views decoded from an archive in place of made in code.",
+    source: "\(SourceText.apple), loading a view controller's view from a storyboard",
+    caveat: "Each load decodes the archive anew, so a return after an unload takes longer.",
+    controller: FromNibController.self)
+
   static let revivedUnloadChild = IdiomEntry(
     name: "revived-unload-child", idea: "A child on that base controller in a screen that keeps its view.",
     source: "\(SourceText.hartman), for containment",

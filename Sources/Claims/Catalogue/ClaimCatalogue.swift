@@ -12,6 +12,7 @@ package enum ClaimCatalogue {
     .purgingBreaksTheVisible,
     .cachesKillApps,
     .newControllersAlwaysLoad,
+    .archivesLoadSlowly,
     .onlyTheTopmostLoads,
     .aLittleAvoidsTheSecondLevel,
     .purgingOnLeavingIsForLargeData,

@@ -1,5 +1,7 @@
 import Harness
 import MemoryProbe
+import Screens
+import Statistics
 
 extension TrialResult {
   /// Steps during which a critical warning was sent.
@@ -15,5 +17,22 @@ extension TrialResult {
     let measured = returns.filter { !$0.isWarmup }
     return Double(measured.reduce(0) { $0 + $1.totalNanoseconds + $1.firstUseNanoseconds })
       / Double(max(1, measured.count))
+  }
+
+  /// The median time of loading the view on measured returns to screens of a kind, in nanoseconds; not a number if there
+  /// are none. Of a trace that pushes and pops alone.
+  func loadViewNanoseconds(of kind: String) -> Double {
+    var stack: [String] = []
+    var kinds: [Int: String] = [:]
+    for row in timeline {
+      let words = row.event.split(separator: " ")
+      if words[0] == "push" { stack.append(String(words[1])) }
+      if words[0] == "pop" {
+        stack.removeLast()
+        kinds[row.step] = stack.last
+      }
+    }
+    let times = returns.filter { !$0.isWarmup && kinds[$0.step] == kind }.map(\.times.loadView)
+    return Quantile.median(times.map(Double.init)) ?? .nan
   }
 }

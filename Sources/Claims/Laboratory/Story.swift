@@ -18,6 +18,12 @@ enum Story {
     "push \(kind)\n" + String(repeating: "push \(cover)\nwarn\npop\n", count: count)
   }
 
+  /// A visit to each of the kinds in turn, `count` times over; no screen stays.
+  static func rounds(of kinds: [String], under cover: String, _ count: Int) -> String {
+    let round = kinds.map { visits(of: $0, under: cover, 1) + "pop\n" }.joined()
+    return String(repeating: round, count: count)
+  }
+
   /// A stack of `count` screens of a kind put in place at once, of which only the topmost is shown.
   static func placed(_ kind: String, _ count: Int) -> String {
     "setStack" + String(repeating: " \(kind)", count: count) + "\n"

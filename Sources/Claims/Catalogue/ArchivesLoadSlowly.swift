@@ -1,0 +1,53 @@
+import Harness
+import Screens
+import Strategies
+
+extension Claim {
+  private struct Pair {
+    let size: Double
+    let kinds: [ScreenSpec]
+    let decoded: Arm
+    let coded: Arm
+
+    /// A web page of size 4 would take longer than all else together, and is 8 views among 80,000 nodes.
+    init(size: Double) {
+      self.size = size
+      kinds = Sizes.kinds.filter { $0.kind != "web" || size <= 1 }.map { $0.scaled(by: size) }
+      let cover = ScreenSpec(kind: "blank", views: 3, drawnPercent: 0)
+      decoded = Arm(
+        "ios6/from-nib", Story.rounds(of: kinds.map(\.kind), under: cover.kind, 8), screens: kinds + [cover]
+      ).with(\.isTimed, true)
+      coded = decoded.with(\.strategy, "ios6/revived-unload")
+    }
+  }
+
+  private static let pairs = Sizes.few.map(Pair.init)
+
+  /// The same screens, unloaded by the same warnings, with views from a nib and from loadView.
+  ///
+  /// The source times a label and a button, from the controller's creation to viewDidLoad, on an iPod touch of the first
+  /// generation: from the second load on the archive is read already, as here. For table cells of 20 labels M. Gallagher
+  /// found a fifth more ("Load from NIB or construct views in code: which is faster?", 2010): far below the threshold.
+  /// The decoder here is Foundation's of property lists, and a view has a frame and a colour, no fonts or constraints.
+  static let archivesLoadSlowly = Claim(
+    10, "Loading views from an archive takes twice as long as making them in code.",
+    source: "feb-hare, views from a XIB or in code (2009): 31 ms against 15, second load, first iPod touch",
+    measured:
+      "time to load a screen's view on return, from an archive ÷ in code, by Foundation's decoder, not UIKit's",
+    sweep: "size #", rule: .atLeast(2, "at least twice as long, as the source's 31 ms against 15"),
+    arms: pairs.flatMap { [$0.decoded, $0.coded] }
+  ) { observations in
+    try pairs.flatMap { pair in
+      let arms = [pair.decoded, pair.coded]
+      let loads = try pair.kinds.map(\.kind).map { kind in
+        try observations.effect(of: kind, at: pair.size, arms) {
+          $0[0].loadViewNanoseconds(of: kind) / $0[1].loadViewNanoseconds(of: kind)
+        }
+      }
+      let whole = try observations.effect(of: "whole returns, all kinds", at: pair.size, arms) {
+        $0[0].returnNanoseconds / $0[1].returnNanoseconds
+      }
+      return loads + [whole.noted]
+    }
+  }
+}

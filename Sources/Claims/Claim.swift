@@ -11,8 +11,6 @@ package struct Claim: Sendable {
   package let source: String
   /// What an effect is: a ratio, a share or a count, and of what.
   package let measured: String
-  /// What the place of an effect on its sweep is, the number in place of the `#`: `size #`, `# rows`.
-  package let sweep: String?
   /// When the claim is supported.
   package let rule: Rule
   /// What has to be run.
@@ -21,14 +19,13 @@ package struct Claim: Sendable {
   let effects: @Sendable (Observations) throws -> [Effect]
 
   init(
-    _ number: Int, _ sentence: String, source: String, measured: String, sweep: String? = nil, rule: Rule,
-    arms: [Arm], effects: @escaping @Sendable (Observations) throws -> [Effect]
+    _ number: Int, _ sentence: String, source: String, measured: String, rule: Rule, arms: [Arm],
+    effects: @escaping @Sendable (Observations) throws -> [Effect]
   ) {
     self.number = number
     self.sentence = sentence
     self.source = source
     self.measured = measured
-    self.sweep = sweep
     self.rule = rule
     self.arms = arms
     self.effects = effects

@@ -2,8 +2,8 @@
 package struct Effect: Sendable, Codable, Equatable {
   /// What it is of, as factors that a reader knows: `feed, placement shared`.
   package let of: String
-  /// Its place on the claim's sweep, if it has one.
-  package let at: Double?
+  /// Its place on a sweep, if it has one.
+  package let at: Place?
   /// The median over the blocks, in the unit that the claim names.
   package let estimate: Double
   /// The interval's ends; both the estimate where a figure is the same in every run.
@@ -12,7 +12,7 @@ package struct Effect: Sendable, Codable, Equatable {
   /// Whether it is told beside the others without being judged.
   package private(set) var isNote = false
 
-  package init(of: String, at: Double? = nil, estimate: Double, interval: ClosedRange<Double>) {
+  package init(of: String, at: Place? = nil, estimate: Double, interval: ClosedRange<Double>) {
     self.of = of
     self.at = at
     self.estimate = estimate

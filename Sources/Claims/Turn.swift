@@ -1,80 +1,108 @@
 import Foundation
 
-/// Says for what a claim holds, for what it doesn't, and where on a sweep it turns.
+/// Says for what a claim holds, for what it doesn't, and where on each sweep it turns.
 enum Turn {
-  /// Effects of one thing under several factors, in words: the thing stands before the first comma of what they are of.
-  private struct Thing {
-    let name: String
-    var groups: [String: [Effect]] = [:]
+  /// Effects under the same factors: how far the claim holds on each of their sweeps.
+  private struct Group {
+    /// What they are of, factors and all.
+    let of: String
+    var reaches: [(sweep: Sweep?, reach: Reach)] = []
+
+    /// What they are of without the factors: what stands before the first comma.
+    var thing: String { String(of.prefix { $0 != "," }) }
+
+    /// The same with the factors in parentheses.
+    var thingWithFactors: String {
+      let factors = of.dropFirst(thing.count).drop { $0 == "," || $0 == " " }
+      return factors.isEmpty ? thing : "\(thing) (\(factors))"
+    }
+
+    /// `nil` if one of the two turns where the other doesn't.
+    func merged(with other: Group) -> Group? {
+      guard reaches.map(\.sweep) == other.reaches.map(\.sweep) else { return nil }
+      var group = Group(of: of)
+      for (one, two) in zip(reaches, other.reaches) {
+        guard let reach = one.reach.merged(with: two.reach) else { return nil }
+        group.reaches.append((one.sweep, reach))
+      }
+      return group
+    }
   }
 
-  static func words(_ effects: [Effect], rule: Rule, sweep: String?) -> String {
-    var things: [Thing] = []
-    for effect in effects {
-      let name = String(effect.of.prefix { $0 != "," })
-      let index = things.firstIndex { $0.name == name } ?? things.endIndex
-      if index == things.endIndex { things.append(Thing(name: name)) }
-      things[index].groups[effect.of, default: []].append(effect)
-    }
-    var (holds, fails, partly): ([String], [String], [String]) = ([], [], [])
-    for thing in things {
-      let answers = Set(thing.groups.values.joined().map(rule.answer))
-      if answers == [.supports] {
-        holds.append(thing.name)
-      } else if answers == [.refutes] {
-        fails.append(thing.name)
-      } else if let sweep, let range = turning(thing.groups.values, rule: rule, sweep: sweep) {
-        holds.append("\(thing.name) \(range)")
+  /// Where things lie, each list in the order of the effects.
+  private struct Sides {
+    var holds: [String] = []
+    var fails: [String] = []
+    var partly: [String] = []
+
+    mutating func add(_ name: String, _ group: Group) {
+      let reaches = group.reaches.map(\.reach)
+      let swept = group.reaches.compactMap { side in side.sweep.map { (sweep: $0, reach: side.reach) } }
+      if reaches.allSatisfy({ $0 == .everywhere }) {
+        holds.append(name)
+      } else if reaches.allSatisfy({ $0 == .nowhere }) {
+        fails.append(name)
+      } else if reaches.contains(.partly) || swept.count < reaches.count {
+        partly.append(name)
       } else {
-        partly.append(thing.name)
+        let does = swept.filter { $0.reach != .nowhere }.map { $0.reach.words(on: $0.sweep) }
+        let not = swept.filter { $0.reach == .nowhere }.map { " but \($0.reach.words(on: $0.sweep))" }
+        holds.append("\(name) \(does.joined(separator: " and "))\(not.joined())")
       }
     }
-    return [
-      holds.isEmpty ? nil : "holds for " + list(holds),
-      fails.isEmpty ? nil : "not for " + list(fails),
-      partly.isEmpty ? nil : "partly for " + list(partly),
-    ].compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// `from size 0.7` or `up to size 2 to 3`: where a claim begins or ceases to hold; `nil` if groups turn both ways, one
-  /// of them more than once, or none at all.
-  private static func turning(_ groups: some Collection<[Effect]>, rule: Rule, sweep: String) -> String? {
-    var places: [Double] = []
-    var ends: Set<Rule.Answer> = []
-    for group in groups {
-      let crossings = Self.places(of: group, threshold: rule.threshold)
-      guard crossings.count <= 1 else { return nil }
-      guard let place = crossings.first, let last = group.max(by: { ($0.at ?? 0) < ($1.at ?? 0) }) else {
+  /// Runs are the same effects under different seeds.
+  static func words(_ runs: [[Effect]], rule: Rule) -> String {
+    var sides = Sides()
+    var differs: [String] = []
+    let groups = runs.map { Self.groups($0, rule: rule) }
+    let agreed = (groups.first ?? []).map { first in
+      (group: first, of: merge(groups.compactMap { $0.first { $0.of == first.of } }))
+    }
+    for thing in names(agreed.map(\.group.thing)) {
+      let members = agreed.filter { $0.group.thing == thing }
+      if let all = merge(members.compactMap(\.of)), members.allSatisfy({ $0.of != nil }) {
+        sides.add(thing, all)
         continue
       }
-      places.append(place)
-      ends.insert(rule.answer(of: last))
+      for member in members {
+        let name = member.group.thingWithFactors
+        if let of = member.of { sides.add(name, of) } else { differs.append(name) }
+      }
     }
-    guard let low = places.min().map(number), let high = places.max().map(number), ends.count == 1 else {
-      return nil
-    }
-    let range = place(low == high ? low : "\(low) to \(high)", on: sweep)
-    return ends == [.supports] ? "from \(range)" : "up to \(range)"
+    let lists = [
+      ("holds for ", sides.holds), ("not for ", sides.fails), ("partly for ", sides.partly),
+      ("differs with the seed for ", differs),
+    ]
+    return lists.filter { !$0.1.isEmpty }.map { $0.0 + list($0.1) }.joined(separator: "; ")
   }
 
-  /// Where the estimates cross the threshold, by linear interpolation between neighbours on the sweep.
-  static func places(of effects: [Effect], threshold: Double) -> [Double] {
-    let swept = effects.compactMap { effect in effect.at.map { (at: $0, estimate: effect.estimate) } }
-      .sorted { $0.at < $1.at }
-    return zip(swept, swept.dropFirst()).compactMap { a, b in
-      guard (a.estimate >= threshold) != (b.estimate >= threshold) else { return nil }
-      return a.at + (threshold - a.estimate) / (b.estimate - a.estimate) * (b.at - a.at)
+  private static func groups(_ effects: [Effect], rule: Rule) -> [Group] {
+    names(effects.map(\.of)).map { of in
+      let effects = effects.filter { $0.of == of }
+      var group = Group(of: of)
+      for effect in effects where !group.reaches.contains(where: { $0.sweep == effect.at?.sweep }) {
+        let sweep = effect.at?.sweep
+        group.reaches.append((sweep, Reach(effects.filter { $0.at?.sweep == sweep }, rule: rule)))
+      }
+      return group
     }
   }
 
-  /// A place on a sweep in words: `size 2`, `40 % of the need`.
-  static func place(_ number: String, on sweep: String) -> String {
-    sweep.replacing("#", with: number)
+  private static func merge(_ groups: [Group]) -> Group? {
+    guard let first = groups.first else { return nil }
+    return groups.dropFirst().reduce(first) { $0?.merged(with: $1) }
   }
 
-  static func list(_ names: [String]) -> String {
+  /// Each name once, in the order of their first places.
+  private static func names(_ all: [String]) -> [String] {
     var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }.joined(separator: ", ")
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  static func list(_ all: [String]) -> String {
+    names(all).joined(separator: ", ")
   }
 
   /// Three digits, without zeros at the end.

@@ -29,7 +29,7 @@ package enum Verdict: Sendable, Equatable {
 
 extension Verdict {
   /// All effects on one side decide; on both sides, the claim depends on what tells them apart.
-  init(_ all: [Effect], rule: Rule, sweep: String?) {
+  init(_ all: [Effect], rule: Rule) {
     let effects = all.filter { !$0.isNote }
     let answers = effects.map(rule.answer)
     if effects.isEmpty {
@@ -39,16 +39,26 @@ extension Verdict {
     } else if answers.allSatisfy({ $0 == .refutes }) {
       self = .refuted
     } else if answers.contains(.supports), answers.contains(.refutes) {
-      self = .depends(on: Turn.words(effects, rule: rule, sweep: sweep))
+      self = .depends(on: Turn.words([effects], rule: rule))
     } else {
       let unclear = zip(effects, answers).filter { $0.1 == .unclear }.map(\.0.of)
       self = .undecided("the interval holds the threshold: " + Turn.list(unclear))
     }
   }
 
-  /// The verdict of two runs with different seeds: the one that both give, or none.
-  static func agreed(_ first: Verdict, _ second: Verdict) -> Verdict {
-    if first.name == second.name { return first }
-    return .undecided("\(first.name) under one seed, \(second.name) under another")
+  /// The verdict of runs with different seeds: the one that all give, or none.
+  init(of runs: [[Effect]], rule: Rule) {
+    let verdicts = runs.map { Verdict($0, rule: rule) }
+    guard let first = verdicts.first else {
+      self = .undecided("nothing was measured")
+      return
+    }
+    if let other = verdicts.first(where: { $0.name != first.name }) {
+      self = .undecided("\(first.name) under one seed, \(other.name) under another")
+    } else if case .depends = first {
+      self = .depends(on: Turn.words(runs.map { $0.filter { !$0.isNote } }, rule: rule))
+    } else {
+      self = first
+    }
   }
 }

@@ -17,7 +17,6 @@ extension Claim {
   static let aLittleAvoidsTheSecondLevel = Claim(
     12, "Releasing a little at the first warning avoids the second level.", source: SourceText.methods,
     measured: "share of critical warnings that are avoided, at limits with some that both get through",
-    sweep: "# % of the need",
     rule: .atLeast(0.5, "at least half of them are avoided"),
     arms: limits.flatMap(arms)
   ) { observations in
@@ -27,7 +26,7 @@ extension Claim {
       return trials.joined().allSatisfy { $0.status == .completed }
         && trials[0].contains { $0.criticalWarnings > 0 }
     }.map { percent in
-      try observations.effect(of: "a presenter over 4 screens", at: percent, arms(percent)) {
+      try observations.effect(of: "a presenter over 4 screens", at: Place(.share, percent), arms(percent)) {
         1 - Double($0[1].criticalWarnings) / Double($0[0].criticalWarnings)
       }
     }

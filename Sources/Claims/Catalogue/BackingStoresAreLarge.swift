@@ -11,11 +11,10 @@ extension Claim {
     1, "View objects are small, backing stores are large.",
     source: "\(SourceText.apple); \(SourceText.lowMemory)",
     measured: "bytes of a screen's backing stores ÷ bytes of its view objects and documents, images apart",
-    sweep: "size #",
     rule: .atLeast(4, "stores take at least 4 times what view objects take"), arms: sides.map(\.arm)
   ) { observations in
     try sides.map { side in
-      try observations.effect(of: side.name, at: side.size, side.arm) { result in
+      try observations.effect(of: side.name, at: Place(.size, side.size), side.arm) { result in
         let requested = result.account.requested
         return Double(requested.backingStore) / Double(requested.viewTree - side.imageBytes)
       }

@@ -14,13 +14,14 @@ extension Claim {
   /// Screens that are mostly cache, under a limit.
   static let cachesKillApps = Claim(
     8, "An app that doesn't purge its caches is terminated.", source: SourceText.custom,
-    measured: "1 if it is terminated while one that purges is not, 0 if not", sweep: "# % of the need",
+    measured: "1 if it is terminated while one that purges is not, 0 if not",
     rule: .atLeast(0.5, "only the one that doesn't purge is terminated"),
     arms: limits.flatMap { [arm("ios6", $0), arm("ios6/calls-super", $0)] }
   ) { observations in
     try limits.map { percent in
       try observations.effect(
-        of: "screens of cache", at: percent, [arm("ios6", percent), arm("ios6/calls-super", percent)]
+        of: "screens of cache", at: Place(.share, percent),
+        [arm("ios6", percent), arm("ios6/calls-super", percent)]
       ) { $0[0].status == .terminated && $0[1].status == .completed ? 1 : 0 }
     }
   }

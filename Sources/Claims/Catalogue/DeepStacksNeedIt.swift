@@ -29,11 +29,11 @@ extension Claim {
   static let deepStacksNeedIt = Claim(
     3, "Deep stacks with images and web content need it.", source: SourceText.hartman,
     measured: "depth reached in 48 MiB with views unloaded ÷ with views kept, of \(mostScreens) screens",
-    sweep: "size #", rule: .atLeast(2, "at least twice the depth is reached"),
+    rule: .atLeast(2, "at least twice the depth is reached"),
     arms: pairs.flatMap { [$0.kept, $0.unloaded] }
   ) { observations in
     try pairs.map { pair in
-      try observations.effect(of: pair.name, at: pair.size, [pair.kept, pair.unloaded]) {
+      try observations.effect(of: pair.name, at: Place(.size, pair.size), [pair.kept, pair.unloaded]) {
         Double($0[1].counts.depthReached) / Double($0[0].counts.depthReached)
       }
     }

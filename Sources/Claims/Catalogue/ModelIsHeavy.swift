@@ -9,11 +9,11 @@ extension Claim {
   /// What was fetched against all else that a screen holds.
   static let modelIsHeavy = Claim(
     15, "Model data, not views, is the heavy hitter.", source: SourceText.hartman,
-    measured: "bytes of a screen's model ÷ all bytes of the screen", sweep: "size #",
+    measured: "bytes of a screen's model ÷ all bytes of the screen",
     rule: .atLeast(0.5, "the model takes at least half of the screen"), arms: sides.map(\.arm)
   ) { observations in
     try sides.map { side in
-      try observations.effect(of: side.name, at: side.size, side.arm) { result in
+      try observations.effect(of: side.name, at: Place(.size, side.size), side.arm) { result in
         Double(result.account.usable.model) / Double(result.account.usable.total)
       }
     }

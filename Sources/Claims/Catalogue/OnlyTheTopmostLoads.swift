@@ -12,11 +12,13 @@ extension Claim {
   /// A whole stack put in place at once.
   static let onlyTheTopmostLoads = Claim(
     11, "Of several controllers that are pushed at once only the topmost loads its view.",
-    source: SourceText.apple, measured: "views loaded", sweep: "# screens",
+    source: SourceText.apple, measured: "views loaded",
     rule: .below(1.5, "one view is loaded, however many screens"), arms: counts.map(arm)
   ) { observations in
     try counts.map { count in
-      try observations.effect(of: "views", at: Double(count), arm(count)) { Double($0.counts.viewLoads) }
+      try observations.effect(of: "views", at: Place(.screens, count), arm(count)) {
+        Double($0.counts.viewLoads)
+      }
     }
   }
 }

@@ -20,12 +20,12 @@ extension Claim {
   /// (`opt.lg_extent_max_active_fit`): that is noted beside.
   static let purgingOnLeavingIsForLargeData = Claim(
     13, "Purging in viewWillDisappear is worth it for large data only.", source: SourceText.lowMemory,
-    measured: "share of the peak footprint that it spares", sweep: "# rows",
+    measured: "share of the peak footprint that it spares",
     rule: .below(0.1, "it spares less than a tenth, with a decay of 0"),
     arms: rows.flatMap { arms($0, decay: 0) + arms($0, decay: -1) }
   ) { observations in
     func spared(_ name: String, _ rows: Int, decay: Int) throws -> Effect {
-      try observations.effect(of: name, at: Double(rows), arms(rows, decay: decay)) {
+      try observations.effect(of: name, at: Place(.rows, rows), arms(rows, decay: decay)) {
         1 - Double($0[1].peak.footprintBytes) / Double($0[0].peak.footprintBytes)
       }
     }
@@ -33,7 +33,9 @@ extension Claim {
       [
         try spared("lists", rows, decay: 0),
         try spared("lists, freed pages kept", rows, decay: -1).noted,
-        try observations.effect(of: "return time, times as long", at: Double(rows), arms(rows, decay: 0)) {
+        try observations.effect(
+          of: "return time, times as long", at: Place(.rows, rows), arms(rows, decay: 0)
+        ) {
           $0[1].returnNanoseconds / $0[0].returnNanoseconds
         }.noted,
       ]

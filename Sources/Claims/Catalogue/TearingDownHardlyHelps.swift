@@ -43,11 +43,11 @@ extension Claim {
     2, "Tearing down the view tree when memory is low hardly helps.",
     source: "Apple's tests, as \(SourceText.hartman) tells of them",
     measured: "share of what a stack takes after a warning that goes with the views, beyond the stores",
-    sweep: "size #", rule: .below(0.1, "less than a tenth of it goes with the views"),
+    rule: .below(0.1, "less than a tenth of it goes with the views"),
     arms: pairs.flatMap(\.arms)
   ) { observations in
     try pairs.map { pair in
-      try observations.effect(of: pair.name, at: pair.size, pair.arms) { results in
+      try observations.effect(of: pair.name, at: Place(.size, pair.size), pair.arms) { results in
         let bytes = results.map { $0.footprint(after: "warn") }
         return 1 - (bytes[1] - bytes[3]) / (bytes[0] - bytes[2])
       }

@@ -10,7 +10,7 @@ package struct Observations: Sendable {
   }
 
   /// A figure of one arm: the median over the blocks with its interval.
-  func effect(of name: String, at place: Double? = nil, _ arm: Arm, _ figure: (TrialResult) -> Double) throws
+  func effect(of name: String, at place: Place? = nil, _ arm: Arm, _ figure: (TrialResult) -> Double) throws
     -> Effect
   {
     try effect(of: name, at: place, [arm]) { figure($0[0]) }
@@ -18,7 +18,7 @@ package struct Observations: Sendable {
 
   /// A figure of several arms together, such as a ratio, paired by block.
   func effect(
-    of name: String, at place: Double? = nil, _ arms: [Arm], _ figure: ([TrialResult]) -> Double
+    of name: String, at place: Place? = nil, _ arms: [Arm], _ figure: ([TrialResult]) -> Double
   ) throws -> Effect {
     let results = try arms.map { try self.results(of: $0) }
     let blocks = results.map(\.count).min() ?? 0

@@ -50,7 +50,7 @@ package struct ClaimReport: Sendable {
   private func details(_ result: ClaimResult) -> String {
     let claim = result.claim
     let figures = (result.effects.first ?? []).map { effect in
-      let place = effect.at.map { " at \(Turn.place(Turn.number($0), on: claim.sweep ?? "#"))" } ?? ""
+      let place = effect.at.map { " at \($0.sweep.place(Turn.number($0.value)))" } ?? ""
       let note = effect.isNote ? " (not judged)" : ""
       return "   \(Self.right(Self.figure(effect), 24))  \(effect.of)\(place)\(note)"
     }
@@ -71,13 +71,14 @@ package struct ClaimReport: Sendable {
   }
 
   private var csv: String {
-    var lines = ["claim,verdict,run,of,at,estimate,low,high,threshold,answer"]
+    var lines = ["claim,verdict,run,of,sweep,at,estimate,low,high,threshold,answer"]
     for result in results {
       for (run, effects) in result.effects.enumerated() {
         for effect in effects {
           let fields = [
             "\(result.claim.number)", result.verdict.name, "\(run + 1)", "\"\(effect.of)\"",
-            effect.at.map { "\($0)" } ?? "", "\(effect.estimate)", "\(effect.low)", "\(effect.high)",
+            effect.at?.sweep.rawValue ?? "", effect.at.map { "\($0.value)" } ?? "", "\(effect.estimate)",
+            "\(effect.low)", "\(effect.high)",
             "\(result.claim.rule.threshold)",
             effect.isNote ? "note" : "\(result.claim.rule.answer(of: effect))",
           ]

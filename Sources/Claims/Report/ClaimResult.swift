@@ -8,8 +8,7 @@ package struct ClaimResult: Sendable {
   init(_ claim: Claim, effects: [[Effect]]) {
     self.claim = claim
     self.effects = effects
-    let verdicts = effects.map { Verdict($0, rule: claim.rule, sweep: claim.sweep) }
-    verdict = verdicts.dropFirst().reduce(verdicts[0], Verdict.agreed)
+    verdict = Verdict(of: effects, rule: claim.rule)
   }
 
   /// A claim that could not be measured, and why.

@@ -1,0 +1,64 @@
+/// How far along a sweep a claim holds.
+enum Reach: Equatable {
+  case everywhere, nowhere
+  /// It begins to hold somewhere in the range.
+  case from(ClosedRange<Double>)
+  /// It ceases to hold somewhere in the range.
+  case upTo(ClosedRange<Double>)
+  /// It turns more than once, or an interval holds the threshold.
+  case partly
+
+  /// The reach of effects that differ in their place alone.
+  init(_ effects: [Effect], rule: Rule) {
+    let answers = Set(effects.map(rule.answer))
+    let turns = Self.turns(of: effects, threshold: rule.threshold)
+    let last = effects.max { ($0.at?.value ?? 0) < ($1.at?.value ?? 0) }
+    if answers == [.supports] {
+      self = .everywhere
+    } else if answers == [.refutes] {
+      self = .nowhere
+    } else if turns.count == 1, let last {
+      let range = turns[0]...turns[0]
+      self = (last.estimate >= rule.threshold) == (rule.side == .atLeast) ? .from(range) : .upTo(range)
+    } else {
+      self = .partly
+    }
+  }
+
+  /// Where the estimates cross the threshold, by linear interpolation between neighbours on the sweep.
+  static func turns(of effects: [Effect], threshold: Double) -> [Double] {
+    let swept = effects.compactMap { effect in effect.at.map { (at: $0.value, estimate: effect.estimate) } }
+      .sorted { $0.at < $1.at }
+    return zip(swept, swept.dropFirst()).compactMap { a, b in
+      guard (a.estimate >= threshold) != (b.estimate >= threshold) else { return nil }
+      return a.at + (threshold - a.estimate) / (b.estimate - a.estimate) * (b.at - a.at)
+    }
+  }
+
+  /// What is true of both; `nil` if they turn in different ways.
+  func merged(with other: Reach) -> Reach? {
+    switch (self, other) {
+    case (.from(let a), .from(let b)):
+      .from(min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound))
+    case (.upTo(let a), .upTo(let b)):
+      .upTo(min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound))
+    default: self == other ? self : nil
+    }
+  }
+
+  /// `from size 0.7`, `up to 40 to 50 MiB`, `at every depth`.
+  func words(on sweep: Sweep) -> String {
+    switch self {
+    case .everywhere: "at every \(sweep.noun)"
+    case .nowhere: "at no \(sweep.noun)"
+    case .from(let range): "from \(sweep.place(Self.words(range)))"
+    case .upTo(let range): "up to \(sweep.place(Self.words(range)))"
+    case .partly: "at some of each \(sweep.noun)"
+    }
+  }
+
+  private static func words(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (Turn.number(range.lowerBound), Turn.number(range.upperBound))
+    return low == high ? low : "\(low) to \(high)"
+  }
+}

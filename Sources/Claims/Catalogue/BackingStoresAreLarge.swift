@@ -11,7 +11,8 @@ extension Claim {
     1, "View objects are small, backing stores are large.",
     source: "\(SourceText.apple); \(SourceText.lowMemory)",
     measured: "bytes of a screen's backing stores ÷ bytes of its view objects and documents, images apart",
-    rule: .atLeast(4, "stores take at least 4 times what view objects take"), arms: sides.map(\.arm)
+    rule: .atLeast(4, "stores take at least 4 times what view objects take: four fifths of the two"),
+    arms: sides.map(\.arm)
   ) { observations in
     try sides.map { side in
       try observations.effect(of: side.name, at: Place(.size, side.size), side.arm) { result in

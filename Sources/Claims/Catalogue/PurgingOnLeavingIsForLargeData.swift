@@ -11,17 +11,19 @@ extension Claim {
     var list = ScreenCatalogue.list
     list.rows = rows
     let waiting = Arm("ios6/dirty-flag", Story.thereAndBack(of: "list", 8), screens: [list])
-      .with(\.isTimed, true).with(\.decayMilliseconds, decay)
+      .with(\.isTimed, decay == 0).with(\.decayMilliseconds, decay)
     return [waiting, waiting.with(\.strategy, "ios6/dirty-flag-eager")]
   }
 
   /// No warning comes: what is spared is spared by leaving alone, where the allocator gives back what is freed. Where it
-  /// keeps it, jemalloc doesn't even use it again for small objects once it has grown together
-  /// (`opt.lg_extent_max_active_fit`): that is noted beside.
+  /// keeps it, large lists spare nothing: jemalloc takes no small object from freed pages once they have grown together
+  /// to more than 64 times what it asks for (`opt.lg_extent_max_active_fit`). That is noted beside.
   static let purgingOnLeavingIsForLargeData = Claim(
-    13, "Purging in viewWillDisappear is worth it for large data only.", source: SourceText.lowMemory,
+    13, "Purging in viewWillDisappear is not worth it, unless the data is large.",
+    source: SourceText.lowMemory,
     measured: "share of the peak footprint that it spares",
-    rule: .below(0.1, "it spares less than a tenth, with a decay of 0"),
+    rule: .below(
+      0.1, "it spares less than a tenth, with a decay of 0: what lies between the two levels of warning"),
     arms: rows.flatMap { arms($0, decay: 0) + arms($0, decay: -1) }
   ) { observations in
     func spared(_ name: String, _ rows: Int, decay: Int) throws -> Effect {
@@ -32,7 +34,7 @@ extension Claim {
     return try rows.flatMap { rows in
       [
         try spared("lists", rows, decay: 0),
-        try spared("lists, freed pages kept", rows, decay: -1).noted,
+        try spared("lists, freed pages kept (decay −1)", rows, decay: -1).noted,
         try observations.effect(
           of: "return time, times as long", at: Place(.rows, rows), arms(rows, decay: 0)
         ) {

@@ -27,7 +27,8 @@ extension Claim {
         1 - Double($0.counts.stateLost) / Double(visits)
       },
       try observations.effect(of: "spared by keeping the property instead of the view", [properties, form]) {
-        1 - Double($0[0].unloading.stateBytes) / Double($0[1].account.usable.total)
+        let view = $0[1].account.usable
+        return 1 - Double($0[0].unloading.stateBytes) / Double(view.viewTree + view.backingStore)
       },
       try observations.effect(of: "the same, against view objects alone", [properties, form]) {
         1 - Double($0[0].unloading.stateBytes) / Double($0[1].account.usable.viewTree)

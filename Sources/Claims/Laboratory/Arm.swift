@@ -11,8 +11,9 @@ package struct Arm: Hashable, Sendable {
   package var screens: [ScreenSpec]
   package var device = Device.small
   package var placement = Placement.kind
-  /// A share of the need is of what `inert` needs on the same trace and screens.
   package var limit = Limit.unlimited
+  /// Of whose need a limit is a share, on the same trace and screens.
+  package var needOf = "inert"
   package var relief = Relief.purge
   package var decayMilliseconds = -1
   /// Whether times are read from it, so that once a seed is not enough.

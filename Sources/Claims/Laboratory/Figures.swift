@@ -3,12 +3,23 @@ import MemoryProbe
 import Screens
 
 extension TrialResult {
-  /// Steps during which a critical warning was sent.
-  var criticalWarnings: Int { timeline.count { $0.warning == "critical" } }
+  /// Modal screens that came and went without a critical warning; those that a terminated trial never got to are none.
+  var quietVisits: Int {
+    zip(timeline, timeline.dropFirst()).count { came, went in
+      came.event.hasPrefix("present") && went.event.hasPrefix("dismiss")
+        && ![came, went].contains { ["critical", "terminated"].contains($0.warning) }
+    }
+  }
 
   /// The footprint after the last step of that name, in bytes; not a number if the trial didn't get there.
   func footprint(after event: String) -> Double {
     timeline.last { $0.event.hasPrefix(event) }.map { Double($0.memory.footprintBytes) } ?? .nan
+  }
+
+  /// The same with that many screens over the home screen.
+  func footprint(after event: String, screens: Int) -> Double {
+    timeline.last { $0.event.hasPrefix(event) && $0.depth == screens + 1 }
+      .map { Double($0.memory.footprintBytes) } ?? .nan
   }
 
   /// The mean time of a measured return with its first use, in nanoseconds.

@@ -52,16 +52,15 @@ package final class Laboratory {
 
   private func limits(of arm: Arm) async throws -> [Int]? {
     guard arm.limit != .unlimited else { return nil }
-    var inert = Arm("inert", arm.trace, screens: arm.screens)
-    inert.device = arm.device
-    if needs[inert] == nil {
-      let trial = try await run(inert, block: nil, limits: nil)
+    let needing = Arm(arm.needOf, arm.trace, screens: arm.screens).with(\.device, arm.device)
+    if needs[needing] == nil {
+      let trial = try await run(needing, block: nil, limits: nil)
       guard let result = trial.result, trial.status == .completed else {
         throw HarnessError("what a claim's trace needs can't be found: \(trial.status) \(trial.message)")
       }
-      needs[inert] = result.sessions
+      needs[needing] = result.sessions
     }
-    return needs[inert].flatMap { arm.limit.bytes(of: $0) }
+    return needs[needing].flatMap { arm.limit.bytes(of: $0) }
   }
 
   private func run(_ arm: Arm, block: Int?, limits: [Int]?) async throws -> TrialRecord {

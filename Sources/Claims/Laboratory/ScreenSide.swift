@@ -2,7 +2,8 @@ import Screens
 
 /// One screen of a kind, a size and a device, kept by `inert`: what claims about shares read.
 struct ScreenSide {
-  let name: String
+  let kind: String
+  let device: Device
   /// Times as much as the kind has by itself.
   let size: Double
   /// Bytes of its decoded images, which its view tree holds.
@@ -16,8 +17,11 @@ struct ScreenSide {
     }
   }
 
+  var name: String { "\(kind), \(device)" }
+
   private init(_ spec: ScreenSpec, size: Double, device: Device) {
-    name = "\(spec.kind), \(device)"
+    kind = spec.kind
+    self.device = device
     self.size = size
     imageBytes = spec.images.map { $0.count * $0.pixelWidth * $0.pixelHeight * 4 } ?? 0
     arm = Arm("inert", Story.stack(of: spec.kind, 1), screens: [spec]).with(\.device, device)

@@ -8,6 +8,11 @@ enum Story {
   /// The same, then a memory warning.
   static func warnedStack(of kind: String, _ count: Int) -> String { stack(of: kind, count) + "warn\n" }
 
+  /// Screens of a kind, one on the other, with a memory warning at each depth.
+  static func growing(of kind: String, warnedAt depths: [Int]) -> String {
+    zip([0] + depths, depths).map { warnedStack(of: kind, $1 - $0) }.joined()
+  }
+
   /// `count` screens of a kind, then back to the first one by one.
   static func thereAndBack(of kind: String, _ count: Int) -> String {
     stack(of: kind, count) + String(repeating: "pop\n", count: count)

@@ -11,11 +11,8 @@ enum Turn {
     /// What they are of without the factors: what stands before the first comma.
     var thing: String { String(of.prefix { $0 != "," }) }
 
-    /// The same with the factors in parentheses.
-    var thingWithFactors: String {
-      let factors = of.dropFirst(thing.count).drop { $0 == "," || $0 == " " }
-      return factors.isEmpty ? thing : "\(thing) (\(factors))"
-    }
+    /// What stands after it.
+    var factors: String { String(of.dropFirst(thing.count).drop { $0 == "," || $0 == " " }) }
 
     /// `nil` if one of the two turns where the other doesn't.
     func merged(with other: Group) -> Group? {
@@ -66,10 +63,8 @@ enum Turn {
         sides.add(thing, all)
         continue
       }
-      for member in members {
-        let name = member.group.thingWithFactors
-        if let of = member.of { sides.add(name, of) } else { differs.append(name) }
-      }
+      for part in parts(members.compactMap(\.of)) { sides.add(name(part.members), part.all) }
+      for member in members where member.of == nil { differs.append(name([member.group])) }
     }
     let lists = [
       ("holds for ", sides.holds), ("not for ", sides.fails), ("partly for ", sides.partly),
@@ -88,6 +83,26 @@ enum Turn {
       }
       return group
     }
+  }
+
+  /// The groups of one thing, those that turn the same way together.
+  private static func parts(_ groups: [Group]) -> [(members: [Group], all: Group)] {
+    var parts: [(members: [Group], all: Group)] = []
+    for group in groups {
+      let index = parts.firstIndex { $0.all.merged(with: group) != nil }
+      if let index, let all = parts[index].all.merged(with: group) {
+        parts[index] = (parts[index].members + [group], all)
+      } else {
+        parts.append(([group], group))
+      }
+    }
+    return parts
+  }
+
+  /// `list (shared and kind)`.
+  private static func name(_ groups: [Group]) -> String {
+    let factors = groups.map(\.factors).filter { !$0.isEmpty }.joined(separator: " and ")
+    return (groups.first?.thing ?? "") + (factors.isEmpty ? "" : " (\(factors))")
   }
 
   private static func merge(_ groups: [Group]) -> Group? {

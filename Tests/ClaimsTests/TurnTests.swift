@@ -58,6 +58,15 @@ import Testing
         == "holds for list (shared) from size 1.5, list (kind) up to size 1.5")
   }
 
+  @Test func `those that turn alike are told together`() {
+    let (rising, low) = ([1.0, 3], [1.0, 1])
+    #expect(
+      words(
+        swept("list, shared", .size, rising), swept("list, kind", .size, low),
+        swept("list, screen", .size, [0, 4]))
+        == "holds for list (shared and screen) from size 1.5; not for list (kind)")
+  }
+
   @Test func `what differs with the seed is told, not hidden`() {
     let runs = [[3.0, 1], [1, 1]].map { swept("feed", .size, $0) + swept("list", .size, [1, 3]) }
     #expect(

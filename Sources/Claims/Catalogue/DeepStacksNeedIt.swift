@@ -4,10 +4,11 @@ import Strategies
 
 extension Claim {
   private static let mostScreens = 40
-  private static let mebibytes = [24, 48, 96, 192]
+  private static let mebibytes = [24, 48, 96]
   /// The limit under which sizes are swept.
   private static let limit = 48
-  private static let unloading = ["ios5", "ios6/revived-unload", "ios6/plain/lru(count:6)"]
+  private static let revived = "ios6/revived-unload"
+  private static let unloading = ["ios5", revived, "ios6/plain/lru(count:6)"]
 
   /// A stack that grows until it is terminated, with views kept and with each way to let them go.
   private struct Side {
@@ -27,7 +28,7 @@ extension Claim {
         .with(\.limit, .bytes(limit << 20))
     }
 
-    var arms: [Arm] { [kept] + unloading.map { kept.with(\.strategy, $0) } }
+    func arms(_ strategies: [String]) -> [Arm] { [kept] + strategies.map { kept.with(\.strategy, $0) } }
 
     func ratio(_ strategy: String, at place: Place, _ observations: Observations) throws -> Effect {
       try observations.effect(
@@ -48,22 +49,22 @@ extension Claim {
   }
   private static let byLimit = kinds.flatMap { kind in mebibytes.map { Side(kind, size: 1, limit: $0) } }
 
-  /// Screens that hold images and web content, one on the other. `lru` lets models go with the views; where all screens
-  /// fit in the limit, nobody needs anything and the ratio is 1.
+  /// Screens that hold images and web content, one on the other. `lru` lets models go with the views. Where all screens
+  /// fit in the limit with views kept, nobody needs anything and the ratio is 1.
   static let deepStacksNeedIt = Claim(
     3, "Deep stacks with images and web content need it.", source: SourceText.hartman,
     measured:
       "depth reached with views unloaded ÷ with views kept (ios6), of \(mostScreens) screens; sizes in \(limit) MiB",
     rule: .atLeast(2, "at least twice the depth is reached"),
-    arms: (bySize + byLimit).flatMap(\.arms)
+    arms: bySize.flatMap { $0.arms([revived]) } + byLimit.flatMap { $0.arms(unloading) }
   ) { observations in
-    let sizes = try unloading.flatMap { strategy in
-      try bySize.map { try $0.ratio(strategy, at: Place(.size, $0.size), observations) }
-    }
+    let sizes = try bySize.map { try $0.ratio(revived, at: Place(.size, $0.size), observations) }
     let limits = try unloading.flatMap { strategy in
       try byLimit.map { try $0.ratio(strategy, at: Place(.limit, $0.limit), observations) }
     }
-    let depths = try byLimit.flatMap { side in try side.arms.map { try side.depth($0, observations) } }
+    let depths = try byLimit.flatMap { side in
+      try side.arms(unloading).map { try side.depth($0, observations) }
+    }
     return sizes + limits + depths
   }
 }

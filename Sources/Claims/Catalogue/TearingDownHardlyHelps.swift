@@ -4,7 +4,7 @@ import Screens
 import Strategies
 
 extension Claim {
-  private static let depths = [2, 4, 8, 16, 32]
+  private static let depths = [2, 4, 8, 24]
   /// The depth at which sizes are swept.
   private static let depth = 8
 
@@ -56,7 +56,8 @@ extension Claim {
   static let tearingDownHardlyHelps = Claim(
     2, "Tearing down the view tree when memory is low hardly helps.",
     source: "Apple's tests, as \(SourceText.hartman) tells of them",
-    measured: "share of what a stack takes after a warning that goes with the views, beyond the stores",
+    measured:
+      "share of what a stack takes after a warning that goes with the views, beyond the stores; sizes \(depth) deep",
     rule: .below(
       0.1, "less than a tenth of it goes with the views: what lies between the two levels of warning"),
     arms: pairs.flatMap(\.arms)

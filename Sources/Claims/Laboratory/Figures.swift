@@ -2,15 +2,28 @@ import Harness
 import MemoryProbe
 import Screens
 
-extension TrialResult {
-  /// Modal screens that came and went without a critical warning; those that a terminated trial never got to are none.
+extension [TimelineRow] {
+  /// Modal screens that came and went below the second level; those that a terminated trial never got to are none.
+  ///
+  /// A critical warning counts, and also a footprint that stays where one would be sent: while the level lasts, warnings
+  /// rest.
   var quietVisits: Int {
-    zip(timeline, timeline.dropFirst()).count { came, went in
-      came.event.hasPrefix("present") && went.event.hasPrefix("dismiss")
-        && ![came, went].contains { ["critical", "terminated"].contains($0.warning) }
+    zip(self, dropFirst()).count { came, went in
+      came.event.hasPrefix("present") && went.event.hasPrefix("dismiss") && !came.isAtSecondLevel
+        && !went.isAtSecondLevel
     }
   }
+}
 
+extension TimelineRow {
+  fileprivate var isAtSecondLevel: Bool {
+    if let warning, ["critical", "terminated"].contains(warning) { return true }
+    return limitBytes.map { Double(memory.footprintBytes) >= PressureRule.criticalShare * Double($0) }
+      ?? false
+  }
+}
+
+extension TrialResult {
   /// The footprint after the last step of that name, in bytes; not a number if the trial didn't get there.
   func footprint(after event: String) -> Double {
     timeline.last { $0.event.hasPrefix(event) }.map { Double($0.memory.footprintBytes) } ?? .nan

@@ -5,10 +5,10 @@ public import Unloading
 ///
 /// A level is told when it is reached from below, and again after a rest of 25 s while it lasts (the rest period of
 /// Darwin's memorystatus notifications). The rule doesn't know where the bytes come from: measured or scripted.
-struct PressureRule {
+package struct PressureRule {
   static let restMilliseconds = 25_000
   static let warningShare = 0.8
-  static let criticalShare = 0.9
+  package static let criticalShare = 0.9
 
   private let warningBytes: Int
   private let criticalBytes: Int

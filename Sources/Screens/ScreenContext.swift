@@ -28,6 +28,8 @@ public final class ScreenContext {
   /// SQLite's page cache in bytes.
   public static let sqlitePageCacheBytes = ItemStore.pageCacheBytes
 
+  /// What is added to each stage; `nil` unless a regression is looked for that is none.
+  private let injected: InjectedWork?
   private var freeSlots: [Int] = []
   private var slotCount = 0
   private var screenCount = 0
@@ -43,11 +45,12 @@ public final class ScreenContext {
 
   public init(
     application: Application, device: Device, fixtures: Fixtures, placer: Placer,
-    fetchLatencyMilliseconds: Int = ScreenContext.fetchLatencyMilliseconds
+    fetchLatencyMilliseconds: Int = ScreenContext.fetchLatencyMilliseconds, injection: Injection? = nil
   ) throws {
     self.application = application
     self.device = device
     self.placer = placer
+    injected = try injection.map(InjectedWork.init)
     clock = try StageClock()
     components = ScreenComponents(
       device: device, images: ImageFiles(folder: fixtures.folder),
@@ -57,10 +60,24 @@ public final class ScreenContext {
 
   /// Runs one stage for `screen`: in the arena that the placement names, on the clock.
   func run<Result>(_ stage: Stage, for screen: ScreenController, _ body: () -> Result) -> Result {
-    clock.run(stage) {
+    clock.run(stage, adding: injected.map { addition($0, to: stage, of: screen) }) {
       placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)
     }
   }
+
+  private func addition(_ injected: InjectedWork, to stage: Stage, of screen: ScreenController)
+    -> (_ nanoseconds: Int, _ bytes: Int) -> Void
+  {
+    injected.begin(stage, of: screen)
+    return { [placer] nanoseconds, bytes in
+      placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot) {
+        injected.end(stage, of: screen, nanoseconds: nanoseconds, bytes: bytes)
+      }
+    }
+  }
+
+  /// Lets what an injection added go with the resources that have gone; nothing without one.
+  public func settleInjection() { injected?.settle() }
 
   /// Runs what is not part of making the screen, off the clock but in the arena of its stage.
   func place(_ stage: Stage, for screen: ScreenController, _ body: () -> Void) {
@@ -113,6 +130,7 @@ public final class ScreenContext {
   }
 
   func dismiss(slot: Int) {
+    injected?.forget(slot: slot)
     freeSlots.append(slot)
     placer.screenUnloaded(slot)
   }

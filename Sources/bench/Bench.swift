@@ -10,6 +10,7 @@ struct Bench: AsyncParsableCommand {
     version: Offscreen.version,
     subcommands: [
       RunCommand.self,
+      CheckCommand.self,
       ListCommand.self,
       ExplainCommand.self,
       ClaimsCommand.self,

@@ -26,20 +26,32 @@ public struct Plan: Sendable {
       Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
     screens = described + PlanNames.screens(missingFor: workloads, among: described)
     needs = Self.needs(of: cells, seed: configuration.seed)
-    let count = configuration.blocks ?? preset.blocks
-    var trial = needs.count
-    var random = SplitMix64(seed: configuration.seed)
+    blocks = Self.blocks(
+      of: cells, count: configuration.blocks ?? preset.blocks, from: needs.count, seed: configuration.seed,
+      shuffledBy: configuration.seed)
+  }
+
+  /// Blocks of every cell, each shuffled anew; trials are numbered on from the one given.
+  private static func blocks(
+    of cells: [Cell], count: Int, from first: Int, seed: UInt64, shuffledBy shuffle: UInt64
+  ) -> [PlannedTrial] {
+    var random = SplitMix64(seed: shuffle)
     var blocks: [PlannedTrial] = []
     for block in 1...count {
       for (order, cell) in cells.shuffled(using: &random).enumerated() {
         blocks.append(
           PlannedTrial(
-            trial: trial, cell: cell, seed: configuration.seed, purpose: .measure, block: block,
+            trial: first + blocks.count, cell: cell, seed: seed, purpose: .measure, block: block,
             order: order + 1))
-        trial += 1
       }
     }
-    self.blocks = blocks
+    return blocks
+  }
+
+  /// As many blocks again of some of the cells, in another order.
+  func freshBlocks(of cells: [Cell]) -> [PlannedTrial] {
+    Self.blocks(
+      of: cells, count: blockCount, from: 0, seed: configuration.seed, shuffledBy: ~configuration.seed)
   }
 
   private static func cells(_ section: Section) throws -> [Cell] {

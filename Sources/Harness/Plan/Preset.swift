@@ -24,7 +24,7 @@ public struct Preset: Sendable {
   public let sections: [Section]
 
   /// Every preset, one line each.
-  public static let all: [Preset] = [.quick, .standard, .full]
+  public static let all: [Preset] = [.quick, .standard, .full, .checkQuick, .check]
 
   /// The strategies that the long workload compares: those that an app on a current system would choose.
   private static let peoples = StrategyCatalogue.names.filter {
@@ -64,6 +64,26 @@ public struct Preset: Sendable {
         placements: Placement.allCases,
         pressures: Pressure.allCases, reliefs: Relief.allCases, limits: shares(15, 25, 40, 55, 75, 90),
         decays: [0, 10_000, -1])
+    ])
+
+  // Scripted pressure: bytes and digests are equal from run to run, and no trial ends early.
+
+  static let checkQuick = Preset(
+    name: "check-quick", idea: "two strategies under scripted pressure: for a gate in a hurry", blocks: 12,
+    findsSmallestLimit: false,
+    sections: [
+      Section(
+        strategies: ["ios5", "ios6/plain/lru(count:6)"], workloads: ["deep-stack"], pressures: [.scripted],
+        limits: shares(40))
+    ])
+
+  static let check = Preset(
+    name: "check", idea: "three strategies under scripted pressure: for a gate at each commit", blocks: 20,
+    findsSmallestLimit: false,
+    sections: [
+      Section(
+        strategies: ["ios5", "ios6/revived-unload", "ios6/plain/lru(count:6)"], workloads: ["deep-stack"],
+        pressures: [.scripted], limits: shares(40))
     ])
 
   private static func shares(_ percents: Double...) -> [Limit] {

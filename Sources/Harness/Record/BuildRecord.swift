@@ -22,12 +22,17 @@ extension BuildRecord {
     swift =
       await Self.output("swift", ["--version"], in: folder)?
       .split(separator: "\n").first.map(String.init) ?? "unknown"
-    #if DEBUG
-      configuration = "debug"
-    #else
-      configuration = "release"
-    #endif
+    configuration = Self.thisConfiguration
     binaryDigest = Self.digest(of: executable)
+  }
+
+  /// What this program itself was built for.
+  static var thisConfiguration: String {
+    #if DEBUG
+      "debug"
+    #else
+      "release"
+    #endif
   }
 
   private static func output(_ name: String, _ arguments: [String], in folder: FilePath) async -> String? {

@@ -11,6 +11,8 @@ public struct RunRecord: Codable, Sendable {
   public var configuration: RunConfiguration
   /// Set if the run took pictures: it is for looking, and its times are not to be compared.
   public var isForLooking: Bool?
+  /// Set if the trials added work to their stages to be found by a gate: such a run measures nothing.
+  public var injection: Injection?
   public var build: BuildRecord
   public var machine: MachineRecord
   /// jemalloc's version and options as the first child read them back.

@@ -169,6 +169,7 @@ extension LiveReplay {
       records.last { $0.screen.screenID == id }?.screen
     }
     guard decided else { return }
+    context.settleInjection()
     result.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
     noteReleases()
     memory.reclaim.flushThreadCache()

@@ -38,6 +38,8 @@ public struct TrialRequest: Codable, Sendable {
   public var script: [ScriptedWarning]
   /// The folder for pictures of returns that differ; `nil` for none.
   public var screenshots: String?
+  /// What the trial adds to its stages; `nil` for a measurement.
+  public var injection: Injection?
 }
 
 /// How a trial ended.
@@ -67,6 +69,8 @@ public struct TrialResult: Codable, Sendable {
   public var returns: [ReturnRow] = []
   /// What pictures were taken; `nil` if none were asked for.
   public var pictures: Pictures?
+  /// Whether the binary was built for `debug` or `release`; `nil` of one that doesn't say.
+  public var buildConfiguration: String?
 
   /// How often things happened.
   public struct Counts: Codable, Sendable {

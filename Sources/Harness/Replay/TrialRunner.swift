@@ -24,7 +24,7 @@ public enum TrialRunner {
     let placer = try Placer(placement: request.placement, kinds: Resource.allCases.count)
     let context = try ScreenContext(
       application: Application(platform: strategy.platform.platform, seed: request.seed), device: device,
-      fixtures: Fixtures(folder: request.fixtures), placer: placer)
+      fixtures: Fixtures(folder: request.fixtures), placer: placer, injection: request.injection)
     let app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
     app.warmUp(trace.kinds(of: request.screens))
     let album = try request.screenshots.map {
@@ -57,6 +57,7 @@ public enum TrialRunner {
       result.minorFaults -= album.cost.minorFaults
       result.pictures = album.finish()
     }
+    result.buildConfiguration = BuildRecord.thisConfiguration
     app.close()
     return result
   }

@@ -84,9 +84,8 @@ public final class Run {
   @discardableResult
   func measure(_ planned: PlannedTrial) async throws -> TrialRecord {
     progress.start(planned)
-    let need = need(of: planned.cell)
-    let limits = need.flatMap { planned.cell.limit.bytes(of: $0.sessions) }
-    let trial = try await bench.measure(planned, request(planned, limits: limits, need: need))
+    let trial = try await bench.measure(
+      planned, plan.request(planned, need: need(of: planned.cell), fixtures: fixtures))
     try writer.write(trial)
     written.insert(planned.trial)
     if trial.isFailure { failures += 1 }
@@ -101,18 +100,6 @@ public final class Run {
 
   func need(of cell: Cell) -> RunRecord.Need? {
     record.needs.first { $0.workload == cell.workload && $0.device == "\(cell.device)" }
-  }
-
-  private func request(_ planned: PlannedTrial, limits: [Int]?, need: RunRecord.Need?) -> TrialRequest {
-    let cell = planned.cell
-    var script: [ScriptedWarning] = []
-    if cell.pressure == .scripted, let limits, let need, let trace = plan.workloads[cell.workload]?.trace {
-      script = ScriptedWarning.script(of: trace, needs: need.sessions, limits: limits)
-    }
-    var request = TrialRequest(
-      planned, fixtures: fixtures, screens: plan.screens, limits: limits, script: script)
-    request.screenshots = plan.configuration.screenshots
-    return request
   }
 }
 

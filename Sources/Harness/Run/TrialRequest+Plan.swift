@@ -16,3 +16,18 @@ extension TrialRequest {
       trace: fixtures.tracePath(cell.workload), screens: screens, sessionLimits: limits, script: script)
   }
 }
+
+extension Plan {
+  /// What a child is told of a trial of this plan, whose workload needs so much.
+  func request(_ planned: PlannedTrial, need: RunRecord.Need?, fixtures: FixtureFolder) -> TrialRequest {
+    let cell = planned.cell
+    let limits = need.flatMap { cell.limit.bytes(of: $0.sessions) }
+    var script: [ScriptedWarning] = []
+    if cell.pressure == .scripted, let limits, let need, let trace = workloads[cell.workload]?.trace {
+      script = ScriptedWarning.script(of: trace, needs: need.sessions, limits: limits)
+    }
+    var request = TrialRequest(planned, fixtures: fixtures, screens: screens, limits: limits, script: script)
+    request.screenshots = configuration.screenshots
+    return request
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Screens
+
+/// Two binaries run against each other, cell by cell: base, head, head, base.
+///
+/// Each side leaves the folder of an ordinary run, `base` and `head`; block k of one belongs to block k of the other, and
+/// `order` counts a block's trials over both. What somebody finds in them is run again in fresh blocks.
+public final class InterleavedRun {
+  public let plan: Plan
+  let contenders: BySide<Contender>
+  let fixtures: FixtureFolder
+  /// What each workload needs, by the base's `inert`: limits and warnings of both sides are made of it.
+  var needs: [RunRecord.Need] = []
+  private let path: String
+  private let interruption: Interruption?
+  private let makeProgress: (_ trials: Int) -> Progress
+
+  /// How an interleaved run came to its end, and where its rows are.
+  public struct Outcome: Sendable {
+    public var end: Run.End
+    public let folders: BySide<ResultsFolder>
+    /// The fresh blocks of the cells that were flagged; `nil` if none were.
+    public var confirmation: BySide<ResultsFolder>?
+    /// What is to be known of the run beside its rows.
+    public var notes: [String]
+  }
+
+  /// Prepares a run whose folders will lie in `path`.
+  public init(
+    plan: Plan, path: String, contenders: BySide<Contender>, interruption: Interruption?,
+    progress: @escaping (_ trials: Int) -> Progress = { Progress(total: $0) }
+  ) throws {
+    self.plan = plan
+    self.path = path
+    self.contenders = contenders
+    self.interruption = interruption
+    makeProgress = progress
+    fixtures = try FixtureFolder(plan: plan)
+  }
+
+  /// Runs every block, asks which cells are flagged, and runs those again in `confirm/base` and `confirm/head`.
+  ///
+  /// - Throws: what `flagged` throws; a sentence if a binary can't run the trials of this build at all.
+  public func perform(
+    confirming flagged: (BySide<ResultsFolder>) throws -> [Cell] = { _ in [] }
+  ) async throws -> Outcome {
+    let lanes = try lanes(in: path)
+    var outcome = Outcome(end: .interrupted, folders: BySide { lanes[$0].folder }, notes: [])
+    do {
+      let progress = makeProgress(2 * plan.needs.count + 2 * plan.blocks.count)
+      try await findNeeds(in: lanes, progress)
+      outcome.notes = needNotes(lanes)
+      try await measure(plan.blocks, in: lanes, progress)
+      var failures = lanes.base.failures + lanes.head.failures
+      let cells = try flagged(outcome.folders)
+      if !cells.isEmpty {
+        let fresh = try self.lanes(in: path + "/confirm")
+        outcome.confirmation = BySide { fresh[$0].folder }
+        try fresh.base.note(needs)
+        try fresh.head.note(needs)
+        let blocks = plan.freshBlocks(of: cells)
+        try await measure(blocks, in: fresh, makeProgress(2 * blocks.count))
+        failures += fresh.base.failures + fresh.head.failures
+      }
+      outcome.end = failures == 0 ? .done : .withFailures(failures)
+    } catch is Interrupted {}
+    return outcome
+  }
+
+  private func lanes(in path: String) throws -> BySide<Lane> {
+    try BySide { side in
+      try Lane(
+        contenders[side], plan: plan, folder: ResultsFolder("\(path)/\(side)"), interruption: interruption)
+    }
+  }
+
+  /// Runs two blocks together, in the order of the first; rows are on disk before the next trial starts.
+  private func measure(_ blocks: [PlannedTrial], in lanes: BySide<Lane>, _ progress: Progress) async throws {
+    defer { progress.finish() }
+    for first in blocks where first.block.map({ !$0.isMultiple(of: 2) }) == true {
+      try await measure(first, in: lanes, progress)
+      guard let block = first.block, block < plan.blockCount else { continue }
+      var second = first
+      second.block = block + 1
+      try await measure(second, in: lanes, progress)
+    }
+  }
+
+  /// Runs one cell of one block on both sides.
+  private func measure(_ planned: PlannedTrial, in lanes: BySide<Lane>, _ progress: Progress) async throws {
+    guard let block = planned.block, let order = planned.order else { return }
+    let request = plan.request(planned, need: need(of: planned.cell), fixtures: fixtures)
+    for (place, side) in Side.order(inBlock: block).enumerated() {
+      var planned = planned
+      planned.order = 2 * order - 1 + place
+      progress.start(planned)
+      progress.end(try await lanes[side].measure(planned, request))
+    }
+  }
+
+  private func need(of cell: Cell) -> RunRecord.Need? { needs.first { $0.isOf(cell) } }
+}

@@ -35,17 +35,17 @@ extension Claim {
     source: "feb-hare, views from a XIB or in code (2009): 31 ms against 15, second load, first iPod touch",
     measured:
       "time to load a screen's view on return, from an archive ÷ in code, by Foundation's decoder, not UIKit's",
-    sweep: "size #", rule: .atLeast(2, "at least twice as long, as the source's 31 ms against 15"),
+    rule: .atLeast(2, "at least twice as long, as the source's 31 ms against 15"),
     arms: pairs.flatMap { [$0.decoded, $0.coded] }
   ) { observations in
     try pairs.flatMap { pair in
       let arms = [pair.decoded, pair.coded]
       let loads = try pair.kinds.map(\.kind).map { kind in
-        try observations.effect(of: kind, at: pair.size, arms) {
+        try observations.effect(of: kind, at: Place(.size, pair.size), arms) {
           $0[0].loadViewNanoseconds(of: kind) / $0[1].loadViewNanoseconds(of: kind)
         }
       }
-      let whole = try observations.effect(of: "whole returns, all kinds", at: pair.size, arms) {
+      let whole = try observations.effect(of: "whole returns, all kinds", at: Place(.size, pair.size), arms) {
         $0[0].returnNanoseconds / $0[1].returnNanoseconds
       }
       return loads + [whole.noted]

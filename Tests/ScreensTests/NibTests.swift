@@ -55,7 +55,7 @@ extension ScreenTests {
       }
     }
 
-    /// Tried: the archive written after it was laid out, and a view's colour left out of it.
+    /// Tried: a link's frame and colour left out of the archive; text fields not found in what was decoded.
     @Test(arguments: ScreenCatalogue.all, [Device.small, .large])
     func `looks as the one made in code, before and after a person used it`(spec: ScreenSpec, device: Device)
       throws

@@ -62,7 +62,8 @@ def read(file):
     if missing:
         fail(f"{file} lacks the column {missing[0]}; expected a file written by bench run")
     numbers = [pl.col(name).cast(pl.Float64, strict=False) for name in ("return_ns_per_100", "state_lost", "pixels_differ")]
-    trials = trials.with_columns(numbers).filter((pl.col("purpose") != "need") & (pl.col("limit") != "none"))
+    trials = trials.with_columns(numbers).filter(
+        pl.col("purpose").is_in(["measure", "smallest-limit"]) & (pl.col("limit") != "none"))
     if not ((trials["status"] == "completed") & (trials["purpose"] == "measure")).any():
         fail(f"{file} has no completed trial under a limit; nothing to plot")
     return trials

@@ -74,6 +74,13 @@ class PlotTests(unittest.TestCase):
                     trial(2, "ios6", "37.5%", purpose="smallest-limit")])
         self.assertIn("ios6  (from 37.5 %)", self.drawn("plot_tradeoff"))
 
+    def test_the_control_is_no_line(self):
+        rows = [trial(0, "ios6", "25%"), trial(1, "ios6", "50%")]
+        self.write(rows)
+        picture = self.drawn("plot_tradeoff")
+        self.write(rows + [trial(2, "ios5", "40%", purpose="reference"), trial(3, "ios5", "40%", purpose="control")])
+        self.assertEqual(self.drawn("plot_tradeoff"), picture)
+
     def test_the_timeline_counts_warnings_and_says_who_was_terminated(self):
         self.write([trial(0, "ios5", "50%"), trial(1, "inert", "50%", "terminated")],
                    steps(0, "", "warning", "warning", "critical") + steps(1, "", "", "", "", "terminated"))

@@ -18,6 +18,7 @@ struct TrialRowReader {
   /// Where a run has one trial at most.
   private struct Place: Hashable {
     let cell, seed, block: Int32
+    let purpose: PlannedTrial.Purpose
   }
 
   init(schema: TrialSchema, columns: [String]) {
@@ -54,9 +55,9 @@ struct TrialRowReader {
     let (seed, isNewSeed) = seeds.index(of: [seedPlace], in: reader)
     if isNewSeed { table.seeds.append(reader.text(reader.fields[seedPlace])) }
     let block = row[blockPlace].isNaN ? 0 : Int32(clamping: Int(row[blockPlace]))
-    if purpose == .measure {
+    if purpose.isInBlock {
       guard block > 0 else { throw reader.fault("block is empty or 0; a measured trial has one, from 1") }
-      guard places.insert(Place(cell: cell, seed: seed, block: block)).inserted else {
+      guard places.insert(Place(cell: cell, seed: seed, block: block, purpose: purpose)).inserted else {
         throw reader.fault(
           "\(table.cells[Int(cell)]) is there twice in block \(block); expected every cell once in a block")
       }

@@ -47,10 +47,12 @@ public final class InterleavedRun {
     let lanes = try lanes(in: path)
     var outcome = Outcome(end: .interrupted, folders: BySide { lanes[$0].folder }, notes: [])
     do {
-      let progress = makeProgress(2 * plan.needs.count + 2 * plan.blocks.count)
+      // The two sides of a cell are each other's reference.
+      let blocks = plan.blocks.filter { $0.purpose == .measure }
+      let progress = makeProgress(2 * plan.needs.count + 2 * blocks.count)
       try await findNeeds(in: lanes, progress)
       outcome.notes = needNotes(lanes)
-      try await measure(plan.blocks, in: lanes, progress)
+      try await measure(blocks, in: lanes, progress)
       var failures = lanes.base.failures + lanes.head.failures
       let cells = try flagged(outcome.folders)
       if !cells.isEmpty {

@@ -11,7 +11,10 @@ public struct Plan: Sendable {
   public let workloads: [String: Workload]
   public let needs: [PlannedTrial]
   public let blocks: [PlannedTrial]
-  public var cells: [Cell] { blocks.filter { $0.block == 1 }.sorted { $0.trial < $1.trial }.map(\.cell) }
+  /// What is compared; the control is not among it.
+  public var cells: [Cell] {
+    blocks.filter { $0.block == 1 && $0.purpose == .measure }.sorted { $0.trial < $1.trial }.map(\.cell)
+  }
   public var blockCount: Int { blocks.last?.block ?? 0 }
 
   /// Checks the configuration and lays out the trials; throws one clear sentence about what is wrong in it.
@@ -26,22 +29,27 @@ public struct Plan: Sendable {
       Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
     screens = described + PlanNames.screens(missingFor: workloads, among: described)
     needs = Self.needs(of: cells, seed: configuration.seed)
+    // Times of a run that takes pictures are compared with nothing.
+    let references = configuration.screenshots == nil ? try Self.referenceCells(of: cells) : []
     blocks = Self.blocks(
-      of: cells, count: configuration.blocks ?? preset.blocks, from: needs.count, seed: configuration.seed,
-      shuffledBy: configuration.seed)
+      of: cells, and: references, count: configuration.blocks ?? preset.blocks, from: needs.count,
+      seed: configuration.seed, shuffledBy: configuration.seed)
   }
 
-  /// Blocks of every cell, each shuffled anew; trials are numbered on from the one given.
+  /// Blocks of every cell, and twice of the references, each shuffled anew; trials are numbered on from the one given.
   private static func blocks(
-    of cells: [Cell], count: Int, from first: Int, seed: UInt64, shuffledBy shuffle: UInt64
+    of cells: [Cell], and references: [Cell] = [], count: Int, from first: Int, seed: UInt64,
+    shuffledBy shuffle: UInt64
   ) -> [PlannedTrial] {
+    let entries: [(PlannedTrial.Purpose, Cell)] =
+      cells.map { (.measure, $0) } + references.flatMap { [(.reference, $0), (.control, $0)] }
     var random = SplitMix64(seed: shuffle)
     var blocks: [PlannedTrial] = []
     for block in 1...count {
-      for (order, cell) in cells.shuffled(using: &random).enumerated() {
+      for (order, (purpose, cell)) in entries.shuffled(using: &random).enumerated() {
         blocks.append(
           PlannedTrial(
-            trial: first + blocks.count, cell: cell, seed: seed, purpose: .measure, block: block,
+            trial: first + blocks.count, cell: cell, seed: seed, purpose: purpose, block: block,
             order: order + 1))
       }
     }
@@ -91,7 +99,7 @@ public struct Plan: Sendable {
     }
   }
 
-  private static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+  static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
     var seen: Set<Element> = []
     return elements.filter { seen.insert($0).inserted }
   }

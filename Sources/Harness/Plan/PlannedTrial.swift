@@ -8,6 +8,16 @@ public struct PlannedTrial: Sendable, Hashable {
     case measure
     /// A step of the bisection for the smallest limit.
     case smallestLimit = "smallest-limit"
+    /// The reference cell of a block: work that is the same in every run.
+    case reference
+    /// The same cell again, under a second name: what differs between the two is noise.
+    case control
+
+    /// Whether it is one of a block.
+    package var isInBlock: Bool { self == .measure || self == .reference || self == .control }
+
+    /// Whether the trial says something of the strategy that it names, rather than of the workload or the machine.
+    var isOfStrategy: Bool { self == .measure || self == .smallestLimit }
   }
 
   public var trial: Int

@@ -103,4 +103,7 @@ public struct TrialRow: Sendable {
   public subscript(column: String) -> String { fields[column] ?? "" }
 
   public func integer(_ column: String) -> Int? { Int(self[column]) }
+
+  /// Why the trial was run; `nil` if the row says nothing that is known.
+  var purpose: PlannedTrial.Purpose? { PlannedTrial.Purpose(rawValue: self["purpose"]) }
 }

@@ -48,6 +48,6 @@ extension TrialRow {
       && self["device"] == "\(cell.device)" && self["placement"] == cell.placement.rawValue
       && self["dirty_decay_ms"] == "\(cell.dirtyDecayMilliseconds)"
       && self["pressure"] == cell.pressure.rawValue && self["relief"] == cell.relief.rawValue
-      && self["purpose"] != PlannedTrial.Purpose.need.rawValue
+      && purpose?.isOfStrategy == true
   }
 }

@@ -26,7 +26,8 @@ public struct PlanEstimate: CustomStringConvertible {
 
   public var description: String {
     var counts = [
-      "\(plan.cells.count) cells × \(plan.blockCount) blocks = \(plan.blocks.count) trials, and \(plan.needs.count) to find the needs"
+      "\(plan.cells.count) cells × \(plan.blockCount) blocks = \(plan.cells.count * plan.blockCount) trials"
+        + control + ", and \(plan.needs.count) to find the needs"
     ]
     let left = (plan.needs + plan.blocks).filter { !finished.contains($0.trial) }
     if !finished.isEmpty { counts.append("\(left.count) of them are left to do") }
@@ -45,6 +46,11 @@ public struct PlanEstimate: CustomStringConvertible {
         "about \((steps + searchSteps) * Self.bytesPerStep / 1_000_000 + 1) MB on disk at most", "",
       ]
     return (lines + plan.cells.map(words)).joined(separator: "\n")
+  }
+
+  private var control: String {
+    let count = plan.blocks.count { $0.purpose != .measure }
+    return count > 0 ? ", \(count) of the control" : ""
   }
 
   private func steps(_ cell: Cell) -> Int { plan.workloads[cell.workload]?.trace.stepCount ?? 0 }

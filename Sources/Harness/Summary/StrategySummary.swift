@@ -30,7 +30,7 @@ struct StrategySummary {
   init(name: String, rows: [TrialRow], limits: [SummaryLimit]) {
     self.name = name
     atLimits = limits.map { limit in
-      Self.atLimit(rows.filter { SummaryLimit($0) == limit && $0["purpose"] == "measure" })
+      Self.atLimit(rows.filter { SummaryLimit($0) == limit && $0.purpose == .measure })
     }
     let byLimit = Dictionary(grouping: rows, by: SummaryLimit.init)
     smallestLimit = byLimit.filter { $0.value.allSatisfy { $0["status"] == "completed" } }.keys.min()

@@ -11,7 +11,7 @@ struct SummaryGroup {
   let blocks: Int
 
   static func groups(of rows: [TrialRow]) -> [SummaryGroup] {
-    let compared = rows.filter { $0["purpose"] != "need" }
+    let compared = rows.filter { $0.purpose?.isOfStrategy == true }
     var order: [Key] = []
     var byKey: [Key: [TrialRow]] = [:]
     for row in compared {
@@ -26,7 +26,7 @@ struct SummaryGroup {
 
   private init(key: Key, rows: [TrialRow]) {
     self.key = key
-    let measured = rows.filter { $0["purpose"] == "measure" }
+    let measured = rows.filter { $0.purpose == .measure }
     limits = Set(measured.map(SummaryLimit.init)).sorted()
     blocks = Set(measured.map { $0["block"] }).count
     let strategies = Set(measured.map { $0["strategy"] }).sorted()

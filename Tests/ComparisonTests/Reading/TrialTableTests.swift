@@ -33,6 +33,15 @@ import Testing
     #expect(table.value(1, of: 0) == nil && table.value(table.column("reload_p90_ns"), of: 1) == 7)
   }
 
+  @Test func `takes a cell once in a block under each of the names that the control has`() throws {
+    let names = ["measure", "reference", "control"]
+    let rows = names.enumerated().map { TrialRowText($0, block: 1, ["purpose": $1]) }
+    #expect(try read(TrialRowText.file(rows)).trials(of: 0).count == 3)
+    let twice = rows + [TrialRowText(3, block: 1, ["purpose": "control"])]
+    let error = #expect(throws: HarnessError.self) { try read(TrialRowText.file(twice)) }
+    #expect(try #require(error).description.contains("t.csv:5: ios6 at 40%"))
+  }
+
   @Test func `takes columns in any order, quotes, byte order marks and carriage returns`() throws {
     let row = TrialRowText(
       0, block: 1,

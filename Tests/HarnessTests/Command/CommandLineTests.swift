@@ -154,7 +154,8 @@ import Testing
       ["run", "--dry-run", "--preset", "quick", "--workload", "deep*", "--strategy", "ios5", "--decay", "0"]
         + decay)
     #expect(said.code == .exited(0) && said.error.isEmpty)
-    #expect(said.output.hasPrefix("2 cells × 3 blocks = 6 trials, and 1 to find the needs\n"))
+    #expect(
+      said.output.hasPrefix("2 cells × 3 blocks = 6 trials, 6 of the control, and 1 to find the needs\n"))
     let cells = said.output.split(separator: "\n").filter { $0.hasPrefix("deep-stack") }
     #expect(
       Set(cells)

@@ -14,19 +14,19 @@ import Testing
     try await interrupt(at: trial, in: temporary)
     let resumed = try makeRun(configuration, in: temporary, resuming: true, executor: completed)
     #expect(try await resumed.perform() == .done)
-    #expect(completed.requests.map(\.trial) == Array(trial...8))
-    #expect(try resumed.folder.trialRows().map { $0.integer("trial") } == Array(0...8))
+    #expect(completed.requests.map(\.trial) == Array(trial...12))
+    #expect(try resumed.folder.trialRows().map { $0.integer("trial") } == Array(0...12))
   }
 
   @Test("counts as done what it left", arguments: [1, 4, 8])
   func progress(trial: Int) async throws {
     try await interrupt(at: trial, in: temporary)
-    let progress = Progress(total: 9, interval: 1e9)
+    let progress = Progress(total: 13, interval: 1e9)
     let run = try makeRun(
       configuration, in: temporary, resuming: true, executor: completed, progress: progress)
-    #expect(progress.ended == trial && progress.head == "[\(trial)/9]")
+    #expect(progress.ended == trial && progress.head == "[\(trial)/13]")
     _ = try await run.perform()
-    #expect(progress.ended == 9 && progress.head == "[9/9, 0 s left]")
+    #expect(progress.ended == 13 && progress.head == "[13/13, 0 s left]")
   }
 
   @Test func `asks each missing trial for what it was asked for before`() async throws {
@@ -47,7 +47,7 @@ import Testing
     try record.write(to: folder(temporary))
     _ = try await makeRun(configuration, in: temporary, resuming: true, executor: completed).perform()
     let trials = try folder(temporary).trialRows().map { $0["trial"] }
-    #expect(trials.count == 10 && Set(trials).count == 10)
+    #expect(trials.count == 14 && Set(trials).count == 14)
   }
 
   @Test func `repairs what a killed run left half written`() async throws {
@@ -59,8 +59,8 @@ import Testing
     }
     let resumed = try makeRun(configuration, in: temporary, resuming: true, executor: completed)
     #expect(try await resumed.perform() == .done)
-    #expect(try resumed.folder.trialRows().map { $0.integer("trial") } == Array(0...8))
-    #expect(try temporary.read("run/timeline.csv").split(separator: "\n").count == 1 + 9)
+    #expect(try resumed.folder.trialRows().map { $0.integer("trial") } == Array(0...12))
+    #expect(try temporary.read("run/timeline.csv").split(separator: "\n").count == 1 + 13)
   }
 
   @Test func `still tells of trials that failed before`() async throws {

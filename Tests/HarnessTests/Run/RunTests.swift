@@ -15,10 +15,10 @@ import Testing
       configuration, in: temporary, executor: FakeExecutor { _ in try .result(.sample()) })
     #expect(try await run.perform() == .done)
     let rows = try run.folder.trialRows()
-    #expect(rows.map { $0.integer("trial") } == Array(0...12))
-    #expect(rows.map { $0["purpose"] } == ["need"] + Array(repeating: "measure", count: 12))
+    #expect(rows.map { $0.integer("trial") } == Array(0...16))
+    #expect(rows[0].purpose == .need && rows.count { $0.purpose == .measure } == 12)
     for file in ["run/timeline.csv", "run/reloads.csv"] {
-      #expect(try temporary.read(file).split(separator: "\n").count == 1 + 13)
+      #expect(try temporary.read(file).split(separator: "\n").count == 1 + 17)
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
     let run = try makeRun(configuration, in: temporary, executor: executor)
     #expect(try await run.perform() == .withFailures(1))
     let rows = try run.folder.trialRows()
-    #expect(rows.count == 13 && rows.filter { $0["status"] == "completed" }.count == 12)
+    #expect(rows.count == 17 && rows.filter { $0["status"] == "completed" }.count == 16)
     #expect(rows[5]["status"] == "crashed" && rows[5]["message"] == "signal 9: the last words")
   }
 
@@ -74,8 +74,8 @@ import Testing
     let run = try makeRun(configuration, in: temporary, executor: executor)
     #expect(try await run.perform() == .withFailures(1))
     let rows = try run.folder.trialRows()
-    #expect(rows.map { $0["status"] } == ["crashed"] + Array(repeating: "completed", count: 13))
-    #expect(Set(rows.map { $0["trial"] }).count == 14)
+    #expect(rows.map { $0["status"] } == ["crashed"] + Array(repeating: "completed", count: 17))
+    #expect(Set(rows.map { $0["trial"] }).count == 18)
   }
 
   @Test func `that can't find a need says why`() async throws {
@@ -102,6 +102,22 @@ import Testing
     }
     let folder = try #require(folders.requests.first?.fixtures)
     #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test func `measures the reference and its control at 40 percent, whatever the user's limit and strategy`()
+    async throws
+  {
+    let executor = FakeExecutor { _ in try .result(.sample()) }
+    let run = try makeRun(
+      .light(["ios6/dirty-flag"], limits: ["90%"], blocks: 2), in: temporary, executor: executor)
+    _ = try await run.perform()
+    let rows = try run.folder.trialRows().filter { [.reference, .control].contains($0.purpose) }
+    #expect(rows.map { $0["block"] } == ["1", "1", "2", "2"])
+    #expect(rows.allSatisfy { $0["strategy"] == "ios5" && $0["limit_bytes"] == "400000" })
+    #expect(executor.requests.filter { $0.strategy == "ios5" }.count == 4)
+    #expect(
+      "\(try Summary(of: run.folder))".hasSuffix(
+        "control: the same in bytes, 2 pairs are too few to tell of times (return 1.00)\n"))
   }
 
   @Test func `says in run.json what it takes to understand and repeat it`() async throws {

@@ -9,7 +9,7 @@ import Testing
 
   @Test func `counts trials, needs and cells`() throws {
     let lines = try lines(.light(["ios5", "ios6"], limits: ["40%", "80%"], blocks: 3))
-    #expect(lines[0] == "4 cells × 3 blocks = 12 trials, and 1 to find the needs")
+    #expect(lines[0] == "4 cells × 3 blocks = 12 trials, 6 of the control, and 1 to find the needs")
     #expect(
       lines.filter { $0.hasPrefix("deep-stack 375x667@2 kind decay -1 measured relief purge limit") }.count
         == 4)
@@ -39,7 +39,7 @@ import Testing
     let stopped = FakeExecutor { $0.trial == 3 ? .ending(.interrupted) : try .result(.sample()) }
     _ = try await makeRun(configuration, in: temporary, executor: stopped).perform()
     let estimate = try PlanEstimate(Plan(configuration), folder: folder, resuming: true)
-    #expect("\(estimate)".contains("\n2 of them are left to do\n"))
+    #expect("\(estimate)".contains("\n6 of them are left to do\n"))
     var other = configuration
     other.seed = 2
     #expect(throws: UsageError.self) { try PlanEstimate(Plan(other), folder: folder, resuming: true) }

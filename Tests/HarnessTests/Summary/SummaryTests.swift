@@ -24,6 +24,7 @@ import Testing
           — completed at none of the limits tried.
 
         At 40% of the need (deep-stack on 375x667@2, placement kind) use ios6/revived-unload: 12.0 ms a return; inert is terminated at depth 7.
+        control: none in this run
 
         """)
   }
@@ -83,7 +84,8 @@ import Testing
     let rows = blocks("inert", [101, 110, 120, 130, 140]) + blocks("ios5", [100, 110, 119, 130, 140])
     #expect(
       "\(Summary(rows: rows))".hasSuffix(
-        "use ios5: 1.19 ms a return; a tie with inert, 1.20 ms, since their intervals overlap.\n"))
+        "use ios5: 1.19 ms a return; a tie with inert, 1.20 ms, since their intervals overlap.\ncontrol: none in this run\n"
+      ))
   }
 
   @Test func `orders shares, sizes and no limit by their bytes`() {

@@ -1,0 +1,54 @@
+import Foundation
+
+extension Control {
+  /// Before everything else in a summary: what differs; empty if nothing does.
+  var warning: String {
+    guard differs else { return "" }
+    let what =
+      differences.isEmpty
+      ? "this run's times can't be trusted" : "neither this run's bytes nor its times can be trusted"
+    let shown = differences.prefix(Self.mostShown)
+    var lines = ["The control differs, so \(what): the same strategy under two names is not the same."]
+    lines += shown.map { "  \($0)" }
+    if differences.count > shown.count { lines.append("  and \(differences.count - shown.count) more") }
+    lines += differingTimes.map { time, pValue in
+      "  \(time.name): \(Self.words(time)) times the reference over \(time.logRatios.count) pairs, "
+        + String(format: "p = %.2g", pValue)
+    }
+    return (lines + [""]).map { $0 + "\n" }.joined()
+  }
+
+  /// The last line of a summary, where nothing differs.
+  var note: String {
+    guard !differs else { return "" }
+    guard !pairs.isEmpty else { return "control: none in this run\n" }
+    var parts = [bytes]
+    if let time = times.first {
+      let word = Self.metrics.first { $0.column == time.name }?.word ?? time.name
+      let count = time.logRatios.count
+      parts.append(
+        canTell
+          ? "\(word) \(Self.words(time)) over \(count) pairs"
+          : "\(count) \(count == 1 ? "pair is" : "pairs are") too few to tell of times (\(word) "
+            + String(format: "%.2f)", time.ratio))
+    } else {
+      parts.append("no pair was completed that tells of times")
+    }
+    return "control: \(parts.joined(separator: ", "))\n"
+  }
+
+  private var bytes: String {
+    let others = pairs.count(where: \.hasOtherEvents)
+    guard others > 0 else { return "the same in bytes" }
+    return "a warning came at another step in \(others) of \(pairs.count) pairs, the same in bytes elsewhere"
+  }
+
+  /// `1.01 [0.98–1.03]`.
+  private static func words(_ time: ControlTime) -> String {
+    let ratio = String(format: "%.2f", time.ratio)
+    guard let interval = time.interval else { return ratio }
+    return ratio + String(format: " [%.2f–%.2f]", interval.lowerBound, interval.upperBound)
+  }
+
+  private static let mostShown = 3
+}

@@ -1,0 +1,41 @@
+import Statistics
+
+/// The control of a run: the reference cell against itself under its second name, paired by block.
+///
+/// It is the same work, so whatever differs is noise, and a run with such noise can't tell strategies apart. Bytes must
+/// be the same; a time differs if the paired permutation test says so, after Benjamini and Hochberg over the metrics, and
+/// the ratio is beyond ``ControlTime/least``.
+struct Control: Sendable {
+  let pairs: [ControlPair]
+  let times: [ControlTime]
+  /// What is not the same although it must be.
+  let differences: [String]
+  /// The times that differ, with their p-values after Benjamini and Hochberg.
+  let differingTimes: [(time: ControlTime, pValue: Double)]
+
+  /// The control in the rows of a run; of a run without one it has no pairs.
+  init(rows: [TrialRow]) {
+    pairs = ControlPair.pairs(of: rows)
+    let times = Self.metrics.compactMap { [pairs] in ControlTime($0.column, of: pairs) }
+    self.times = times
+    differences = pairs.flatMap(\.differences)
+    let adjusted = BenjaminiHochberg(times.map(\.pValue)).adjusted
+    differingTimes = zip(times, adjusted).filter { $0.matters && $1 <= Self.level }
+      .map { (time: $0, pValue: $1) }
+  }
+
+  var differs: Bool { !differences.isEmpty || !differingTimes.isEmpty }
+
+  /// Whether a difference in one metric alone could be seen in so few pairs.
+  var canTell: Bool {
+    !times.isEmpty && times.allSatisfy { $0.leastPValue * Double(times.count) <= Self.level }
+  }
+
+  /// The share of false alarms.
+  private static let level = 0.05
+
+  /// What is compared, and what it is called in a sentence.
+  static let metrics: [(column: String, word: String)] = [
+    ("return_ns_per_100", "return"), ("reload_p50_ns", "reload"), ("push_p90_ns", "push"),
+  ]
+}

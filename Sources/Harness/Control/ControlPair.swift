@@ -1,0 +1,55 @@
+import Glibc
+
+/// The reference cell and its control in one block.
+struct ControlPair: Sendable {
+  let reference: TrialRow
+  let control: TrialRow
+
+  /// The pairs that are whole, in the order of their references; a run that was interrupted has half of one.
+  static func pairs(of rows: [TrialRow]) -> [ControlPair] {
+    let controls = Dictionary(
+      rows.filter { $0.purpose == .control }.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    return rows.filter { $0.purpose == .reference }.compactMap { reference in
+      controls[reference.place].map { ControlPair(reference: reference, control: $0) }
+    }
+  }
+
+  /// Whether both came to the same end, and a good one.
+  var isCompleted: Bool { reference.status == .completed && control.status == .completed }
+
+  /// How often the first's time the second's is, as a logarithm; `nil` if one has no time.
+  func logRatio(of column: String) -> Double? {
+    guard isCompleted, let first = Double(reference[column]), let second = Double(control[column]), first > 0,
+      second > 0
+    else { return nil }
+    return log(second / first)
+  }
+
+  /// What is not the same although it must be, in words.
+  ///
+  /// Under scripted pressure the same strategy does the same. Under measured pressure a warning may come at another
+  /// step, since the footprint depends on the kernel and the clock; but where the events are the same, so is every byte.
+  var differences: [String] {
+    if reference["status"] != control["status"] { return [difference(in: "status")] }
+    if hasOtherEvents { return reference["pressure"] == "scripted" ? [difference(in: "event_digest")] : [] }
+    return Self.exact.filter { reference[$0] != control[$0] }.map(difference)
+  }
+
+  /// Whether the app did not do the same, step by step.
+  var hasOtherEvents: Bool { reference["event_digest"] != control["event_digest"] }
+
+  /// What repeats to the byte in fresh processes that do the same.
+  private static let exact = ["baseline", "peak", "mean", "final"].flatMap { moment in
+    ["allocated", "active"].map { "\(moment)_\($0)_bytes" }
+  }
+
+  private func difference(in column: String) -> String {
+    "\(column) is \(reference[column]) and \(control[column]) in block \(reference["block"]) of "
+      + "\(reference["workload"]) on \(reference["device"])"
+  }
+}
+
+extension TrialRow {
+  /// What pairs the two: one reference is measured for each of them.
+  fileprivate var place: [String] { ["workload", "device", "block"].map { self[$0] } }
+}

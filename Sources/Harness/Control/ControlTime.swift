@@ -1,0 +1,39 @@
+import Glibc
+import Statistics
+
+/// One metric of the control's times: how often the reference's it is, over all pairs of the run.
+struct ControlTime: Sendable {
+  /// The column.
+  let name: String
+  /// The logarithms of control / reference, a pair each.
+  let logRatios: [Double]
+  /// The chance of so large a difference between equals.
+  let pValue: Double
+
+  /// `nil` if no pair has the metric.
+  init?(_ name: String, of pairs: [ControlPair]) {
+    self.name = name
+    logRatios = pairs.compactMap { $0.logRatio(of: name) }
+    guard let test = PairedPermutationTest(of: logRatios, seed: 1) else { return nil }
+    pValue = test.pValue
+  }
+
+  /// Below it a difference is none, however sure.
+  static let least = 0.025
+
+  /// The geometric mean of the pairs' ratios, whose sign the test asks for.
+  var ratio: Double { exp(mean) }
+
+  /// Its bootstrap interval of 95 %.
+  var interval: ClosedRange<Double>? {
+    Bootstrap(seed: 1).mean(of: logRatios).map { exp($0.lowerBound)...exp($0.upperBound) }
+  }
+
+  /// Whether the ratio is far enough from 1 to matter.
+  var matters: Bool { abs(mean) > log1p(Self.least) }
+
+  /// The least p-value that so many pairs can have: all differences on one side.
+  var leastPValue: Double { 2 / exp2(Double(logRatios.count)) }
+
+  private var mean: Double { logRatios.reduce(0, +) / Double(logRatios.count) }
+}

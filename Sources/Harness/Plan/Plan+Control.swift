@@ -1,0 +1,24 @@
+import MemoryProbe
+import Strategies
+
+extension Plan {
+  /// The cells that every block holds twice more, as `reference` and as `control`: one for each workload and device.
+  ///
+  /// All that could make such a cell say nothing is fixed here, so no option of the user's reaches it. Its strategy is
+  /// `ios5`, since a system that unloads what is off screen gets through wherever anything does, and it reloads on
+  /// nearly every return, which is what times are of. Its limit is a share of the need that this very run finds; the
+  /// user's own could be too small to get through, or so large that nothing is ever unloaded. Placement, pressure and
+  /// relief are the default ones. The decay is the run's: with one of its own it would be the reference of other trials.
+  static func referenceCells(of cells: [Cell]) throws -> [Cell] {
+    let strategy = try Strategy("ios5")
+    let references = cells.map { cell in
+      let decays = cells.filter { $0.workload == cell.workload && $0.device == cell.device }
+        .map(\.dirtyDecayMilliseconds)
+      let usual = Trial.dirtyDecayMilliseconds
+      return Cell(
+        strategy: strategy, workload: cell.workload, device: cell.device, placement: .kind,
+        limit: .share(percent: 40), dirtyDecayMilliseconds: decays.contains(usual) ? usual : decays[0])
+    }
+    return unique(references)
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import Harness
+
+@Suite("the control") struct ControlTests {
+  /// Ratios of control to reference that go up and down by 5 % and come to nothing.
+  private let noise = [1.05, 0.96, 1.01, 0.98, 1.04, 0.95, 1.02, 0.99]
+
+  @Test func `that is the same within the noise is a line at the end`() {
+    let control = Control(rows: rows(ratios: noise))
+    #expect(!control.differs && control.canTell && control.warning.isEmpty)
+    #expect(control.note == "control: the same in bytes, return 1.00 [0.97–1.02] over 8 pairs\n")
+  }
+
+  @Test func `whose times differ is told before everything else`() {
+    let text = "\(Summary(rows: measured + rows(ratios: noise.map { $0 * 1.12 })))"
+    #expect(
+      text.hasPrefix(
+        """
+        The control differs, so this run's times can't be trusted: the same strategy under two names is not the same.
+          return_ns_per_100: 1.12 [1.09–1.15] times the reference over 8 pairs, p = 0.023
+
+        deep-stack · 375x667@2 · placement kind
+
+        """))
+    #expect(!text.contains("\ncontrol:"))
+  }
+
+  @Test func `that is faster differs as well`() {
+    #expect(Control(rows: rows(ratios: noise.map { $0 / 1.12 })).differs)
+  }
+
+  @Test func `that differs by less than 2,5 percent is the same, however sure`() {
+    let control = Control(rows: rows(ratios: Array(repeating: 1.02, count: 12)))
+    #expect(control.times[0].pValue < 0.001 && !control.differs)
+    #expect(Control(rows: rows(ratios: Array(repeating: 1.03, count: 12))).differs)
+  }
+
+  @Test func `that differs in one of its metrics alone differs`() {
+    let rows = self.rows(ratios: noise).map { row in
+      var row = row
+      if row["purpose"] == "control" { row["push_p90_ns"] = "1500" }
+      return row
+    }
+    #expect(Control(rows: rows).differingTimes.map(\.time.name) == ["push_p90_ns"])
+  }
+
+  @Test("of few pairs can't tell of times, and says so", arguments: [(1, "1 pair is"), (6, "6 pairs are")])
+  func few(count: Int, words: String) {
+    let control = Control(rows: rows(ratios: [1.3, 1.2, 1.3, 1.2, 1.3, 0.9].prefix(count).map { $0 }))
+    #expect(!control.differs && !control.canTell)
+    #expect(
+      control.note.hasPrefix("control: the same in bytes, \(words) too few to tell of times (return 1."))
+  }
+
+  @Test(
+    "that did the same in other bytes differs, at once",
+    arguments: [
+      "baseline_allocated_bytes", "peak_allocated_bytes", "mean_active_bytes", "final_active_bytes",
+    ])
+  func bytes(column: String) {
+    var rows = self.rows(ratios: [1])
+    rows[1][column] = "4097"
+    let control = Control(rows: rows)
+    #expect(
+      control.warning == """
+        The control differs, so neither this run's bytes nor its times can be trusted: the same strategy under two names is not the same.
+          \(column) is 4096 and 4097 in block 1 of deep-stack on 375x667@2
+
+
+        """)
+  }
+
+  @Test func `may be warned at another step under measured pressure, and not under scripted`() {
+    var rows = self.rows(ratios: noise)
+    rows[3]["event_digest"] = "b"
+    rows[3]["peak_allocated_bytes"] = "9999"
+    let control = Control(rows: rows)
+    #expect(!control.differs)
+    #expect(
+      control.note.hasPrefix(
+        "control: a warning came at another step in 1 of 8 pairs, the same in bytes elsewhere, return 1.00"))
+    for index in rows.indices { rows[index]["pressure"] = "scripted" }
+    #expect(Control(rows: rows).differences.count == 1)
+  }
+
+  @Test func `that ended in another way differs`() {
+    var rows = self.rows(ratios: [1, 1])
+    rows[1]["status"] = "terminated"
+    #expect(Control(rows: rows).differences.count == 1)
+    rows[0]["status"] = "terminated"
+    let control = Control(rows: rows)
+    #expect(!control.differs && control.times.map(\.logRatios.count) == [1, 1, 1])
+  }
+
+  @Test func `that was never completed says that it tells nothing of times`() {
+    let rows = self.rows(ratios: [1, 1]).map { row in row.merging(["status": "terminated"]) { $1 } }
+    #expect(
+      Control(rows: rows).note
+        == "control: the same in bytes, no pair was completed that tells of times\n")
+  }
+
+  @Test func `pairs what was measured in one block of one workload on one device`() {
+    var rows = self.rows(ratios: [2, 3])
+    rows += self.rows(ratios: [4]).map { row in row.merging(["workload": "human"]) { $1 } }
+    // The order in which they were run says nothing; half a pair is none.
+    rows.reverse()
+    rows.append(self.rows(ratios: [1, 1, 1])[4])
+    let ratios = Control(rows: rows).pairs.map {
+      Double($0.control["return_ns_per_100"])! / Double($0.reference["return_ns_per_100"])!
+    }
+    #expect(ratios == [4, 3, 2])
+  }
+
+  @Test func `never counts as a strategy that was compared`() {
+    let control = rows(ratios: [0.001, 0.001]).map { row in row.merging(["state_lost": "41"]) { $1 } }
+    let text = "\(Summary(rows: measured + control))"
+    #expect(text.hasPrefix("\(Summary(rows: measured))".replacing("control: none in this run\n", with: "")))
+    #expect("\(Summary(rows: control))" == "no trial was measured\n")
+  }
+
+  /// What the strategy `ios6` did at one limit.
+  private var measured: [[String: String]] {
+    rows(ratios: [1]).prefix(1).map { row in row.merging(["purpose": "measure", "strategy": "ios6"]) { $1 } }
+  }
+
+  /// A reference and a control a block, whose times of a return are so far apart; pushes and reloads take the same.
+  private func rows(ratios: [Double]) -> [[String: String]] {
+    ratios.enumerated().flatMap { index, ratio in
+      [("reference", 1.0), ("control", ratio)].map { purpose, factor in
+        var row = [
+          "purpose": purpose, "block": "\(index + 1)", "strategy": "ios5", "workload": "deep-stack",
+          "device": "375x667@2", "placement": "kind", "pressure": "measured", "relief": "purge",
+          "limit": "40%", "limit_bytes": "\(40 << 20)", "dirty_decay_ms": "-1", "status": "completed",
+          "event_digest": "a", "return_ns_per_100": "\(1e8 * factor)", "reload_p50_ns": "1000",
+          "push_p90_ns": "1000", "peak_footprint_bytes": "31457280",
+        ]
+        for moment in ["baseline", "peak", "mean", "final"] {
+          for kind in ["allocated", "active"] { row["\(moment)_\(kind)_bytes"] = "4096" }
+        }
+        return row
+      }
+    }
+  }
+}
+
+extension Control {
+  fileprivate init(rows: [[String: String]]) {
+    self.init(rows: rows.map(TrialRow.init))
+  }
+}
+
+extension Summary {
+  fileprivate init(rows: [[String: String]]) {
+    self.init(rows: rows.map(TrialRow.init))
+  }
+}

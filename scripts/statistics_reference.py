@@ -171,6 +171,16 @@ def wilson(successes, trials, confidence):
     return successes, trials, confidence, closed(interval)
 
 
+def sample_size(effect, level, power):
+    """Pairs for the paired t-test, by its exact power: the noncentral t distribution."""
+    pairs = 2
+    while True:
+        bound, shift = stats.t.ppf(1 - level / 2, pairs - 1), effect * math.sqrt(pairs)
+        if stats.nct.sf(bound, pairs - 1, shift) + stats.nct.cdf(-bound, pairs - 1, shift) >= power:
+            return effect, level, power, pairs
+        pairs += 1
+
+
 def reference():
     generator = SplitMix64(1987)
     # What both cells of a block have in common, as on a machine that others use.
@@ -235,6 +245,11 @@ def reference():
         "(successes: Int, trials: Int, confidence: Double, interval: ClosedRange<Double>)",
         [wilson(*row) for row in ((81, 263, .95), (15, 148, .95), (0, 20, .95), (1, 29, .95), (29, 29, .9),
                                   (2, 100, .99))])
+    yield from table(
+        "pairedSampleSize", "Pairs for the paired t-test, by scipy.stats.nct.",
+        "(effect: Double, level: Double, power: Double, pairs: Int)",
+        [sample_size(d, level, power) for level in (.01, .05) for power in (.8, .9, .95)
+         for d in (.1, .2, .3, .5, .8, 1)])
     yield "}"
 
 

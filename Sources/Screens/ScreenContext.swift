@@ -50,7 +50,7 @@ public final class ScreenContext {
     self.application = application
     self.device = device
     self.placer = placer
-    injected = try injection.map(InjectedWork.init)
+    injected = try injection.map { try InjectedWork($0, placer: placer) }
     clock = try StageClock()
     components = ScreenComponents(
       device: device, images: ImageFiles(folder: fixtures.folder),
@@ -60,23 +60,12 @@ public final class ScreenContext {
 
   /// Runs one stage for `screen`: in the arena that the placement names, on the clock.
   func run<Result>(_ stage: Stage, for screen: ScreenController, _ body: () -> Result) -> Result {
-    clock.run(stage, adding: injected.map { addition($0, to: stage, of: screen) }) {
+    clock.run(stage, adding: injected?.begin(stage, of: screen)) {
       placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)
     }
   }
 
-  private func addition(_ injected: InjectedWork, to stage: Stage, of screen: ScreenController)
-    -> (_ nanoseconds: Int, _ bytes: Int) -> Void
-  {
-    injected.begin(stage, of: screen)
-    return { [placer] nanoseconds, bytes in
-      placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot) {
-        injected.end(stage, of: screen, nanoseconds: nanoseconds, bytes: bytes)
-      }
-    }
-  }
-
-  /// Lets what an injection added go with the resources that have gone; nothing without one.
+  /// Lets what an injection added go with the resources that have gone; without one it does nothing.
   public func settleInjection() { injected?.settle() }
 
   /// Runs what is not part of making the screen, off the clock but in the arena of its stage.

@@ -50,9 +50,9 @@ public final class StageClock {
     Self.now() - started - paused
   }
 
-  /// Runs one stage of making `resource`; what an injection adds to it is told its own time and bytes, and belongs to it.
+  /// Runs one stage of making `resource`; what is added to it by an injection belongs to it.
   func run<Result>(
-    _ stage: Stage, adding extra: ((_ nanoseconds: Int, _ bytes: Int) -> Void)? = nil, _ body: () -> Result
+    _ stage: Stage, adding injected: InjectedStage? = nil, _ body: () -> Result
   ) -> Result {
     let outer = inner
     inner = (0, 0)
@@ -60,7 +60,10 @@ public final class StageClock {
     let bytes = counters.netBytes
     let start = Self.now()
     let result = body()
-    if let extra { extra(Self.now() - start - inner.time, counters.netBytes - bytes - inner.bytes) }
+    if let injected {
+      injected.add(
+        nanoseconds: Self.now() - start - inner.time, bytes: counters.netBytes - bytes - inner.bytes)
+    }
     let end = Self.now()
     let made = counters.netBytes - bytes
     times[stage] += end - start - inner.time

@@ -7,7 +7,6 @@ import Unloading
 extension LiveReplay {
   /// Looks after a stage or an answer, if it allocated: what doesn't allocate can't bring the footprint nearer the limit.
   func lookIfGrown() {
-    context.settleInjection()
     if memory.meter.exactAllocatedBytes() > seenAllocated + Self.unnoticedBytes { look() }
   }
 
@@ -18,7 +17,6 @@ extension LiveReplay {
   ///
   /// As on UIKit's main thread, a warning reaches the app when the transition is over, never inside it.
   func look() {
-    context.settleInjection()
     let footprint = memory.meter.footprintBytes()
     let allocated = memory.meter.exactAllocatedBytes()
     seenAllocated = allocated
@@ -69,6 +67,7 @@ extension LiveReplay {
     let start = StageClock.now()
     context.application.deliverMemoryWarning(level == .critical ? .critical : .warning) { [self] _ in
       let answered = StageClock.now()
+      context.settleInjection()
       lookIfGrown()
       looking += StageClock.now() - answered
     }

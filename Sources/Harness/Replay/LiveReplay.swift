@@ -144,6 +144,7 @@ final class LiveReplay {
     let (times, made) = (clock.times, clock.made)
     let faulted = memory.process.minorFaults - faults
     result.unloading.addHitch(elapsed)
+    context.settleInjection()
     let move = navigator.look()
     forget(move.left)
     let newScreens = place(move)

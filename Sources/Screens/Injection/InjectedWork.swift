@@ -5,50 +5,59 @@ import Unloading
 /// Carries an injection out: after each stage, and inside it, busy time and bytes that stay with the screen's resource.
 final class InjectedWork {
   private let injection: Injection
+  private let placer: Placer
   private let counters: ThreadCounters
   /// By the screens' slots.
   private var ballasts: [Ballast?] = []
-  /// Bytes that are due, and would be less than the smallest block, or (below 0) were too many for its size class.
+  /// Bytes that are due and too few for a block, or (below 0) were too many for the sake of a size class.
   private var owed = PerResource(repeating: 0.0)
 
   /// What a screen holds beyond its own.
   private struct Ballast {
     unowned let screen: ScreenController
-    var blocks = PerResource<[Block]>(repeating: [])
+    var blocks = PerResource<[InjectedBlock]>(repeating: [])
   }
 
   /// The work of an injection, on the calling thread.
-  init(_ injection: Injection) throws {
+  init(_ injection: Injection, placer: Placer) throws {
     self.injection = injection
+    self.placer = placer
     counters = try ThreadCounters()
   }
 
-  /// A stage is about to start: what goes unnoticed when it is made again at once has gone, too.
-  func begin(_ stage: Stage, of screen: ScreenController) {
-    guard stage == .loadView, screen.viewIfLoaded == nil else { return }
-    drop([.viewTree, .backingStore], of: screen.slot)
+  /// A stage is about to start; what is to be added at its end.
+  func begin(_ stage: Stage, of screen: ScreenController) -> InjectedStage {
+    // A view that goes and is made anew at once may not have been missed.
+    if stage == .loadView, screen.viewIfLoaded == nil { drop([.viewTree, .backingStore], of: screen.slot) }
+    return InjectedStage(work: self, stage: stage, screen: screen)
   }
 
-  /// A stage has taken so long and left so many bytes allocated, both without the stages inside it.
-  func end(_ stage: Stage, of screen: ScreenController, nanoseconds: Int, bytes: Int) {
+  /// Keeps the processor busy for a share of that time.
+  func stay(_ nanoseconds: Int) {
     let extra = Int(Double(nanoseconds) * injection.slowdownPercent / 100)
-    if extra > 0 {
-      let end = StageClock.now() + extra
-      while StageClock.now() < end {}
-    }
+    guard extra > 0 else { return }
+    let end = StageClock.now() + extra
+    while StageClock.now() < end {}
+  }
+
+  /// Allocates a share of these bytes where the stage did, and keeps them for as long as what it made.
+  func allocate(_ bytes: Int, after stage: Stage, of screen: ScreenController) {
     guard injection.memoryPercent > 0, bytes > 0 else { return }
     let resource = stage.resource
     // A model and a cache are made whole and take the place of the former ones.
     if stage == .model || stage == .cache { drop(Resources(resource), of: screen.slot) }
     owed[resource] += Double(bytes) * injection.memoryPercent / 100
-    guard owed[resource] >= Double(Block.leastBytes) else { return }
+    guard owed[resource] >= Double(InjectedBlock.leastBytes) else { return }
     let before = counters.netBytes
-    hold(Block(bytes: Int(owed[resource])), as: resource, of: screen)
-    // What keeping the blocks takes is part of the extra bytes.
+    placer.place(kind: Int(resource.rawValue), screen: screen.slot) {
+      hold(InjectedBlock(bytes: Int(owed[resource])), as: resource, of: screen)
+    }
+    // What it takes to keep the block is part of it.
     owed[resource] -= Double(counters.netBytes - before)
   }
 
-  /// Lets go of what was held with resources that have gone.
+  /// Lets go of what was held with resources that have gone; never between stages, when a screen has yet to get what the
+  /// last one made.
   func settle() {
     for slot in ballasts.indices {
       guard let screen = ballasts[slot]?.screen else { continue }
@@ -61,7 +70,7 @@ final class InjectedWork {
     if ballasts.indices.contains(slot) { ballasts[slot] = nil }
   }
 
-  private func hold(_ block: Block, as resource: Resource, of screen: ScreenController) {
+  private func hold(_ block: InjectedBlock, as resource: Resource, of screen: ScreenController) {
     while ballasts.count <= screen.slot { ballasts.append(nil) }
     var ballast = ballasts[screen.slot] ?? Ballast(screen: screen)
     ballast.blocks[resource].append(block)
@@ -73,21 +82,5 @@ final class InjectedWork {
     for resource in Resource.allCases where resources.contains(resource) {
       ballasts[slot]?.blocks[resource] = []
     }
-  }
-}
-
-/// Bytes that were written to, so that they are resident.
-private final class Block {
-  /// Less would be rounded up to twice as much.
-  static let leastBytes = 256
-  private let bytes: UnsafeMutableRawBufferPointer
-
-  init(bytes count: Int) {
-    bytes = .allocate(byteCount: count, alignment: 16)
-    bytes.initializeMemory(as: UInt8.self, repeating: 0xA5)
-  }
-
-  deinit {
-    bytes.deallocate()
   }
 }

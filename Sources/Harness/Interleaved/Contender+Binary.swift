@@ -24,8 +24,9 @@ extension Contender {
       environment: ChildExecutor.environment(decay: Trial.dirtyDecayMilliseconds, padding: 0),
       timeout: .seconds(20), outputLimit: 4_096
     ).run()
-    let said = String(decoding: outcome.standardOutput, as: UTF8.self)
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let said =
+      String(decoding: outcome.standardOutput, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     guard outcome.termination == .exited(0), said.wholeMatch(of: /\d+\.\d+\.\d+/) != nil else {
       throw UsageError("'\(executable)' is no bench: asked for its --version, it said '\(said.prefix(80))'")
     }

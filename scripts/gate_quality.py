@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""How often the gate is wrong: checks of a binary against itself, and against itself with work injected into the head.
+
+Conditions take turns, so that a change of the machine's mood falls on all of them. Each check is a row in checks.csv as
+soon as it is known; --resume goes on with what is missing. summary.md has the rate of false positives and the power, with
+Wilson's intervals. Uses the standard library alone.
+"""
+import argparse
+import csv
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import NormalDist, median
+
+ROOT = Path(__file__).resolve().parent.parent
+# Name, what is injected, in which metrics it must be found (part of a name), and the bar for the power.
+CONDITIONS = [
+    ("unchanged", None, None, None),
+    ("slowdown 10 %", "slowdown=10%", "_ns", 0.95),
+    ("slowdown 5 %", "slowdown=5%", "_ns", 0.70),
+    ("memory 1 %", "memory=1%", "allocated_bytes", 1.0),
+    ("memory 5 %", "memory=5%", "allocated_bytes", 1.0),
+]
+FALSE_POSITIVES = 0.02
+COLUMNS = ["condition", "check", "verdict", "flagged", "seconds", "load_before", "message"]
+VERDICTS = {0: "pass", 2: "regression"}
+
+
+def fail(sentence):
+    sys.exit(f"gate_quality: {sentence}")
+
+
+def wilson(successes, trials, confidence=0.95):
+    """Wilson's score interval: Wilson, "Probable Inference", JASA 22(158), 1927."""
+    z = -NormalDist().inv_cdf((1 - confidence) / 2)
+    share = successes / trials
+    centre = share + z * z / (2 * trials)
+    half = z * (share * (1 - share) / trials + z * z / (4 * trials * trials)) ** 0.5
+    scale = 1 + z * z / trials
+    # Exactly 0 and 1 where the formula says so, in spite of rounding.
+    return (0 if successes == 0 else (centre - half) / scale, 1 if successes == trials else (centre + half) / scale)
+
+
+def settings(options):
+    """All that makes one check the same as another."""
+    binary = lambda path: hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]
+    return {"bench": binary(options.bench), "base": binary(options.base), "preset": options.preset,
+            "options": options.option, "kernel": os.uname().release, "cores": os.cpu_count()}
+
+
+def prepare(options):
+    """Makes the folder, or checks that it holds checks of the same kind; returns the rows that are there."""
+    record, rows = options.out / "settings.json", options.out / "checks.csv"
+    now = settings(options)
+    if record.exists():
+        if not options.resume:
+            fail(f"{options.out} holds checks already; go on with --resume, or give --out a new folder")
+        then = json.loads(record.read_text())
+        different = [name for name in now if then.get(name) != now[name]]
+        if different:
+            fail(f"{options.out} holds checks of another {different[0]} ({then.get(different[0])}, now "
+                 f"{now[different[0]]}); give --out a new folder")
+        return read(rows)
+    options.out.mkdir(parents=True, exist_ok=True)
+    record.write_text(json.dumps(now, indent=2) + "\n")
+    rows.write_text(",".join(COLUMNS) + "\n")
+    return []
+
+
+def read(file):
+    """Whole rows; what a kill left half written is taken out."""
+    text = file.read_text() if file.exists() else ",".join(COLUMNS) + "\n"
+    if not text.endswith("\n"):
+        text = text[:text.rfind("\n") + 1]
+        file.write_text(text)
+    rows = list(csv.DictReader(text.splitlines()))
+    if rows and list(rows[0]) != COLUMNS:
+        fail(f"{file} has other columns; expected {','.join(COLUMNS)}")
+    return rows
+
+
+def append(file, row):
+    with file.open("a", newline="") as stream:
+        csv.DictWriter(stream, COLUMNS, lineterminator="\n").writerow(row)
+        stream.flush()
+        os.fsync(stream.fileno())
+
+
+def flagged(output):
+    """What the check names, as `cell: metric` each; nothing if its output is no JSON."""
+    try:
+        found = json.loads(output).get("flagged", [])
+    except (ValueError, AttributeError):
+        return []
+    return [item if isinstance(item, str) else f"{item.get('cell', '')}: {item.get('metric', '')}" for item in found]
+
+
+def check(options, condition, number):
+    """Runs one check and returns its row."""
+    name, injection, _, _ = condition
+    scratch = Path(tempfile.mkdtemp(prefix="gate-quality-"))
+    command = [options.bench, "check", "--base-binary", options.base, "--preset", options.preset, "--format", "json",
+               "--out", scratch / "check", *options.option]
+    if injection:
+        command += ["--inject", injection]
+    load = os.getloadavg()[0]
+    start = time.monotonic()
+    try:
+        done = subprocess.run(command, capture_output=True, text=True)
+    finally:
+        if options.keep and (scratch / "check").exists():
+            shutil.move(scratch / "check", options.out / f"{name.replace(' ', '-').replace('%', 'percent')}-{number}")
+        shutil.rmtree(scratch, ignore_errors=True)
+    seconds = time.monotonic() - start
+    if done.returncode == 64:
+        fail(f"bench refuses the check: {done.stderr.strip().splitlines()[-1]}")
+    verdict = VERDICTS.get(done.returncode, "failed")
+    words = (done.stderr.strip().splitlines() or [""])[-1][:200] if verdict == "failed" else ""
+    return {"condition": name, "check": number, "verdict": verdict, "flagged": "; ".join(flagged(done.stdout)),
+            "seconds": f"{seconds:.1f}", "load_before": f"{load:.2f}", "message": words}
+
+
+def found(row, metric):
+    """Whether the check found what was injected: a regression, and not of something else alone."""
+    return row["verdict"] == "regression" and metric in row["flagged"]
+
+
+def summary(rows):
+    lines = ["| condition | checks | flagged | share | 95 % interval | bar | holds | seconds a check |",
+             "|---|---|---|---|---|---|---|---|"]
+    for name, _, metric, bar in CONDITIONS:
+        checks = [row for row in rows if row["condition"] == name]
+        if not checks:
+            continue
+        # On unchanged code a check that fails is as wrong as one that finds something.
+        hits = sum(found(row, metric) if metric else row["verdict"] != "pass" for row in checks)
+        share, (low, high) = hits / len(checks), wilson(hits, len(checks))
+        holds = share >= bar if metric else share <= FALSE_POSITIVES
+        words = f"≥ {bar:.0%}" if metric else f"≤ {FALSE_POSITIVES:.0%}"
+        lines.append(f"| {name} | {len(checks)} | {hits} | {share:.1%} | {low:.1%} to {high:.1%} | {words} | "
+                     f"{'yes' if holds else 'no'} | {median(float(row['seconds']) for row in checks):.0f} |")
+    failed = sum(row["verdict"] == "failed" for row in rows)
+    if failed:
+        lines += ["", f"{failed} checks failed; checks.csv has their last words."]
+    return "\n".join(lines) + "\n"
+
+
+def schedule(rows, options):
+    """The checks that are missing, the conditions in turns."""
+    done = {(row["condition"], int(row["check"])) for row in rows}
+    counts = {name: options.checks if injection is None else options.power for name, injection, _, _ in CONDITIONS}
+    for number in range(1, max(counts.values()) + 1):
+        for condition in CONDITIONS:
+            if number <= counts[condition[0]] and (condition[0], number) not in done:
+                yield condition, number
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bench", default=ROOT / ".build/release/bench", help="the binary; by default the release build")
+    parser.add_argument("--base", help="the base's binary, of the same build; by default the same file")
+    parser.add_argument("--preset", default="check", help="the preset of the checks")
+    parser.add_argument("--option", action="append", default=[], help="one more word for bench check; may be repeated")
+    parser.add_argument("--checks", type=int, default=100, help="checks of unchanged code")
+    parser.add_argument("--power", type=int, default=60, help="checks of each injection")
+    parser.add_argument("--out", type=Path, default=ROOT / "results/gate", help="where rows and summary go")
+    parser.add_argument("--resume", action="store_true", help="goes on with what is missing")
+    parser.add_argument("--keep", action="store_true", help="keeps every check's folder beside checks.csv")
+    options = parser.parse_args()
+    options.base = options.base or options.bench
+    for path in (options.bench, options.base):
+        if not os.access(path, os.X_OK):
+            fail(f"{path} can't be executed; build it with: swift build -c release --product bench")
+    rows = prepare(options)
+    for condition, number in schedule(rows, options):
+        row = check(options, condition, number)
+        append(options.out / "checks.csv", row)
+        rows.append({name: str(value) for name, value in row.items()})
+        (options.out / "summary.md").write_text(summary(rows))
+        print(f"{row['condition']} {number}: {row['verdict']} {row['flagged']} ({row['seconds']} s)", file=sys.stderr)
+    (options.out / "summary.md").write_text(summary(rows))
+    print(summary(rows), end="")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        fail("interrupted; go on with --resume")

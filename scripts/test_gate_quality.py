@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""The gate's quality, of a bench made here that answers as it is told."""
+import csv
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+SCRIPT = Path(__file__).resolve().parent / "gate_quality.py"
+# Flags what is injected; its third check of unchanged code is a false alarm, of bytes. $0.log has every command line.
+BENCH = """#!/bin/sh
+echo "$@" >> "$0.log"
+case "$*" in
+*slowdown=5%*) exit 0 ;;
+*slowdown*) echo '{"flagged": [{"cell": "ios5", "metric": "return_ns_per_100"}]}'; exit 2 ;;
+*memory=1%*) echo '{"flagged": [{"cell": "ios5", "metric": "return_ns_per_100"}]}'; exit 2 ;;
+*memory*) echo '{"flagged": ["ios5: peak_allocated_bytes"]}'; exit 2 ;;
+esac
+test "$(grep -vc inject "$0.log")" = 3 && { echo "out of luck" >&2; exit 1; }
+echo '{"flagged": []}'
+"""
+
+
+class GateQualityTests(unittest.TestCase):
+    def setUp(self):
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        self.folder = Path(temporary.name)
+        self.bench = self.folder / "bench"
+        self.bench.write_text(BENCH)
+        self.bench.chmod(0o755)
+        self.out = self.folder / "gate"
+
+    def run_script(self, *options):
+        return subprocess.run([sys.executable, SCRIPT, "--bench", self.bench, "--out", self.out, "--checks", "4", "--power",
+                               "2", *options], capture_output=True, text=True)
+
+    def rows(self):
+        with (self.out / "checks.csv").open(newline="") as file:
+            return list(csv.DictReader(file))
+
+    def test_a_summary_says_how_often_the_gate_was_wrong(self):
+        done = self.run_script()
+        self.assertEqual(done.returncode, 0, done.stderr)
+        lines = {line.split("|")[1].strip(): [cell.strip() for cell in line.split("|")[2:8]]
+                 for line in done.stdout.splitlines() if line.startswith("|")}
+        # Of 4, 1: Wilson's interval (SciPy: binomtest(1, 4).proportion_ci(method="wilson")).
+        self.assertEqual(lines["unchanged"], ["4", "1", "25.0%", "4.6% to 69.9%", "≤ 2%", "no"])
+        self.assertEqual(lines["slowdown 10 %"], ["2", "2", "100.0%", "34.2% to 100.0%", "≥ 95%", "yes"])
+        self.assertEqual(lines["slowdown 5 %"][1:3] + lines["slowdown 5 %"][5:], ["0", "0.0%", "no"])
+        self.assertEqual(lines["memory 5 %"][1], "2")
+        self.assertEqual((self.out / "summary.md").read_text(), done.stdout)
+
+    def test_what_was_found_must_be_what_was_injected(self):
+        self.run_script()
+        self.assertEqual({row["verdict"] for row in self.rows() if row["condition"] == "memory 1 %"}, {"regression"})
+        self.assertIn("| memory 1 % | 2 | 0 |", (self.out / "summary.md").read_text())
+
+    def test_a_check_that_fails_has_a_row_with_its_last_words(self):
+        self.run_script()
+        failed = [row for row in self.rows() if row["verdict"] == "failed"]
+        self.assertEqual([(row["condition"], row["check"], row["message"]) for row in failed],
+                         [("unchanged", "3", "out of luck")])
+        self.assertIn("1 checks failed", (self.out / "summary.md").read_text())
+
+    def test_conditions_take_turns(self):
+        self.run_script()
+        self.assertEqual([row["check"] for row in self.rows()], ["1"] * 5 + ["2"] * 5 + ["3", "4"])
+
+    def test_it_goes_on_with_what_is_missing(self):
+        self.run_script()
+        before = (self.out / "checks.csv").read_text()
+        lines = before.splitlines(keepends=True)
+        # Killed in the middle of the fourth row.
+        (self.out / "checks.csv").write_text("".join(lines[:4]) + lines[4][:7])
+        self.assertEqual(self.run_script().returncode, 1)
+        self.assertEqual(self.run_script("--resume").returncode, 0)
+        places = [(row["condition"], row["check"]) for row in self.rows()]
+        self.assertEqual(len(places), 12)
+        self.assertEqual(len(set(places)), 12)
+
+    def test_checks_of_another_build_or_preset_do_not_mix(self):
+        self.run_script()
+        self.bench.write_text(BENCH + "# another\n")
+        other = self.run_script("--resume")
+        self.assertEqual((other.returncode, other.stderr.count("\n")), (1, 1))
+        self.assertIn("holds checks of another bench", other.stderr)
+
+    def test_a_bench_that_is_none_is_told(self):
+        done = self.run_script("--base", self.folder / "nothing")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("nothing can't be executed", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

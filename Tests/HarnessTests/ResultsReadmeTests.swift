@@ -17,6 +17,10 @@ import Testing
     try expect("reloads.csv", ReloadColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
   }
 
+  @Test func `describes the columns of pairs.csv`() throws {
+    try expect("pairs.csv", PairColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
+  }
+
   @Test func `describes each field of run.json`() throws {
     let record = RunRecord(
       plan: try Plan(.light(["inert"])), folder: ResultsFolder("/nowhere"),

@@ -52,7 +52,7 @@ public final class InterleavedRun {
       let progress = makeProgress(2 * plan.needs.count + 2 * blocks.count)
       try await findNeeds(in: lanes, progress)
       outcome.notes = needNotes(lanes)
-      try await measure(blocks, in: lanes, progress)
+      try await measure(blocks, in: lanes, pairs: path + "/pairs.csv", progress)
       var failures = lanes.base.failures + lanes.head.failures
       let cells = try flagged(outcome.folders)
       if !cells.isEmpty {
@@ -61,7 +61,8 @@ public final class InterleavedRun {
         try fresh.base.note(needs)
         try fresh.head.note(needs)
         let blocks = plan.freshBlocks(of: cells)
-        try await measure(blocks, in: fresh, makeProgress(2 * blocks.count))
+        try await measure(
+          blocks, in: fresh, pairs: path + "/confirm/pairs.csv", makeProgress(2 * blocks.count))
         failures += fresh.base.failures + fresh.head.failures
       }
       outcome.end = failures == 0 ? .done : .withFailures(failures)
@@ -77,27 +78,38 @@ public final class InterleavedRun {
   }
 
   /// Runs two blocks together, in the order of the first; rows are on disk before the next trial starts.
-  private func measure(_ blocks: [PlannedTrial], in lanes: BySide<Lane>, _ progress: Progress) async throws {
+  private func measure(
+    _ blocks: [PlannedTrial], in lanes: BySide<Lane>, pairs path: String, _ progress: Progress
+  ) async throws {
     defer { progress.finish() }
-    for first in blocks where first.block.map({ !$0.isMultiple(of: 2) }) == true {
-      try await measure(first, in: lanes, progress)
-      guard let block = first.block, block < plan.blockCount else { continue }
-      var second = first
-      second.block = block + 1
-      try await measure(second, in: lanes, progress)
+    let pairs = try CSVFile(path: path, columns: PairColumns.all)
+    for first in blocks {
+      guard let block = first.block, !block.isMultiple(of: 2) else { continue }
+      for block in block...min(block + 1, plan.blockCount) {
+        var planned = first
+        planned.block = block
+        let records = try await measure(planned, Side.order(inBlock: block), in: lanes, progress)
+        if let pair = BlockPair(planned, records) { try pairs.append([pair]) }
+      }
     }
   }
 
   /// Runs one cell of one block on both sides.
-  private func measure(_ planned: PlannedTrial, in lanes: BySide<Lane>, _ progress: Progress) async throws {
-    guard let block = planned.block, let order = planned.order else { return }
+  private func measure(
+    _ planned: PlannedTrial, _ sides: [Side], in lanes: BySide<Lane>, _ progress: Progress
+  ) async throws -> BySide<TrialRecord> {
     let request = plan.request(planned, need: need(of: planned.cell), fixtures: fixtures)
-    for (place, side) in Side.order(inBlock: block).enumerated() {
+    func measure(_ place: Int) async throws -> TrialRecord {
       var planned = planned
-      planned.order = 2 * order - 1 + place
+      planned.order = planned.order.map { 2 * $0 - 1 + place }
       progress.start(planned)
-      progress.end(try await lanes[side].measure(planned, request))
+      let record = try await lanes[sides[place]].measure(planned, request)
+      progress.end(record)
+      return record
     }
+    let first = try await measure(0)
+    let second = try await measure(1)
+    return sides[0] == .base ? BySide(base: first, head: second) : BySide(base: second, head: first)
   }
 
   private func need(of cell: Cell) -> RunRecord.Need? { needs.first { $0.isOf(cell) } }

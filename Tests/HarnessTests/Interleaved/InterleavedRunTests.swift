@@ -154,6 +154,24 @@ import Testing
     #expect(outcome.end == .withFailures(4))
   }
 
+  @Test func `each block of a cell has its pair, that of a trial without a result has none`() async throws {
+    _ = try await run(head: { request in
+      guard request.trial != 2 else { return .ending(.signalled(9)) }
+      var result = try TrialResult.sample()
+      // 100 and 20 ns in the base.
+      result.returns[0].totalNanoseconds = 130
+      return try .result(result)
+    }).perform()
+    let lines = try temporary.read("check/pairs.csv").split(separator: "\n").map { $0.split(separator: ",") }
+    let columns = PairColumns.all.map(\.name)
+    #expect(lines[0].map(String.init) == columns && lines.count == 1 + 7)
+    for line in lines.dropFirst() {
+      let row = Dictionary(uniqueKeysWithValues: zip(columns, line))
+      #expect(row["return_ratio"] == "1.25" && row["returns"] == "1" && row["pushes"] == "0")
+    }
+    #expect(!lines.contains { $0[2] == "2" })
+  }
+
   private typealias Answer = @Sendable (TrialRequest) throws -> ChildOutcome
 
   private func run(

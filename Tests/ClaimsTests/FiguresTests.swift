@@ -1,15 +1,17 @@
-import MemoryProbe
 import Testing
 
 @testable import Claims
 @testable import Harness
+@testable import MemoryProbe
 
 @Suite("Visits below the second level") struct QuietVisitsTests {
   private func row(_ event: String, _ warning: String? = nil, bytes: Int = 50, limit: Int? = 100)
     -> TimelineRow
   {
-    var memory = MemoryReading()
-    memory.footprintBytes = bytes
+    let memory = MemoryReading(
+      footprintBytes: bytes, allocatedBytes: 0, activeBytes: 0, residentLessMetadataBytes: 0,
+      metadataBytes: 0,
+      retainedBytes: 0, rssAnonBytes: 0)
     return TimelineRow(
       step: 0, session: 0, virtualMilliseconds: 0, event: event, warning: warning, limitBytes: limit,
       depth: 1,

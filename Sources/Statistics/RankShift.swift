@@ -1,0 +1,102 @@
+import Glibc
+
+/// How far apart two samples are by rank: an estimate, its interval and its test, which agree with one another.
+///
+/// What a stalled machine does to single values counts by their rank alone. The interval holds the shifts that the test
+/// would not reject, so it leaves out 0 where p is below 1 − `confidence` (values without ties). For ratios, give
+/// logarithms. Source: Hodges and Lehmann, "Estimates of Location Based on Rank Tests", Annals of Mathematical
+/// Statistics 34(2), 1963; Hollander, Wolfe and Chicken, Nonparametric Statistical Methods, 3rd ed. 2014, 3.2–3.3, 4.2–4.3.
+public struct RankShift: Sendable, Equatable {
+  /// In the values' unit.
+  public let estimate: Double
+  /// `nil` with too few values for any: fewer than six pairs at 95 %.
+  public let interval: ClosedRange<Double>?
+  /// The chance of so large a shift between equals, two-sided.
+  public let pValue: Double
+}
+
+extension RankShift {
+  /// The shift that `differences` of pairs show (Wilcoxon's signed ranks); `nil` when there are none.
+  public init?(ofPairs differences: [Double], confidence: Double = 0.95) {
+    guard let test = PairedPermutationTest(of: Self.signedRanks(differences), seed: 1) else { return nil }
+    var averages: [Double] = []
+    for (place, first) in differences.enumerated() {
+      for second in differences[place...] { averages.append((first + second) / 2) }
+    }
+    let tail = SignedRanks(count: differences.count).largest(tail: (1 - confidence) / 2)
+    self.init(averages, cutting: tail, pValue: test.pValue)
+  }
+
+  /// The shift from `first` to `second`, unpaired (Mann and Whitney); `nil` when one is empty.
+  public init?(from first: [Double], to second: [Double], confidence: Double = 0.95) {
+    guard let test = MannWhitneyTest(second, first) else { return nil }
+    let differences = second.flatMap { value in first.map { value - $0 } }
+    let tail = MannWhitneyTest.largest(tail: (1 - confidence) / 2, second.count, first.count)
+    self.init(differences, cutting: tail, pValue: test.pValue)
+  }
+
+  /// The median of `shifts`, and the range of those that are left with the `tail` outermost cut off on either side.
+  private init(_ shifts: [Double], cutting tail: Int?, pValue: Double) {
+    let sorted = shifts.sorted()
+    estimate = Quantile.interpolate(at: 0.5, sorted: sorted)
+    interval = tail.map { sorted[$0]...sorted[sorted.count - 1 - $0] }
+    self.pValue = pValue
+  }
+
+  /// Each difference's rank by size, with its sign; equal sizes share the mean of their ranks, 0 has none.
+  static func signedRanks(_ differences: [Double]) -> [Double] {
+    let sizes = differences.map(abs).filter { $0 > 0 }.sorted()
+    return differences.map { difference in
+      guard difference != 0 else { return 0 }
+      let below = sizes.count { $0 < abs(difference) }
+      let upTo = sizes.count { $0 <= abs(difference) }
+      return copysign(Double(below + upTo + 1) / 2, difference)
+    }
+  }
+}
+
+/// The sum of the positive signed ranks of `count` differences without ties, if signs mean nothing.
+struct SignedRanks {
+  /// The chance of each sum, from 0.
+  let chances: [Double]
+
+  init(count: Int) {
+    var chances = [1.0]
+    for rank in stride(from: 1, through: count, by: 1) {
+      let without = chances + Array(repeating: 0, count: rank)
+      chances = without.indices.map { (without[$0] + ($0 < rank ? 0 : chances[$0 - rank])) / 2 }
+    }
+    self.chances = chances
+  }
+
+  /// The largest sum that is not exceeded with a chance of `tail` at most; `nil` where even 0 is likelier.
+  func largest(tail: Double) -> Int? {
+    var atMost = 0.0
+    var largest: Int?
+    for (sum, chance) in chances.enumerated() {
+      atMost += chance
+      guard atMost <= tail + 1e-12 else { break }
+      largest = sum
+    }
+    return largest
+  }
+}
+
+extension MannWhitneyTest {
+  /// The largest number of pairs won that is not exceeded with a chance of `tail` at most; `nil` where 0 is likelier.
+  static func largest(tail: Double, _ m: Int, _ n: Int) -> Int? {
+    let isExact = m + n <= 50
+    let deviation = (Double(m * n * (m + n + 1)) / 12).squareRoot()
+    func chance(upTo u: Int) -> Double {
+      isExact
+        ? share(upTo: u, m, n) : Normal.cumulative((Double(u) + 0.5 - Double(m * n) / 2) / deviation)
+    }
+    guard chance(upTo: 0) <= tail + 1e-12 else { return nil }
+    var (low, high) = (0, m * n / 2)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if chance(upTo: middle) <= tail + 1e-12 { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

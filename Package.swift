@@ -81,7 +81,7 @@ let package = Package(
         subprocess, system,
       ],
       tests: ["bench"])
-    + room("Comparison", ["Harness", "MemoryProbe", "Screens", "Statistics", system])
+    + room("Comparison", ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", system])
     + room(
       "Claims",
       ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading"])

@@ -1,4 +1,6 @@
-import Harness
+package import Harness
+import MemoryProbe
+import Strategies
 
 /// What makes a cell of one run the same as a cell of another: all factors but the seed.
 package struct CellIdentity: Hashable, Sendable {
@@ -19,6 +21,16 @@ package struct CellIdentity: Hashable, Sendable {
     relief = fields[5]
     limit = fields[6]
     dirtyDecayMilliseconds = fields[7]
+  }
+}
+
+extension CellIdentity {
+  /// The identity that the trials of a plan's cell have.
+  package init(_ cell: Cell) {
+    self.init([
+      cell.strategy.name, cell.workload, "\(cell.device)", cell.placement.rawValue, cell.pressure.rawValue,
+      cell.relief.rawValue, "\(cell.limit)", "\(cell.dirtyDecayMilliseconds)",
+    ])
   }
 }
 

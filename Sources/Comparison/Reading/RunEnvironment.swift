@@ -1,6 +1,7 @@
 import Foundation
 package import Harness
 package import MemoryProbe
+package import Screens
 
 /// What run.json says of where a run was made: all that numbers depend on besides the code.
 package struct RunEnvironment: Decodable, Sendable, Equatable {
@@ -9,9 +10,12 @@ package struct RunEnvironment: Decodable, Sendable, Equatable {
   package let started: String
   /// Set if the run took pictures, which takes time.
   package let isForLooking: Bool?
+  package let configuration: RunConfiguration
   package let build: BuildRecord
   package let machine: MachineRecord
   package let allocator: AllocatorInForce?
+  package let libraries: LibraryVersions?
+  package let screens: [ScreenSpec]
 
   /// Reads run.json; `nil` if there is none. Throws a sentence if it can't be read or is of another version.
   init?(of folder: ResultsFolder) throws {
@@ -54,7 +58,7 @@ extension RunEnvironment {
     return (pairs + Self.pairsInBytes(self, other)).compactMap(Self.words)
   }
 
-  /// What differs and decides bytes: the allocator and the page.
+  /// What differs and decides bytes: the allocator, the libraries and the page.
   package func differencesInBytes(from other: RunEnvironment) -> [String] {
     Self.pairsInBytes(self, other).compactMap(Self.words)
   }
@@ -63,15 +67,19 @@ extension RunEnvironment {
     [
       ("Swift", a.build.swift, b.build.swift),
       ("jemalloc", a.allocator?.version ?? "unknown", b.allocator?.version ?? "unknown"),
+      ("SQLite", a.libraries?.sqlite ?? "unknown", b.libraries?.sqlite ?? "unknown"),
+      ("cairo", a.libraries?.cairo ?? "unknown", b.libraries?.cairo ?? "unknown"),
       ("page", page(a), page(b)),
     ]
   }
 
   private static func page(_ environment: RunEnvironment) -> String {
-    environment.allocator.map { "\($0.pageBytes) B" } ?? "unknown"
+    // The kernel's; records from before it was asked have the one that jemalloc was built for.
+    (environment.machine.pageBytes ?? environment.allocator?.pageBytes).map { "\($0) B" } ?? "unknown"
   }
 
   private static func words(_ name: String, _ a: String, _ b: String) -> String? {
-    a == b ? nil : "\(name) \(a) against \(b)"
+    // Swift's own words begin with its name.
+    a == b ? nil : "\(a.hasPrefix(name) ? "" : name + " ")\(a) against \(b)"
   }
 }

@@ -11,6 +11,9 @@ struct TrialRowReader {
 
   private var cells = Interner()
   private var seeds = Interner()
+  private var texts = Interner()
+  /// Columns of text that are asked for.
+  private let textPlaces: [Int]
   private var trials: Set<Int> = []
   private var places: Set<Place> = []
   private var row: [Double]
@@ -31,6 +34,8 @@ struct TrialRowReader {
     seedPlace = schema.place(of: "seed")
     purposePlace = schema.place(of: "purpose")
     statusPlace = schema.place(of: "status")
+    let slots = slots
+    textPlaces = schema.columns.indices.filter { schema.columns[$0].content == .text && slots[$0] >= 0 }
     row = Array(repeating: .nan, count: schema.columns.count)
   }
 
@@ -61,6 +66,11 @@ struct TrialRowReader {
         throw reader.fault(
           "\(table.cells[Int(cell)]) is there twice in block \(block); expected every cell once in a block")
       }
+    }
+    for place in textPlaces {
+      let (text, isNew) = texts.index(of: [place], in: reader)
+      if isNew { table.texts.append(reader.text(reader.fields[place])) }
+      row[place] = Double(text)
     }
     table.cellOfTrial.append(cell)
     table.seedOfTrial.append(seed)

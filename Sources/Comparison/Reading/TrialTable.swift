@@ -12,6 +12,8 @@ package struct TrialTable: Sendable {
   package internal(set) var cells: [CellIdentity] = []
   /// Every seed that occurs.
   package internal(set) var seeds: [String] = []
+  /// Every text that occurs in a column of text; its fields hold places here.
+  package internal(set) var texts: [String] = []
 
   var cellOfTrial: [Int32] = []
   /// Block and seed, as pairing needs them; 0 outside of blocks.
@@ -48,6 +50,11 @@ package struct TrialTable: Sendable {
 
   package func block(of trial: Int32) -> Block {
     Block(number: blockOfTrial[Int(trial)], seed: seeds[Int(seedOfTrial[Int(trial)])])
+  }
+
+  /// The text in a field of a column of text.
+  package func text(_ column: Int, of trial: Int32) -> String {
+    texts[Int(values[column][Int(trial)])]
   }
 
   /// The field of a trial; `nil` if it is empty.

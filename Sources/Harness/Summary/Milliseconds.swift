@@ -1,10 +1,14 @@
 import Foundation
 
 /// A time in milliseconds with three digits, of which at most two are decimals.
-struct Milliseconds: CustomStringConvertible {
+package struct Milliseconds: CustomStringConvertible {
   let nanoseconds: Double
 
-  var description: String { number + " ms" }
+  package init(nanoseconds: Double) {
+    self.nanoseconds = nanoseconds
+  }
+
+  package var description: String { number + " ms" }
 
   var number: String {
     let milliseconds = nanoseconds / 1e6

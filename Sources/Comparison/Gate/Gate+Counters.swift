@@ -1,0 +1,98 @@
+import Harness
+import Screens
+import Statistics
+
+extension Gate {
+  /// What failed or is not there.
+  ///
+  /// A trial that its strategy's own app ended is data, and so is that it ended like this before, too.
+  func statuses(_ old: GateCell, _ new: GateCell, blocks: (before: Int, after: Int)) -> [GateFinding] {
+    var findings: [GateFinding] = []
+    let wasEnded = old.trials.contains { old.failure(of: $0)?.isStrategys == true }
+    let failures = new.trials.compactMap(new.failure).filter { !($0.isStrategys && wasEnded) }
+    if let first = failures.first {
+      findings.append(
+        GateFinding(
+          .failed, new.identity, says: "\(failures.count) of \(new.trials.count) trials \(first.words)"))
+    }
+    let failuresBefore = old.trials.compactMap(old.failure).filter { !$0.isStrategys }
+    if let first = failuresBefore.first {
+      findings.append(
+        GateFinding(
+          .failed, old.identity,
+          says: "\(failuresBefore.count) of \(old.trials.count) trials of \(nameOfBefore) \(first.words)"))
+    }
+    if new.blocks.count < blocks.after {
+      findings.append(
+        GateFinding(.missing, new.identity, says: "measured in \(new.blocks.count) of \(blocks.after) blocks")
+      )
+    } else if old.blocks.count < blocks.before {
+      findings.append(
+        GateFinding(
+          .missing, new.identity,
+          says: "measured in \(old.blocks.count) of \(blocks.before) blocks of \(nameOfBefore)"))
+    }
+    if old.endings != new.endings, !old.endings.isEmpty, !new.endings.isEmpty {
+      // Warnings that are fixed beforehand end nothing; under measured ones a trial near its limit may end either way.
+      findings.append(
+        GateFinding(
+          new.identity.isScripted ? .behaviour : .ending, new.identity,
+          says: "trials ended \(Self.list(old.endings)) → \(Self.list(new.endings))"))
+    }
+    return findings
+  }
+
+  /// What the earlier run is called.
+  var nameOfBefore: String {
+    switch form {
+    case .baseline: "the baseline"
+    case .interleaved: "the base"
+    }
+  }
+
+  /// What repeats from run to run and did not.
+  func counters(_ old: GateCell, _ new: GateCell) -> [GateFinding] {
+    metrics.compactMap { metric in
+      switch metric.kind {
+      case .bytes where metric.countsPages && !old.hasRepeatablePages: nil
+      case .bytes, .count: counter(metric, old, new)
+      case .behaviour: behaviour(metric, old, new)
+      case .time: nil
+      }
+    }
+  }
+
+  private func counter(_ metric: GatedMetric, _ old: GateCell, _ new: GateCell) -> GateFinding? {
+    guard let before = Quantile.median(old.values(metric.column)),
+      let after = Quantile.median(new.values(metric.column)), before != after
+    else { return nil }
+    // Not by the ratio, whose last digit would turn exactly 1 % into more.
+    guard abs(after - before) > before * metric.minimumEffect else { return nil }
+    let ratio = before > 0 ? after / before : nil
+    let words =
+      metric.kind == .bytes
+      ? "\(ByteCount(Int(before))) → \(ByteCount(Int(after)))" : "\(Int(before)) → \(Int(after))"
+    let percent = ratio.map { ", \(Percent($0 - 1))" } ?? ""
+    let most = metric.minimumEffect > 0 ? " (at most \(Percent(metric.minimumEffect)))" : ""
+    return GateFinding(
+      after > before ? .regression : .improvement, new.identity, metric, ratio: ratio,
+      says: "\(metric.noun) \(words)\(percent)\(after > before ? most : "")")
+  }
+
+  private func behaviour(_ metric: GatedMetric, _ old: GateCell, _ new: GateCell) -> GateFinding? {
+    let (before, after) = (old.words(metric), new.words(metric))
+    guard !before.isEmpty, !after.isEmpty, before != after else { return nil }
+    return GateFinding(
+      .behaviour, new.identity, metric,
+      says: "\(metric.noun) \(Self.list(before)) → \(Self.list(after))")
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.count <= 2 ? words.joined(separator: " or ") : "\(words[0]) or \(words.count - 1) others"
+  }
+}
+
+extension GateCell {
+  /// Whether pages that were freed stay or go at once; with a decay in between the clock decides.
+  fileprivate var hasRepeatablePages: Bool { ["0", "-1"].contains(identity.dirtyDecayMilliseconds) }
+}

@@ -1,0 +1,49 @@
+package import Harness
+
+extension GateReport {
+  /// Checks a run against a baseline; throws a sentence if one of them is damaged or the two can't be compared.
+  package static func check(
+    _ run: RunFile, against baseline: Baseline, metrics: [GatedMetric] = GatedMetric.all,
+    only: [GateFinding]? = nil
+  ) throws -> GateReport {
+    if only == nil, let obstacle = baseline.obstacle(to: run) { throw HarnessError(obstacle) }
+    let (before, after) = try (
+      baseline.file.table(columns: Gate.columns), run.table(columns: Gate.columns)
+    )
+    guard before.seeds.sorted() == after.seeds.sorted() else {
+      throw HarnessError(
+        "\(baseline.file.path) has seed \(before.seeds.joined(separator: ", ")), \(run.path) seed "
+          + "\(after.seeds.joined(separator: ", ")): other seeds make other traces and screens")
+    }
+    let form = Gate.Form.baseline(againstTimes: baseline.againstTimes(of: run))
+    var report = Gate(form, metrics: metrics).report(from: before, to: after, only: only)
+    if baseline.file.environment == nil || run.environment == nil {
+      report.notes.append(
+        "without run.json nobody can tell whether both had the same allocator and libraries")
+    }
+    guard report.cells > 0 || !report.findings.isEmpty else {
+      throw HarnessError("\(baseline.file.trials) has no trial of a block; record it anew")
+    }
+    guard only != nil || report.tests > 0 || report.scriptedCells > 0 || !report.failures.isEmpty else {
+      throw HarnessError(
+        "nothing can be compared: no trial is under scripted pressure (bench run --pressure scripted), and "
+          + report.notes.joined(separator: "; "))
+    }
+    return report
+  }
+
+  /// Checks a head against its base, which were run against each other.
+  package static func check(
+    _ folders: BySide<ResultsFolder>, metrics: [GatedMetric] = GatedMetric.all, only: [GateFinding]? = nil
+  ) throws -> GateReport {
+    let (base, head) = try (RunFile(folders.base.path), RunFile(folders.head.path))
+    return try Gate(.interleaved, metrics: metrics).report(
+      from: base.table(columns: Gate.columns), to: head.table(columns: Gate.columns), only: only)
+  }
+
+  /// What of a run alone stands against keeping it as a baseline: trials that failed, blocks that are missing.
+  package static func gaps(in run: RunFile) throws -> [GateFinding] {
+    let table = try run.table(columns: Gate.columns)
+    return Gate(.baseline(againstTimes: []), metrics: []).report(from: table, to: table).failures
+  }
+}

@@ -1,0 +1,117 @@
+import Glibc
+import Harness
+import Statistics
+
+/// What the gate found, and what it comes to.
+package struct GateReport: Sendable {
+  package let form: Gate.Form
+  package internal(set) var findings: [GateFinding] = []
+  /// The cells that both runs have.
+  package internal(set) var compared: [CellIdentity] = []
+  /// How many times were tested.
+  package internal(set) var tests = 0
+  /// What is to be known beside the findings.
+  package internal(set) var notes: [String] = []
+
+  init(form: Gate.Form) {
+    self.form = form
+  }
+
+  package var cells: Int { compared.count }
+  /// Those under scripted pressure, whose numbers repeat.
+  package var scriptedCells: Int { compared.count(where: \.isScripted) }
+
+  /// What a check comes to.
+  package enum Verdict: String, Sendable {
+    case passed
+    /// Something wasn't measured, so nothing can be said of it; that is no pass.
+    case incomplete
+    case regression
+
+    /// What the command ends with.
+    package var exitCode: Int32 {
+      switch self {
+      case .passed: 0
+      case .incomplete: 1
+      case .regression: 2
+      }
+    }
+  }
+
+  package var verdict: Verdict {
+    let kinds = Set(failures.map(\.kind))
+    if kinds.contains(.regression) || kinds.contains(.behaviour) { return .regression }
+    return kinds.isEmpty ? .passed : .incomplete
+  }
+
+  /// The findings that a check fails by.
+  package var failures: [GateFinding] { findings.filter(isFailure) }
+
+  /// Whether a check fails by it.
+  ///
+  /// What the app does may change on purpose. Against a baseline that fails until somebody says so by recording it anew;
+  /// between two binaries nobody could say so, and what it costs shows in the other figures, so it is told.
+  package func isFailure(_ finding: GateFinding) -> Bool {
+    switch (finding.kind, form) {
+    case (.regression, _), (.missing, _), (.failed, _), (.behaviour, .baseline): true
+    default: false
+    }
+  }
+}
+
+extension GateReport {
+  /// The share of false alarms among those called significant.
+  static let level = 0.05
+
+  /// Judges the times, all together; of a repetition only those that were found before.
+  mutating func add(_ tests: [TimeTest], only: [GateFinding]?) {
+    let tests = tests.filter { test in
+      only?.contains { $0.cell == test.cell && $0.metric == test.metric } ?? true
+    }
+    self.tests += tests.count
+    let adjusted = BenjaminiHochberg(tests.map(\.shift.pValue)).adjusted
+    for (test, pValue) in zip(tests, adjusted) where pValue <= Self.level {
+      guard let interval = test.shift.interval, !interval.contains(0),
+        abs(test.shift.estimate) > log1p(test.metric.minimumEffect)
+      else { continue }
+      findings.append(test.finding(pValue))
+    }
+  }
+
+  /// What of the run itself stands against a clear answer.
+  mutating func note(blocks: (before: Int, after: Int)) {
+    if case .baseline(let reasons) = form, !reasons.isEmpty {
+      notes.append("times are not compared: \(reasons.joined(separator: "; "))")
+    } else if tests == 0, cells > 0 {
+      let least = min(blocks.before, blocks.after)
+      notes.append(
+        least < Gate.leastBlocks
+          ? "times are not compared: \(least) \(least == 1 ? "block is" : "blocks are") too few; "
+            + "\(Gate.leastBlocks) are the least"
+          : "times are not compared: too few trials have a completed reference in their block")
+    }
+    if scriptedCells < cells {
+      notes.append(
+        "\(cells - scriptedCells) of \(cells) cells are under measured pressure, where bytes and events differ by "
+          + "chance: of those, endings and times alone are gated")
+    }
+  }
+}
+
+extension TimeTest {
+  fileprivate func finding(_ pValue: Double) -> GateFinding {
+    let ratio = exp(shift.estimate)
+    let interval = shift.interval.map { exp($0.lowerBound)...exp($0.upperBound) }
+    let scale = metric.column == "return_ns_per_100" ? 100.0 : 1
+    let change =
+      isRelative
+      ? "\(Decimals(before)) → \(Decimals(after)) times the reference"
+      : "\(Milliseconds(nanoseconds: before / scale)) → \(Milliseconds(nanoseconds: after / scale))"
+    let range = interval.map { " [\(Percent($0.lowerBound - 1)) to \(Percent($0.upperBound - 1))]" } ?? ""
+    let isWorse = shift.estimate > 0
+    let most = isWorse ? ", at most \(Percent(metric.minimumEffect))" : ""
+    return GateFinding(
+      isWorse ? .regression : .improvement, cell, metric, ratio: ratio, interval: interval, pValue: pValue,
+      says: "\(metric.noun) \(change), \(Percent(ratio - 1))\(range) (p = \(Decimals(pValue))\(most))")
+  }
+}

@@ -1,0 +1,65 @@
+import Harness
+
+/// A column of trials.csv that the gate looks at, and how.
+package struct GatedMetric: Sendable, Hashable {
+  /// What its numbers are, and so how they are compared.
+  package enum Kind: Sendable {
+    /// Repeats from run to run: more of it, beyond the minimum effect, is a regression.
+    case bytes
+    /// The same, in whole numbers.
+    case count
+    /// Says what the app did; neither way is better, but it must be what it was.
+    case behaviour
+    /// Takes statistics.
+    case time
+  }
+
+  package let column: String
+  package let kind: Kind
+  /// As a sentence has it.
+  package let noun: String
+  /// The share by which it may grow; less than that is nobody's concern.
+  package let minimumEffect: Double
+}
+
+extension GatedMetric {
+  /// What the gate looks at, with the minimum effects that stand by default.
+  ///
+  /// Few times, so that many tests don't hide a real change: all returns, the reload alone, and the way forward.
+  package static let all: [GatedMetric] =
+    memory("allocated") + memory("active") + memory("resident_less_metadata")
+    + [
+      GatedMetric(column: "reloads", kind: .count, noun: "reloads", minimumEffect: 0),
+      GatedMetric(column: "state_lost", kind: .count, noun: "returns with lost state", minimumEffect: 0),
+      GatedMetric(
+        column: "pixels_differ", kind: .count, noun: "returns with other pixels", minimumEffect: 0),
+      GatedMetric(
+        column: "visible_broken", kind: .count, noun: "warnings that broke the visible screen",
+        minimumEffect: 0),
+      GatedMetric(column: "unloads", kind: .behaviour, noun: "unloads", minimumEffect: 0),
+      GatedMetric(column: "returns", kind: .behaviour, noun: "returns", minimumEffect: 0),
+      GatedMetric(column: "event_digest", kind: .behaviour, noun: "lifecycle events", minimumEffect: 0),
+      GatedMetric(column: "return_ns_per_100", kind: .time, noun: "return time", minimumEffect: 0.025),
+      GatedMetric(column: "reload_p50_ns", kind: .time, noun: "median reload", minimumEffect: 0.025),
+      GatedMetric(column: "push_p90_ns", kind: .time, noun: "p90 push", minimumEffect: 0.025),
+    ]
+
+  private static func memory(_ name: String) -> [GatedMetric] {
+    ["baseline", "peak", "mean", "final"].map { moment in
+      // Before and after the trace a process has 5 MB, of which the pages that hold long paths and a large environment
+      // are a share: 0.57 % more with a TMPDIR of 200 characters and 60 kB of environment.
+      let isSmall = moment == "baseline" || moment == "final"
+      return GatedMetric(
+        column: "\(moment)_\(name)_bytes", kind: .bytes,
+        noun: "\(moment) \(name == "resident_less_metadata" ? "resident − metadata" : name)",
+        minimumEffect: isSmall && name != "allocated" ? 0.01 : 0.005)
+    }
+  }
+
+  /// Whether the column depends on the pages that the allocator keeps, besides what is allocated.
+  var countsPages: Bool { column.contains("resident") }
+}
+
+extension [GatedMetric] {
+  func of(_ kinds: GatedMetric.Kind...) -> [GatedMetric] { filter { kinds.contains($0.kind) } }
+}

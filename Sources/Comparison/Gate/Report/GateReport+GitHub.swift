@@ -1,0 +1,73 @@
+extension GateReport {
+  /// The most annotations of a kind that GitHub shows of a step
+  /// (docs.github.com, "Workflow commands for GitHub Actions"; the summary holds them all).
+  static let mostAnnotations = 10
+
+  /// Annotations for GitHub Actions, one a line: an error for what fails the check, a notice for the rest.
+  package var annotations: String {
+    let errors = failures.prefix(Self.mostAnnotations).map { Self.annotation("error", $0) }
+    let others = findings.filter { !isFailure($0) }.prefix(Self.mostAnnotations)
+      .map { Self.annotation($0.kind == .behaviour ? "warning" : "notice", $0) }
+    return (errors + others).map { $0 + "\n" }.joined()
+  }
+
+  /// The annotation of a check that could not be made.
+  package static func annotation(ofError text: String) -> String {
+    "::error title=bench check::" + data(text)
+  }
+
+  private static func annotation(_ command: String, _ finding: GateFinding) -> String {
+    "::\(command) title=\(property("bench check: \(finding.kind.rawValue)"))::"
+      + data("\(finding.cell): \(finding.text)")
+  }
+
+  /// Text as an annotation takes it (actions/toolkit, core/src/command.ts: escapeData).
+  static func data(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
+
+  /// The same for a property, which a comma or a colon would end (escapeProperty).
+  static func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
+
+  /// By scalars: a carriage return and a line feed are one character.
+  private static func escaped(_ text: String, _ special: Set<Unicode.Scalar>) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      if special.contains(scalar) {
+        escaped +=
+          scalar.value < 0x10
+          ? "%0\(String(scalar.value, radix: 16, uppercase: true))"
+          : "%\(String(scalar.value, radix: 16, uppercase: true))"
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A step's summary, in Markdown.
+  package var summary: String {
+    var lines = ["## bench check", "", Self.markdown(headline), ""]
+    if !findings.isEmpty {
+      lines += ["| | cell | what |", "|---|---|---|"]
+      lines += (failures + findings.filter { !isFailure($0) }).map {
+        "| \(isFailure($0) ? "❌ " : "")\($0.kind.rawValue) | \(Self.markdown("\($0.cell)")) "
+          + "| \(Self.markdown($0.text)) |"
+      }
+      lines.append("")
+    }
+    lines += notes.map { "- \(Self.markdown($0))" }
+    if let advice { lines += ["", Self.markdown(advice)] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Words of a crash may hold anything; none of it may end a cell or begin a tag.
+  private static func markdown(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      if character.isNewline {
+        escaped += " "
+      } else {
+        if "\\|*_`<>[]".contains(character) { escaped += "\\" }
+        escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,83 @@
+extension GateReport {
+  /// For people: the verdict first, what it comes from, and what to do.
+  package var text: String {
+    var lines = [headline]
+    for kind in GateFinding.Kind.allCases {
+      let some = findings.filter { $0.kind == kind }
+      guard !some.isEmpty else { continue }
+      lines += ["", title(of: kind)]
+      // A cell once, with what there is to say of it below.
+      var shown: Set<CellIdentity> = []
+      for finding in some where shown.insert(finding.cell).inserted {
+        lines.append("  \(finding.cell)")
+        lines += some.filter { $0.cell == finding.cell }.map { "    \($0.text)" }
+      }
+    }
+    if !notes.isEmpty { lines += [""] + notes.map { "note: \($0)" } }
+    if let advice { lines += ["", advice] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The verdict in a line.
+  package var headline: String {
+    let compared =
+      "\(Self.count(cells, "cell")), \(scriptedCells) of them byte for byte, \(Self.count(tests, "test")) of times"
+    switch verdict {
+    case .passed:
+      return "PASSED: nothing got worse (\(compared))"
+    case .incomplete:
+      return
+        "FAILED: the check is incomplete, which is no pass: \(Self.count(failures.cells, "cell")) missing or failed "
+        + "(\(compared))"
+    case .regression:
+      let regressions = failures.filter { $0.kind == .regression }
+      let changes = failures.filter { $0.kind == .behaviour }
+      let parts = [
+        regressions.isEmpty
+          ? nil
+          : "\(Self.count(regressions.count, "regression")) in \(Self.count(regressions.cells, "cell"))",
+        changes.isEmpty ? nil : "the behaviour of \(Self.count(changes.cells, "cell")) changed",
+        verdictIsAlsoIncomplete ? "and some cells are missing or failed" : nil,
+      ]
+      return "REGRESSION: \(parts.compactMap(\.self).joined(separator: ", ")) (\(compared))"
+    }
+  }
+
+  private var verdictIsAlsoIncomplete: Bool {
+    failures.contains { $0.kind == .missing || $0.kind == .failed }
+  }
+
+  /// What to do about a check that fails.
+  package var advice: String? {
+    switch (verdict, form) {
+    case (.passed, _): nil
+    case (.incomplete, _):
+      "What to do: trials.csv of the run holds the last words of what failed; repair that and run the check again."
+    case (.regression, .baseline):
+      "What to do: if it is meant, check again with --update-baseline, which shows what changes and keeps it; if not, "
+        + "bench compare shows the two runs cell by cell."
+    case (.regression, .interleaved):
+      "What to do: bench compare shows base and head cell by cell; a cost that is meant can be allowed by "
+        + "--minimum-effects."
+    }
+  }
+
+  func title(of kind: GateFinding.Kind) -> String {
+    switch kind {
+    case .regression: "worse:"
+    case .behaviour: "what the app does changed:"
+    case .missing: "missing:"
+    case .failed: "failed:"
+    case .improvement: "better:"
+    case .unconfirmed: "worse at first, and not when it was run again:"
+    case .ending: "ends otherwise:"
+    case .new: "new, with nothing to compare them with:"
+    }
+  }
+
+  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+extension [GateFinding] {
+  var cells: Int { Set(map(\.cell)).count }
+}

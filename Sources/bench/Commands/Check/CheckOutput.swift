@@ -1,0 +1,54 @@
+import ArgumentParser
+import Comparison
+import Foundation
+import Harness
+
+/// How a check says what it found.
+struct CheckOutput: ParsableArguments {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, github, junit, json
+  }
+
+  @Option(help: "text, github (annotations, and the step's summary), junit or json.")
+  var format = Format.text
+
+  @Option(help: "Writes a JUnit report into this file as well.")
+  var junit: String?
+
+  /// Prints the report and ends with its exit code, unless the check is passed.
+  func show(_ report: GateReport) throws {
+    try print(report)
+    guard report.verdict == .passed else { throw ExitCode(report.verdict.exitCode) }
+  }
+
+  func print(_ report: GateReport) throws {
+    if let junit { try write(report.junit, to: junit) }
+    switch format {
+    case .text: Swift.print(report.text, terminator: "")
+    case .junit: Swift.print(report.junit, terminator: "")
+    case .json: Swift.print(report.json, terminator: "")
+    case .github:
+      Swift.print(report.annotations + report.text, terminator: "")
+      try summarise(report.summary)
+    }
+  }
+
+  /// A check that could not be made is annotated as well, or nobody would see why the job is red.
+  func tell(_ error: any Error) {
+    guard format == .github else { return }
+    Swift.print(GateReport.annotation(ofError: "\(error)"))
+  }
+
+  /// Adds to the summary of the step, which GitHub shows below the job.
+  private func summarise(_ text: String) throws {
+    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    let before = FileManager.default.contents(atPath: path) ?? Data()
+    try write(String(decoding: before, as: UTF8.self) + text, to: path)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
+      throw HarnessError("\(path) can't be written: \(ResultsFolder.reason(error))")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Harness
+
+@testable import Comparison
+
+/// A run as a test of the gate wants it: the same few cells in every block, with changes.
+struct GateTestRun {
+  static let strategies = ["ios5", "ios6", "ios6/dirty-flag"]
+
+  var rows: [TrialRowText] = []
+
+  /// Every cell completed in `blocks` blocks; `change` may alter a row, or take it out by returning `nil`.
+  init(
+    blocks: Int = 1, pressure: String = "scripted",
+    change: (_ strategy: String, _ block: Int) -> [String: String]? = { _, _ in [:] }
+  ) {
+    for block in 1...blocks {
+      for strategy in Self.strategies {
+        guard let changes = change(strategy, block) else { continue }
+        let usual = [
+          "strategy": strategy, "pressure": pressure, "event_digest": "00000000000000aa",
+          "visible_broken": "0",
+        ]
+        rows.append(TrialRowText(rows.count, block: block, usual.merging(changes) { $1 }))
+      }
+    }
+  }
+
+  /// The reference and its control in each block, with these times.
+  mutating func addReferences(blocks: Int, nanoseconds: (_ block: Int) -> Int) {
+    for block in 1...blocks {
+      for purpose in ["reference", "control"] {
+        let time = "\(nanoseconds(block))"
+        rows.append(
+          TrialRowText(
+            rows.count, block: block,
+            [
+              "strategy": "ios5", "purpose": purpose, "return_ns_per_100": time, "reload_p50_ns": time,
+              "push_p90_ns": time,
+            ]))
+      }
+    }
+  }
+
+  func table(_ temporary: TemporaryFolder, _ name: String) throws -> TrialTable {
+    try temporary.write(TrialRowText.file(rows), to: name)
+    return try TrialTable(reading: temporary.path + "/" + name, columns: Gate.columns)
+  }
+
+  /// What the gate says of two runs.
+  static func report(
+    _ before: GateTestRun, _ after: GateTestRun, _ form: Gate.Form = .baseline(againstTimes: []),
+    metrics: [GatedMetric] = GatedMetric.all, only: [GateFinding]? = nil
+  ) throws -> GateReport {
+    let temporary = TemporaryFolder()
+    return try Gate(form, metrics: metrics).report(
+      from: before.table(temporary, "before.csv"), to: after.table(temporary, "after.csv"), only: only)
+  }
+}

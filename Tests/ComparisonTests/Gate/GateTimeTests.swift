@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Comparison
+
+@Suite("the gate, where statistics decide") struct GateTimeTests {
+  @Test func `finds a time that is 10 % more in every block of two binaries`() throws {
+    let report = try interleaved { strategy in strategy == "ios6" ? 1.1 : 1 }
+    #expect(report.tests == 9)
+    #expect(report.verdict == .regression)
+    #expect(Set(report.failures.map(\.cell.strategy)) == ["ios6"])
+    let finding = try #require(report.failures.first { $0.metric?.column == "reload_p50_ns" })
+    #expect(abs((finding.ratio ?? 0) - 1.1) < 0.02)
+    #expect(finding.interval?.contains(1) == false)
+  }
+
+  @Test func `leaves alone what is sure and too small to matter`() throws {
+    let report = try interleaved { strategy in strategy == "ios6" ? 1.02 : 1 }
+    #expect(report.findings.isEmpty)
+    // The same is found when somebody minds less.
+    let strict = GatedMetric.all.map {
+      GatedMetric(column: $0.column, kind: $0.kind, noun: $0.noun, minimumEffect: 0.01)
+    }
+    #expect(try !interleaved(metrics: strict) { $0 == "ios6" ? 1.02 : 1 }.failures.isEmpty)
+  }
+
+  @Test func `leaves alone what is large and by chance`() throws {
+    // Two of twelve blocks stalled: 40 % more on the average, and no block more than usual.
+    let before = GateTestRun(blocks: 12) { strategy, block in Self.times(1_000_000 + 1_000 * block % 7_000) }
+    let after = GateTestRun(blocks: 12) { strategy, block in
+      Self.times((1_000_000 + 1_000 * (block * 5) % 7_000) * (block > 10 ? 4 : 1))
+    }
+    #expect(try GateTestRun.report(before, after, .interleaved).findings.isEmpty)
+  }
+
+  @Test func `tells of faster times and passes`() throws {
+    let report = try interleaved { _ in 0.8 }
+    #expect(report.verdict == .passed && report.findings.count == 9)
+    #expect(report.findings.allSatisfy { $0.kind == .improvement })
+  }
+
+  @Test func `compares no times of fewer than six blocks, and says so`() throws {
+    let report = try interleaved(blocks: 5) { _ in 2 }
+    #expect(report.tests == 0 && report.findings.isEmpty)
+    #expect(report.notes == ["times are not compared: 5 blocks are too few; 6 are the least"])
+  }
+
+  @Test func `asks more of one among many: a p of 1 in 32 alone is enough, among nine it isn't`() throws {
+    func times(_ strategy: String, _ metrics: [GatedMetric]) throws -> GateReport {
+      try interleaved(blocks: 6, metrics: metrics) { $0 == strategy ? 1.2 : 1 }
+    }
+    let one = GatedMetric.all.filter { $0.column == "push_p90_ns" }
+    #expect(try times("ios6", one).findings.isEmpty)
+    let alone = try GateTestRun.report(
+      GateTestRun(blocks: 6) { strategy, block in strategy == "ios6" ? Self.times(1_000 + block) : nil },
+      GateTestRun(blocks: 6) { strategy, block in strategy == "ios6" ? Self.times(1_200 + block) : nil },
+      .interleaved, metrics: one)
+    #expect(alone.failures.count == 1)
+  }
+
+  @Test func `compares with a baseline as multiples of the reference, so that a slow day is none`() throws {
+    #expect(try againstBaseline(slowDay: 3, change: 1).findings.isEmpty)
+    let report = try againstBaseline(slowDay: 3, change: 1.1)
+    #expect(report.verdict == .regression && report.failures.count == 9)
+    #expect(report.failures[0].text.contains("times the reference"))
+  }
+
+  @Test func `compares no times against a baseline of another machine`() throws {
+    let report = try againstBaseline(
+      slowDay: 1, change: 2, .baseline(againstTimes: ["processor AMD EPYC against Intel Xeon"]))
+    #expect(report.tests == 0 && report.verdict == .passed)
+    #expect(report.notes == ["times are not compared: processor AMD EPYC against Intel Xeon"])
+  }
+
+  @Test func `believes only what happens twice`() throws {
+    let first = try interleaved { strategy in strategy == "ios5" ? 1 : 1.1 }
+    #expect(Set(first.unsure.map(\.cell.strategy)) == ["ios6", "ios6/dirty-flag"])
+    let second = try interleaved(only: first.unsure) { strategy in strategy == "ios6" ? 1.1 : 1 }
+    #expect(second.tests == 6)
+    let confirmed = first.confirmed(by: second)
+    #expect(Set(confirmed.failures.map(\.cell.strategy)) == ["ios6"])
+    #expect(confirmed.findings.count { $0.kind == .unconfirmed } == 3)
+    let calm = try interleaved(only: first.unsure) { _ in 1 }
+    #expect(first.confirmed(by: calm).verdict == .passed)
+  }
+
+  /// A base and a head with a little noise, the head's times by strategy so many times the base's.
+  private func interleaved(
+    blocks: Int = 12, metrics: [GatedMetric] = GatedMetric.all, only: [GateFinding]? = nil,
+    _ factor: (String) -> Double
+  ) throws -> GateReport {
+    let before = GateTestRun(blocks: blocks) { strategy, block in Self.times(1_000_000 + block * 40_000) }
+    let after = GateTestRun(blocks: blocks) { strategy, block in
+      Self.times(Int(Double(1_000_000 + block * 40_000 + (block * 7 % 5 - 2) * 1_500) * factor(strategy)))
+    }
+    return try GateTestRun.report(before, after, .interleaved, metrics: metrics, only: only)
+  }
+
+  private func againstBaseline(
+    slowDay: Double, change: Double, _ form: Gate.Form = .baseline(againstTimes: [])
+  ) throws -> GateReport {
+    let blocks = 10
+    func noise(_ block: Int) -> Double { 1 + Double(block * 7 % 5 - 2) / 500 }
+    var before = GateTestRun(blocks: blocks) { _, block in Self.times(Int(1e6 * noise(block))) }
+    before.addReferences(blocks: blocks) { _ in 500_000 }
+    var after = GateTestRun(blocks: blocks) { _, block in
+      Self.times(Int(1e6 * noise(block + 1) * slowDay * change))
+    }
+    after.addReferences(blocks: blocks) { _ in Int(500_000 * slowDay) }
+    return try GateTestRun.report(before, after, form)
+  }
+
+  private static func times(_ nanoseconds: Int) -> [String: String] {
+    [
+      "return_ns_per_100": "\(nanoseconds)", "reload_p50_ns": "\(nanoseconds)",
+      "push_p90_ns": "\(nanoseconds)",
+    ]
+  }
+}

@@ -94,7 +94,9 @@ import Testing
       "status", "complete",
       says: "'complete' is no status; expected completed, terminated, crashed, timeout, invalid or skipped"),
     .field("status", "", says: "'' is no status"),
-    .field("purpose", "fun", says: "'fun' is no purpose; expected need, measure, smallest-limit, reference or control"),
+    .field(
+      "purpose", "fun",
+      says: "'fun' is no purpose; expected need, measure, smallest-limit, reference or control"),
     .field("message", "a,b", says: "\(names.count + 1) fields; expected \(names.count), as in the header"),
     .field("message", "a\nb", says: ""),
     .field("message", "say \"no\"", says: "a quote inside a field"),

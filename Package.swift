@@ -81,7 +81,8 @@ let package = Package(
         subprocess, system,
       ],
       tests: ["bench"])
-    + room("Comparison", ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", system])
+    + room(
+      "Comparison", ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", system])
     + room(
       "Claims",
       ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading"])

@@ -13,6 +13,7 @@ struct Bench: AsyncParsableCommand {
       CheckCommand.self,
       ListCommand.self,
       ExplainCommand.self,
+      CompareCommand.self,
       ClaimsCommand.self,
       ScreensCommand.self,
       TraceCommand.self,

@@ -1,31 +1,26 @@
 import Harness
 
 extension CSVReader {
-  /// The number in a field that has one; throws a sentence if it is not what its column holds.
-  ///
-  /// Whole numbers are read to 18 digits; of longer ones (a seed may have 20) only the digits are checked, and they are
-  /// no measurements: NaN is the answer.
-  func number(_ field: CSVField, of column: TrialSchema.Column) throws -> Double {
-    let isNegative = column.content == .integer && buffer[field.start] == UInt8(ascii: "-")
-    let first = isNegative ? field.start + 1 : field.start
+  /// The whole number in a field that isn't empty; `nil` if it holds something else, or more than 18 digits.
+  func wholeNumber(_ field: CSVField, mayBeNegative: Bool) -> Double? {
     let bytes = buffer.span
+    let isNegative = mayBeNegative && bytes[field.start] == UInt8(ascii: "-")
+    let first = isNegative ? field.start + 1 : field.start
+    guard (1...18).contains(field.end - first) else { return nil }
     var value = 0
-    var position = first
-    while position < field.end {
+    for position in first..<field.end {
       let digit = bytes[position] &- UInt8(ascii: "0")
-      guard digit <= 9 else { break }
+      guard digit <= 9 else { return nil }
       value = value &* 10 &+ Int(digit)
-      position += 1
     }
-    if position == field.end, position > first {
-      guard position - first <= 18 else { return .nan }
-      return Double(isNegative ? -value : value)
-    }
-    return try decimal(field, of: column)
+    return Double(isNegative ? -value : value)
   }
 
-  private func decimal(_ field: CSVField, of column: TrialSchema.Column) throws -> Double {
+  /// What a column holds that ``wholeNumber(_:mayBeNegative:)`` can't read; throws a sentence if it can't hold it.
+  func otherNumber(_ field: CSVField, of column: TrialSchema.Column) throws -> Double {
     let text = text(field)
+    // A seed is no quantity and may have 20 digits.
+    if column.name == "seed", UInt64(text) != nil { return .nan }
     // Digits and a point alone: Double would take inf, nan, 0x10 and 1e3 as well.
     guard column.content == .decimal, text.utf8.allSatisfy({ $0 == 0x2E || (0x30...0x39).contains($0) }),
       let value = Double(text)

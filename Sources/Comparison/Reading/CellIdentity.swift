@@ -3,13 +3,18 @@ import MemoryProbe
 import Strategies
 
 /// What makes a cell of one run the same as a cell of another: all factors but the seed.
-package struct CellIdentity: Hashable, Sendable {
+package struct CellIdentity: Hashable, Sendable, Codable {
   package let strategy, workload, device, placement, pressure, relief, limit, dirtyDecayMilliseconds: String
 
   /// The columns that it is read from, in the order of ``init(_:)``.
   static let columns = [
     "strategy", "workload", "device", "placement", "pressure", "relief", "limit", "dirty_decay_ms",
   ]
+
+  /// The fields of ``columns``.
+  package var fields: [String] {
+    [strategy, workload, device, placement, pressure, relief, limit, dirtyDecayMilliseconds]
+  }
 
   /// The identity that the fields of ``columns`` have.
   init(_ fields: [String]) {
@@ -49,5 +54,21 @@ extension CellIdentity: CustomStringConvertible {
       dirtyDecayMilliseconds == "\(Trial.dirtyDecayMilliseconds)"
         ? nil : "decay \(dirtyDecayMilliseconds) ms",
     ].compactMap(\.self)
+  }
+}
+
+extension CellIdentity {
+  /// All factors but strategy and limit: what a table of a run holds.
+  package struct Group: Hashable, Sendable, CustomStringConvertible {
+    package let workload, device, placement: String
+    /// The others, where they differ from what runs have by default.
+    package let unusual: [String]
+
+    /// `deep-stack, 375x667@2, kind`.
+    package var description: String { ([workload, device, placement] + unusual).joined(separator: ", ") }
+  }
+
+  package var group: Group {
+    Group(workload: workload, device: device, placement: placement, unusual: unusual)
   }
 }

@@ -83,3 +83,10 @@ extension RunEnvironment {
     a == b ? nil : "\(a.hasPrefix(name) ? "" : name + " ")\(a) against \(b)"
   }
 }
+
+extension RunEnvironment {
+  /// Whether both are the record of one run, whose blocks are then the same.
+  func isSameRun(as other: RunEnvironment?) -> Bool {
+    other.map { (run, started, build) == ($0.run, $0.started, $0.build) } ?? false
+  }
+}

@@ -3,9 +3,10 @@ import Harness
 /// Checks rows, one after the other, and takes over what is asked for.
 struct TrialRowReader {
   private let schema: TrialSchema
-  private let contents: [TrialSchema.Column.Content]
-  /// For each field, where its value goes; −1 for nowhere.
-  private let slots: [Int]
+  /// The fields that hold a number, and whether it may lie below 0.
+  private let numbers: [(place: Int, mayBeNegative: Bool)]
+  /// For each column of the table, which field it comes from.
+  private let kept: [Int]
   private let identity: [Int]
   private let trialPlace, blockPlace, seedPlace, purposePlace, statusPlace: Int
 
@@ -26,8 +27,8 @@ struct TrialRowReader {
 
   init(schema: TrialSchema, columns: [String]) {
     self.schema = schema
-    contents = schema.columns.map(\.content)
-    slots = schema.columns.map { columns.firstIndex(of: $0.name) ?? -1 }
+    numbers = schema.columns.enumerated().filter { $1.content != .text }.map { ($0, $1.content == .integer) }
+    kept = columns.map(schema.place)
     identity = CellIdentity.columns.map(schema.place)
     trialPlace = schema.place(of: "trial")
     blockPlace = schema.place(of: "block")
@@ -41,8 +42,8 @@ struct TrialRowReader {
 
   /// Adds the record that the reader stands at.
   mutating func read(_ reader: borrowing CSVReader, into table: inout TrialTable) throws {
-    guard reader.fields.count == contents.count else {
-      throw reader.fault("\(reader.fields.count) fields; expected \(contents.count), as in the header")
+    guard reader.fields.count == row.count else {
+      throw reader.fault("\(reader.fields.count) fields; expected \(row.count), as in the header")
     }
     try readNumbers(reader)
     let status = try value(TrialStatus.self, statusPlace, reader)
@@ -77,13 +78,19 @@ struct TrialRowReader {
     table.blockOfTrial.append(block)
     table.statusOfTrial.append(status)
     table.purposeOfTrial.append(purpose)
-    for (place, slot) in slots.enumerated() where slot >= 0 { table.values[slot].append(row[place]) }
+    for (column, place) in kept.enumerated() { table.values[column].append(row[place]) }
   }
 
   private mutating func readNumbers(_ reader: borrowing CSVReader) throws {
-    for place in contents.indices where contents[place] != .text {
+    for (place, mayBeNegative) in numbers {
       let field = reader.fields[place]
-      row[place] = field.isEmpty ? .nan : try reader.number(field, of: schema.columns[place])
+      if field.isEmpty {
+        row[place] = .nan
+      } else if let number = reader.wholeNumber(field, mayBeNegative: mayBeNegative) {
+        row[place] = number
+      } else {
+        row[place] = try reader.otherNumber(field, of: schema.columns[place])
+      }
     }
   }
 

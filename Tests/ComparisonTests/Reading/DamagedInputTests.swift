@@ -75,6 +75,7 @@ import Testing
     .field("return_ns_per_100", "1e9", says: "'1e9' is no value of return_ns_per_100"),
     .field("return_ns_per_100", "12.5", says: "'12.5' is no value of return_ns_per_100"),
     .field("return_ns_per_100", " 12", says: "' 12' is no value of return_ns_per_100"),
+    .field("wall_ns", "1234567890123456789012", says: "'1234567890123456789012' is no value of wall_ns"),
     .field("wall_ns", "many", says: "'many' is no value of wall_ns"),
     .field("load_before", "-0.1", says: "'-0.1' is no value of load_before; expected a number of 0 or more"),
     .field("load_before", "nan", says: "'nan' is no value of load_before"),

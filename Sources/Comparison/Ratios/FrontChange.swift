@@ -1,0 +1,75 @@
+import Harness
+import Statistics
+
+/// The strategies on the Pareto front of smallest limit and return time, in either run; the ★ of a run's table.
+package struct FrontChange: Sendable {
+  /// The trials that may be compared with one another: all factors equal but strategy and limit.
+  package let group: CellIdentity.Group
+  package let inA, inB: [String]
+
+  package var joined: [String] { inB.filter { !inA.contains($0) } }
+  package var left: [String] { inA.filter { !inB.contains($0) } }
+
+  static let columns = ["limit_bytes", Metric.returnTime, "state_lost", "pixels_differ"]
+
+  /// The groups that both runs have, in the order of A's file. Each front is of its own run's strategies and limits.
+  static func all(from a: TrialTable, to b: TrialTable) -> [FrontChange] {
+    let inB = Dictionary(uniqueKeysWithValues: Front.all(of: b).map { ($0.group, $0.strategies) })
+    return Front.all(of: a).compactMap { front in
+      inB[front.group].map { FrontChange(group: front.group, inA: front.strategies, inB: $0) }
+    }
+  }
+}
+
+/// The front of one group in one run.
+struct Front {
+  let group: CellIdentity.Group
+  /// In the order of their names.
+  let strategies: [String]
+
+  static func all(of table: TrialTable) -> [Front] {
+    var order: [CellIdentity.Group] = []
+    var byGroup: [CellIdentity.Group: [Int]] = [:]
+    for cell in table.cells.indices
+    where table.trials(of: cell).contains(where: { table.purpose(of: $0) != .need }) {
+      let group = table.cells[cell].group
+      if byGroup[group] == nil { order.append(group) }
+      byGroup[group, default: []].append(cell)
+    }
+    return order.map { Front(group: $0, cells: byGroup[$0] ?? [], of: table) }
+  }
+
+  private init(group: CellIdentity.Group, cells: [Int], of table: TrialTable) {
+    self.group = group
+    let limitBytes = table.column("limit_bytes")
+    let returnTime = table.column(Metric.returnTime)
+    let losses = [table.column("state_lost"), table.column("pixels_differ")]
+    var smallest: [String: Double] = [:]
+    var broken: Set<String> = []
+    var times: [(strategy: String, limit: String, nanoseconds: Double)] = []
+    for cell in cells {
+      let identity = table.cells[cell]
+      let trials = table.trials(of: cell).filter { table.purpose(of: $0) != .need }
+      if trials.contains(where: { trial in
+        losses.contains { table.value($0, of: trial) ?? 0 > 0 }
+      }) {
+        broken.insert(identity.strategy)
+      }
+      guard trials.allSatisfy({ table.status(of: $0) == .completed }) else { continue }
+      let bytes = trials.compactMap { table.value(limitBytes, of: $0) }.max() ?? .infinity
+      smallest[identity.strategy] = min(smallest[identity.strategy] ?? .infinity, bytes)
+      let measured = trials.filter { table.purpose(of: $0) == .measure }
+      if let time = Quantile.median(measured.compactMap { table.value(returnTime, of: $0) }) {
+        times.append((identity.strategy, identity.limit, time))
+      }
+    }
+    var best: Set<String> = []
+    for (_, atLimit) in Dictionary(grouping: times, by: \.limit) {
+      let candidates = atLimit.filter { !broken.contains($0.strategy) }
+      let front = ParetoFront(
+        of: candidates.map { .init(smallest[$0.strategy] ?? .infinity, $0.nanoseconds) })
+      best.formUnion(front.indices.map { candidates[$0].strategy })
+    }
+    strategies = best.sorted()
+  }
+}

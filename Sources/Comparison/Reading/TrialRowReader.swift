@@ -5,6 +5,8 @@ struct TrialRowReader {
   private let schema: TrialSchema
   /// The fields that hold a number, and whether it may lie below 0.
   private let numbers: [(place: Int, mayBeNegative: Bool)]
+  /// Those of them that every trial with a result has.
+  private let measured: [Int]
   /// For each column of the table, which field it comes from.
   private let kept: [Int]
   private let identity: [Int]
@@ -28,6 +30,9 @@ struct TrialRowReader {
   init(schema: TrialSchema, columns: [String]) {
     self.schema = schema
     numbers = schema.columns.enumerated().filter { $1.content != .text }.map { ($0, $1.content == .integer) }
+    measured = schema.columns.indices.filter { place in
+      schema.columns[place].content != .text && !schema.columns[place].isOptional
+    }
     kept = columns.map(schema.place)
     identity = CellIdentity.columns.map(schema.place)
     trialPlace = schema.place(of: "trial")
@@ -50,6 +55,11 @@ struct TrialRowReader {
     let purpose = try value(PlannedTrial.Purpose.self, purposePlace, reader)
     for place in identity + [seedPlace] where reader.fields[place].isEmpty {
       throw reader.fault("\(schema.columns[place].name) is empty; every trial has one")
+    }
+    if status == .completed || status == .terminated {
+      for place in measured where reader.fields[place].isEmpty {
+        throw reader.fault("\(schema.columns[place].name) is empty; a trial that \(status.verb) has one")
+      }
     }
     guard let trial = Int(exactly: row[trialPlace]) else {
       throw reader.fault("trial is empty; expected its number")
@@ -106,4 +116,9 @@ struct TrialRowReader {
     }
     return value
   }
+}
+
+extension TrialStatus {
+  /// For a sentence about a trial that has a result.
+  fileprivate var verb: String { self == .terminated ? "was terminated" : rawValue }
 }

@@ -22,24 +22,29 @@ public struct Column<Row>: Sendable {
   public let meaning: String
   public let better: Better
   public let content: Content
+  /// Whether the field doesn't apply to some trials that have a result.
+  public let isOptional: Bool
   /// The field's text; empty if the column doesn't apply.
   let text: @Sendable (Row) -> String
 
   init(
     _ name: String, _ meaning: String, better: Better = .neither, content: Content = .text,
-    _ text: @escaping @Sendable (Row) -> String
+    isOptional: Bool = false, _ text: @escaping @Sendable (Row) -> String
   ) {
     self.name = name
     self.meaning = meaning
     self.better = better
     self.content = content
+    self.isOptional = isOptional
     self.text = text
   }
 
   init(
     _ name: String, _ meaning: String, better: Better = .neither, content: Content = .count,
-    _ value: @escaping @Sendable (Row) -> Int?
+    isOptional: Bool = false, _ value: @escaping @Sendable (Row) -> Int?
   ) {
-    self.init(name, meaning, better: better, content: content) { row in value(row).map { "\($0)" } ?? "" }
+    self.init(name, meaning, better: better, content: content, isOptional: isOptional) { row in
+      value(row).map { "\($0)" } ?? ""
+    }
   }
 }

@@ -8,17 +8,20 @@ extension TrialColumns {
       Trial(
         "return_ns_per_100",
         "time of 100 returns: the mean over all measured returns, reloaded or not, first use included",
-        better: .lower
+        better: .lower, isOptional: true
       ) { $0.returnNanosecondsPer100 },
       Trial(
         "first_use_ns", "of it, the time of the first scroll and of reading every lazy property",
-        better: .lower
+        better: .lower, isOptional: true
       ) {
         record in
         guard let returns = record.measuredReturns, !returns.isEmpty else { return nil }
         return returns.reduce(0) { $0 + $1.firstUseNanoseconds } * 100 / returns.count
       },
-      Trial("push_p90_ns", "90th percentile of the time of a step to a new screen", better: .lower) {
+      Trial(
+        "push_p90_ns", "90th percentile of the time of a step to a new screen", better: .lower,
+        isOptional: true
+      ) {
         record in
         record.result.flatMap { percentile(0.9, of: $0.pushNanoseconds) }
       },
@@ -52,13 +55,16 @@ extension TrialColumns {
   ) -> [Trial] {
     let cuts: [(String, Double)] = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99)]
     return cuts.map { label, probability in
-      Trial("\(name)_\(label)_ns", "\(label) \(meaning); empty with too few of them", better: .lower) {
+      Trial(
+        "\(name)_\(label)_ns", "\(label) \(meaning); empty with too few of them", better: .lower,
+        isOptional: true
+      ) {
         record in
         let totals = record.measuredReturns?.filter(belongs).map(\.totalNanoseconds)
         return totals.flatMap { percentile(probability, of: $0) }
       }
     } + [
-      Trial("\(name)_max_ns", "maximum \(meaning)", better: .lower) { record in
+      Trial("\(name)_max_ns", "maximum \(meaning)", better: .lower, isOptional: true) { record in
         record.measuredReturns?.filter(belongs).map(\.totalNanoseconds).max()
       }
     ]

@@ -12,11 +12,12 @@ public enum TrialColumns {
     Trial("run", "identifies the run") { $0.run },
     Trial("trial", "number of the trial within its run, from 0") { $0.planned.trial },
     Trial(
-      "block", "block the trial belongs to, from 1; empty for trials that find the need or a smallest limit"
+      "block", "block the trial belongs to, from 1; empty for trials that find the need or a smallest limit",
+      isOptional: true
     ) {
       $0.planned.block
     },
-    Trial("order", "place within the block, from 1, after shuffling") { $0.planned.order },
+    Trial("order", "place within the block, from 1, after shuffling", isOptional: true) { $0.planned.order },
     Trial("strategy", "platform/idiom/policy, parts at the end that say plain or none left out") {
       $0.planned.cell.strategy.name
     },
@@ -35,7 +36,10 @@ public enum TrialColumns {
     Trial("limit", "the limit as it was asked for: none, bytes, or a share of the need") {
       "\($0.planned.cell.limit)"
     },
-    Trial("limit_bytes", "the limit; the largest of the sessions' where it is a share of each one's need") {
+    Trial(
+      "limit_bytes", "the limit; the largest of the sessions' where it is a share of each one's need",
+      isOptional: true
+    ) {
       $0.limitBytes
     },
     Trial(
@@ -154,7 +158,7 @@ public enum TrialColumns {
         },
         Trial(
           "\(name)_arena_bytes", "the same by the arena of the kind, above the baseline; placement kind only",
-          content: .integer
+          content: .integer, isOptional: true
         ) {
           $0.result?.account.allocated?[resource]
         },
@@ -177,7 +181,7 @@ public enum TrialColumns {
     _ name: String, _ meaning: String, better: Trial.Better, content: Trial.Content = .count,
     _ path: any KeyPath<TrialResult.Unloading, Int> & Sendable
   ) -> Trial {
-    Trial(name, meaning, better: better, content: content) { record in
+    Trial(name, meaning, better: better, content: content, isOptional: true) { record in
       record.planned.cell.relief == .purge ? record.result?.unloading[keyPath: path] : nil
     }
   }

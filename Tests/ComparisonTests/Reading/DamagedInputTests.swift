@@ -98,6 +98,8 @@ import Testing
     .field(
       "purpose", "fun",
       says: "'fun' is no purpose; expected need, measure, smallest-limit, reference or control"),
+    .field("peak_footprint_bytes", "", says: "peak_footprint_bytes is empty; a trial that completed has one"),
+    .field("state_lost", "", says: "state_lost is empty"),
     .field("message", "a,b", says: "\(names.count + 1) fields; expected \(names.count), as in the header"),
     .field("message", "a\nb", says: ""),
     .field("message", "say \"no\"", says: "a quote inside a field"),

@@ -94,9 +94,26 @@ import Testing
     #expect(isRefused)
   }
 
-  @Test func `reads what a run has written`() throws {
+  @Test("reads what a run has written", arguments: [("standard", 502), ("sample", 33)])
+  func real(name: String, trials: Int) throws {
     let table = try TrialTable(
-      reading: Repository.path + "/results/standard/trials.csv", columns: ["return_ns_per_100"])
-    #expect(table.trialCount == 502 && table.seeds == ["1"])
+      reading: Repository.path + "/results/\(name)/trials.csv", columns: ["return_ns_per_100"])
+    #expect(table.trialCount == trials && table.seeds == ["1"])
+  }
+
+  @Test func `a trial that crashed has no figures`() throws {
+    var row = TrialRowText(0, block: 1, ["status": "crashed", "fault": "harness"])
+    for column in Metric.all { row.fields[column.name] = "" }
+    let table = try read(TrialRowText.file([row]))
+    #expect(table.status(of: 0) == .crashed && table.value(0, of: 0) == nil)
+  }
+
+  @Test func `reads what a run would write of any trial`() throws {
+    // A trial without a limit, without returns, under no relief and in shared arenas leaves most fields empty.
+    var row = TrialRowText(0, block: 1, ["placement": "shared", "relief": "none", "limit": "none"])
+    for column in TrialColumns.all where column.isOptional && column.name != "block" {
+      row.fields[column.name] = ""
+    }
+    #expect(try read(TrialRowText.file([row])).trialCount == 1)
   }
 }

@@ -4,6 +4,7 @@ public enum Placement: String, CaseIterable, Codable, Sendable {
   case shared
   /// In one arena for each kind of resource.
   case kind
-  /// In one arena for each loaded screen, out of a pool; when that is exhausted, in the arena of the kind.
+  /// In an arena that loaded screens share with their neighbours, out of a pool; when that is exhausted, in the arena
+  /// of the kind.
   case screen
 }

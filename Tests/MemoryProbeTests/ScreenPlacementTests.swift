@@ -3,10 +3,10 @@ import Testing
 @testable import MemoryProbe
 
 extension AllocatorTests {
-  @Suite("A pool of arenas over screens") struct ScreenPlacementTests {
+  @Suite("A pool of an arena for each screen") struct ScreenPlacementTests {
     let placer: Placer
 
-    init() throws { placer = try Placer(placement: .screen, kinds: 2, screenArenas: 4) }
+    init() throws { placer = try Placer(placement: .screen, kinds: 2, screenArenas: 4, roomBytes: 0) }
 
     func arena(kind: Int, screen: Int) throws -> UInt32 {
       try placer.place(kind: kind, screen: screen) { try currentArena() }

@@ -135,6 +135,13 @@ extension LiveReplay {
     result.unloading.stateBytes = max(result.unloading.stateBytes, kept)
   }
 
+  /// Keeps how many arenas there were at most and what they took, as of the last reading.
+  func noteArenas() {
+    let placer = context.placer
+    result.counts.arenas = max(result.counts.arenas, placer.explicitArenaIndices.count)
+    result.counts.arenaOverheadBytes = max(result.counts.arenaOverheadBytes, placer.overheadBytes)
+  }
+
   /// Sums up what all screens but the first home screen hold, by their own account and by the arenas'.
   func takeAccount() {
     var account = TrialResult.Account()

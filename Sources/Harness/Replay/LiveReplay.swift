@@ -184,6 +184,7 @@ final class LiveReplay {
     guard let step else { return }
     let reading = memory.meter.read()
     record.observe(reading, for: step.milliseconds)
+    noteArenas()
     result.counts.steps += 1
     sessionNeed.stepBytes.append(reading.allocatedBytes - memory.meter.baselineAllocated)
     result.timeline.append(

@@ -88,6 +88,8 @@ public struct TrialResult: Codable, Sendable {
     public var fetchedBytes = 0
     public var fetchWaitMilliseconds = 0
     public var placementFallbacks = 0
+    public var arenas = 0
+    public var arenaOverheadBytes = 0
   }
 
   /// What letting go freed, what came back, and what it cost.

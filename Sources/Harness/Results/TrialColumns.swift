@@ -90,6 +90,10 @@ public enum TrialColumns {
     count(
       "placement_fallbacks", "placements in a kind's arena because no screen's arena was left",
       \.placementFallbacks),
+    count("arenas", "most explicit arenas at once", \.arenas),
+    count(
+      "arena_overhead_bytes", "most that they took for themselves: jemalloc's base and internal of each",
+      better: .lower, \.arenaOverheadBytes),
   ]
 
   private static let memory: [Trial] = [

@@ -16,13 +16,7 @@ struct SummaryTable {
     if key.pressure != "measured" { title += " · pressure \(key.pressure)" }
     if key.decay != "\(Trial.dirtyDecayMilliseconds)" { title += " · decay \(key.decay) ms" }
     let rows = [header] + group.strategies.map(row)
-    let widths = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.map { row in
-      row.enumerated().map { index, cell in
-        let padding = String(repeating: " ", count: widths[index] - cell.count)
-        return index <= 1 ? cell + padding : padding + cell
-      }.joined(separator: "  ")
-    }
+    let lines = AlignedRows(rows: rows, leading: 2).lines
     return "\(title)\n" + (lines + legend(of: rows)).map { $0 + "\n" }.joined()
   }
 

@@ -24,7 +24,7 @@ public struct Preset: Sendable {
   public let sections: [Section]
 
   /// Every preset, one line each.
-  public static let all: [Preset] = [.quick, .standard, .full, .checkQuick, .check]
+  public static let all: [Preset] = [.quick, .standard, .placement, .full, .checkQuick, .check]
 
   /// The strategies that the long workload compares: those that an app on a current system would choose.
   private static let peoples = StrategyCatalogue.names.filter {
@@ -53,6 +53,19 @@ public struct Preset: Sendable {
         strategies: ["ios5/revived-unload", "ios6/revived-unload", "ios6/plain/lru(count:6)"],
         workloads: ["deep-stack"], placements: [.shared], reliefs: [.none], limits: shares(40, 75)),
     ])
+
+  static let placement = Preset(
+    name: "placement",
+    idea: "3 blocks, every placement and decay: what comes back of what is freed, at what cost",
+    blocks: 3,
+    findsSmallestLimit: false,
+    sections: [([Device.small], ["deep-stack", "tabs"]), ([.large], ["deep-stack"])].map {
+      devices, workloads in
+      Section(
+        strategies: ["inert", "ios5/revived-unload", "ios6/revived-unload", "ios6/dirty-flag"],
+        workloads: workloads, devices: devices, placements: Placement.allCases, pressures: [.scripted],
+        limits: shares(40), decays: [0, 10_000, -1])
+    })
 
   static let full = Preset(
     name: "full", idea: "everything: all workloads, devices, placements, decays and limits; takes hours",

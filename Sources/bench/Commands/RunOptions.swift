@@ -5,7 +5,7 @@ public import MemoryProbe
 
 /// What replaces the preset's own choice.
 struct RunOptions: ParsableArguments {
-  @Option(help: "How much to measure: quick, standard or full.")
+  @Option(help: "How much to measure: quick, standard, placement or full.")
   var preset: String?
 
   @Option(help: "A strategy such as 'ios6/plain/lru(count:6)', or a glob such as 'lru*'; may be repeated.")

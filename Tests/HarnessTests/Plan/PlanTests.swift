@@ -71,6 +71,8 @@ import Testing
     #expect(Set(Preset.standard.sections.flatMap(\.placements)) == [.shared, .kind])
     #expect(Set((Preset.quick.sections + Preset.standard.sections).flatMap(\.decays)) == [-1])
     #expect(Preset.full.sections.flatMap(\.decays) == [0, 10_000, -1])
+    #expect(Preset.placement.sections.allSatisfy { $0.placements == Placement.allCases })
+    #expect(Preset.placement.sections.allSatisfy { $0.decays == [0, 10_000, -1] })
     #expect(try Plan(configuration).needs.map(\.cell.dirtyDecayMilliseconds) == [-1])
     #expect(Preset.standard.sections.filter { $0.reliefs == [.none] }.flatMap(\.strategies).count == 3)
   }

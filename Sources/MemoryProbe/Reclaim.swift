@@ -2,6 +2,7 @@
 public struct Reclaim {
   private let threadCache: ThreadCache
   private let purge: Mallctl<Void>
+  private let decay: Mallctl<Void>
 
   /// jemalloc's index for "all arenas" (`MALLCTL_ARENAS_ALL`).
   private static let allArenas = 4096
@@ -10,6 +11,7 @@ public struct Reclaim {
   public init() throws(MallctlError) {
     threadCache = try ThreadCache()
     purge = try Mallctl("arena.0.purge")
+    decay = try Mallctl("arena.0.decay")
   }
 
   /// Gives the regions in the calling thread's cache back to their arenas.
@@ -26,6 +28,11 @@ public struct Reclaim {
     let start = Clock.now
     do { try purge.call(at: Self.allArenas) } catch { fatalError(error.description) }
     return Clock.now - start
+  }
+
+  /// Gives back what every arena's decay has had time for, as any activity in that arena would.
+  public func decayAll() {
+    do { try decay.call(at: Self.allArenas) } catch { fatalError(error.description) }
   }
 
   /// Flushes, then purges, and reads the footprint before, between and after; the readings are not timed.

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import MemoryProbe
@@ -40,6 +41,27 @@ extension AllocatorTests {
         #expect(checkpoints.afterPurgeBytes >= 25_000_000)
         #expect(held.count == 6250)
         keep(held)
+      }
+    }
+
+    @Test("lets go by decay of what has been dirty for long enough", arguments: [(1, true), (-1, false)])
+    func decay(milliseconds: Int, comesBack: Bool) async {
+      await #expect(processExitsWith: .success) { [milliseconds, comesBack] in
+        try Mallctl<Int>("arenas.dirty_decay_ms").write(milliseconds)
+        let placer = try Placer(placement: .kind, kinds: 1)
+        let meter = try MemoryMeter(placer: placer)
+        let reclaim = try Reclaim()
+        meter.takeBaseline()
+        var held = placer.place(kind: 0, screen: 0) { leaves(400_000) }
+        keep(held)
+        held = []
+        #expect(held.isEmpty)
+        reclaim.flushThreadCache()
+        // A page is as old as the allocator's first look at it.
+        reclaim.decayAll()
+        usleep(50_000)
+        reclaim.decayAll()
+        #expect((meter.footprintBytes() < 1_000_000) == comesBack)
       }
     }
 

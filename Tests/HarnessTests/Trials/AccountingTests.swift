@@ -46,6 +46,22 @@ import Unloading
     #expect(kind >= 0.98)
   }
 
+  @Test func `with arenas that neighbours share, 95 percent of it`() async throws {
+    #expect(try await reclaimed(.screen) >= 0.95)
+  }
+
+  @Test(
+    "counts the arenas and what they took",
+    arguments: [(Placement.shared, 0...0), (.kind, 4...4), (.screen, 1...2)])
+  func arenas(placement: Placement, expected: ClosedRange<Int>) async throws {
+    let run = try RealRun(trace: trace, screens: screens)
+    let counts = try await run.result(of: run.request("ios5", placement: placement)).counts
+    #expect(expected.contains(counts.arenas))
+    // An arena without anything in it takes some 130 kB.
+    #expect(counts.arenaOverheadBytes >= 100_000 * counts.arenas)
+    #expect((counts.arenaOverheadBytes > 0) == (counts.arenas > 0))
+  }
+
   private func reclaimed(_ placement: Placement) async throws -> Double {
     let run = try RealRun(trace: trace, screens: screens)
     let unloading = try await run.result(of: run.request("ios5", placement: placement, decay: 0)).unloading

@@ -38,5 +38,12 @@ let package = Package(
         .product(name: "Lifecycle", package: "offscreen"), .product(name: "Offscreen", package: "offscreen"),
       ],
       path: "Overhead", swiftSettings: strict),
+    // Its children have an allocator of their own each, and sleep, which a benchmark can't.
+    .executableTarget(
+      name: "decay",
+      dependencies: [
+        .product(name: "Lifecycle", package: "offscreen"), .product(name: "Offscreen", package: "offscreen"),
+      ],
+      path: "Decay", swiftSettings: strict),
   ]
 )

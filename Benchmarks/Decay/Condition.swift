@@ -1,0 +1,16 @@
+import MemoryProbe
+
+/// One row of the experiment's design: a fresh process each.
+struct Condition: Codable {
+  let placement: Placement
+  let decayMilliseconds: Int
+  let activity: Activity
+
+  static let all = Placement.allCases.flatMap { placement in
+    [0, 10_000, -1].flatMap { decay in
+      Activity.allCases.map { Condition(placement: placement, decayMilliseconds: decay, activity: $0) }
+    }
+  }
+
+  var name: String { "\(placement),\(decayMilliseconds),\(activity)" }
+}

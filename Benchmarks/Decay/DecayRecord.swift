@@ -1,0 +1,30 @@
+import Foundation
+import Harness
+import MemoryProbe
+
+/// What has to be known beside the figures.
+struct DecayRecord: Encodable {
+  let build: BuildRecord
+  let machine: MachineRecord
+  /// The allocator of each process, as read back from it, one of each kind.
+  let allocators: [AllocatorInForce]
+  let screens = HiddenStack.depth
+  let arena: ArenaCost
+
+  init(build: BuildRecord, machine: MachineRecord, arena: ArenaCost, allocators: [AllocatorInForce]) {
+    self.build = build
+    self.machine = machine
+    self.arena = arena
+    self.allocators = allocators.reduce(into: []) { unlike, one in
+      if !unlike.contains(one) { unlike.append(one) }
+    }
+  }
+
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+  }
+}

@@ -40,8 +40,7 @@ struct TrialRowReader {
     seedPlace = schema.place(of: "seed")
     purposePlace = schema.place(of: "purpose")
     statusPlace = schema.place(of: "status")
-    let slots = slots
-    textPlaces = schema.columns.indices.filter { schema.columns[$0].content == .text && slots[$0] >= 0 }
+    textPlaces = kept.filter { schema.columns[$0].content == .text }
     row = Array(repeating: .nan, count: schema.columns.count)
   }
 

@@ -9,7 +9,8 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let text = try String(contentsOf: root.appendingPathComponent("results/README.md"), encoding: .utf8)
-    return try #require(text.components(separatedBy: "\n## claims.csv\n").dropFirst().first)
+    let rest = try #require(text.components(separatedBy: "\n## claims.csv\n").dropFirst().first)
+    return rest.components(separatedBy: "\n## ")[0]
   }
 
   @Test func `describes the experiment of every claim with its strategies`() throws {

@@ -47,8 +47,8 @@ public final class InterleavedRun {
     let lanes = try lanes(in: path)
     var outcome = Outcome(end: .interrupted, folders: BySide { lanes[$0].folder }, notes: [])
     do {
-      // The two sides of a cell are each other's reference.
-      let blocks = plan.blocks.filter { $0.purpose == .measure }
+      // Without the control: the two sides of a cell are each other's reference.
+      let blocks = plan.blocks(of: plan.cells, shuffledBy: plan.configuration.seed)
       let progress = makeProgress(2 * plan.needs.count + 2 * blocks.count)
       try await findNeeds(in: lanes, progress)
       outcome.notes = needNotes(lanes)
@@ -60,7 +60,7 @@ public final class InterleavedRun {
         outcome.confirmation = BySide { fresh[$0].folder }
         try fresh.base.note(needs)
         try fresh.head.note(needs)
-        let blocks = plan.freshBlocks(of: cells)
+        let blocks = plan.blocks(of: cells, shuffledBy: ~plan.configuration.seed)
         try await measure(
           blocks, in: fresh, pairs: path + "/confirm/pairs.csv", makeProgress(2 * blocks.count))
         failures += fresh.base.failures + fresh.head.failures

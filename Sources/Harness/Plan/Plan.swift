@@ -56,10 +56,9 @@ public struct Plan: Sendable {
     return blocks
   }
 
-  /// As many blocks again of some of the cells, in another order.
-  func freshBlocks(of cells: [Cell]) -> [PlannedTrial] {
-    Self.blocks(
-      of: cells, count: blockCount, from: 0, seed: configuration.seed, shuffledBy: ~configuration.seed)
+  /// As many blocks, of these cells alone, numbered by themselves and in an order of their own.
+  func blocks(of cells: [Cell], shuffledBy shuffle: UInt64) -> [PlannedTrial] {
+    Self.blocks(of: cells, count: blockCount, from: 0, seed: configuration.seed, shuffledBy: shuffle)
   }
 
   private static func cells(_ section: Section) throws -> [Cell] {

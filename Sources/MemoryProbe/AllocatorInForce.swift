@@ -14,6 +14,9 @@ public struct AllocatorInForce: Codable, Sendable, Equatable {
   public let backgroundThread: Bool
   /// Whether threads keep caches.
   public let threadCache: Bool
+  /// Whether arenas go by the processor that a thread runs on: `disabled`, `percpu` or `phycpu`; `nil` in records from
+  /// before it was read.
+  public let perProcessorArenas: String?
   /// Use of transparent huge pages: `default`, `always` or `never`.
   public let hugePages: String
   /// The same for metadata: `disabled`, `auto` or `always`.
@@ -35,6 +38,7 @@ public struct AllocatorInForce: Codable, Sendable, Equatable {
     muzzyDecayMilliseconds = try Mallctl<Int>("opt.muzzy_decay_ms").read()
     backgroundThread = try Mallctl<Bool>("opt.background_thread").read()
     threadCache = try Mallctl<Bool>("opt.tcache").read()
+    perProcessorArenas = try Self.string("opt.percpu_arena")
     hugePages = try Self.string("opt.thp")
     metadataHugePages = try Self.string("opt.metadata_thp")
     pageBytes = try Mallctl<Int>("arenas.page").read()
@@ -54,6 +58,7 @@ public struct AllocatorInForce: Codable, Sendable, Equatable {
     case muzzyDecayMilliseconds = "opt.muzzy_decay_ms"
     case backgroundThread = "opt.background_thread"
     case threadCache = "opt.tcache"
+    case perProcessorArenas = "opt.percpu_arena"
     case hugePages = "opt.thp"
     case metadataHugePages = "opt.metadata_thp"
     case pageBytes = "arenas.page"

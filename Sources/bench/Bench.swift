@@ -15,6 +15,7 @@ struct Bench: AsyncParsableCommand {
       ExplainCommand.self,
       CompareCommand.self,
       ClaimsCommand.self,
+      DoctorCommand.self,
       ScreensCommand.self,
       TraceCommand.self,
       TrialCommand.self,

@@ -23,6 +23,7 @@ extension AllocatorTests {
       #expect(inForce.version.hasPrefix("5."))
       #expect(inForce.pageBytes == sysconf(Int32(_SC_PAGESIZE)))
       #expect(inForce.automaticArenas > 0)
+      #expect(["disabled", "percpu", "phycpu"].contains(inForce.perProcessorArenas))
       #expect(["default", "always", "never"].contains(inForce.hugePages))
       #expect(["disabled", "auto", "always"].contains(inForce.metadataHugePages))
     }

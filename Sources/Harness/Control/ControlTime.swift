@@ -32,6 +32,13 @@ struct ControlTime: Sendable {
   /// Whether the ratio is far enough from 1 to matter.
   var matters: Bool { abs(mean) > log1p(Self.least) }
 
+  /// How far the pairs' logarithms lie around their mean: the standard deviation; `nil` for fewer than three pairs.
+  var deviation: Double? {
+    guard logRatios.count >= 3 else { return nil }
+    let squares = logRatios.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return (squares / Double(logRatios.count - 1)).squareRoot()
+  }
+
   /// The least p-value that so many pairs can have: all differences on one side.
   var leastPValue: Double { 2 / exp2(Double(logRatios.count)) }
 

@@ -33,8 +33,6 @@ public struct MachineRecord: Codable, Sendable, Equatable {
   /// The load average over one minute, and the time stolen by other guests of the host so far, in milliseconds.
   static func load() -> (average: Double, stolenMilliseconds: Int) {
     let average = read("/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) } ?? 0
-    let cpu = read("/proc/stat")?.split(separator: "\n").first?.split(separator: " ")
-    let ticks = cpu.flatMap { $0.count > 8 ? Int($0[8]) : nil } ?? 0
-    return (average, ticks * 1_000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
+    return (average, ProcessorTime.now().stolen * 1_000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
   }
 }

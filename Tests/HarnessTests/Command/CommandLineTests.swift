@@ -140,7 +140,7 @@ import Testing
       ["run", "--timeout", "-1"],
       ["run", "--limit", "-5MiB", "--dry-run"], ["run", "--decay"], ["run", "--placement", "sahred"],
       ["run", "--seed=-1"], ["screens", "--scale", "4.1"], ["screens", "--format", "jsn"],
-      ["rum"], ["run", "--no-such-option"],
+      ["doctor", "--format", "jsn"], ["rum"], ["run", "--no-such-option"],
     ])
   func options(arguments: [String]) async throws {
     let said = try await BenchBinary.run(arguments)

@@ -1,0 +1,18 @@
+/// Something that the doctor looks at: a pure function from what was read to what follows.
+struct Check: Sendable {
+  let name: String
+  private let look: @Sendable (Readings) -> (reading: String, verdict: Verdict)
+
+  init(_ name: String, _ look: @escaping @Sendable (Readings) -> (reading: String, verdict: Verdict)) {
+    self.name = name
+    self.look = look
+  }
+
+  func callAsFunction(_ readings: Readings) -> Finding {
+    let (reading, verdict) = look(readings)
+    return Finding(name, reading, verdict)
+  }
+
+  /// Every check, in the order of the doctor's lines.
+  static let all = ofBuild + ofAllocator + ofMachine + ofRoom + ofNoise
+}

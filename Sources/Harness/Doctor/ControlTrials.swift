@@ -1,0 +1,53 @@
+import MemoryProbe
+
+/// A few pairs of the reference cell and its control on `deep-stack`, in fresh processes, without rows on disk.
+struct ControlTrials: Sendable {
+  /// The trials that ended, as rows of trials.csv.
+  var rows: [TrialRow] = []
+  /// jemalloc's options as a child read them back; `nil` if none answered.
+  var allocator: AllocatorInForce?
+  /// What trials that failed said.
+  var failures: [String] = []
+
+  var control: Control { Control(rows: rows) }
+}
+
+extension ControlTrials {
+  /// When no further trial is begun, so that a slow machine has fewer of them, and when one is given up.
+  private static let longest = Duration.seconds(12)
+  private static let longestTrial = Duration.seconds(5)
+
+  /// Measures them, up to the first that fails; throws ``Interrupted`` if the user asked to stop.
+  static func measure(
+    on executor: any Executor, pairs: Int, interruption: Interruption?
+  ) async throws -> ControlTrials {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var configuration = RunConfiguration()
+    configuration.preset = Preset.quick.name
+    configuration.strategies = ["inert"]
+    configuration.workloads = ["deep-stack"]
+    configuration.blocks = pairs
+    let plan = try Plan(configuration)
+    let fixtures = try FixtureFolder(plan: plan)
+    let bench = TrialBench(
+      run: "doctor", executor: executor, timeout: longestTrial, interruption: interruption)
+    var trials = ControlTrials()
+    var need: RunRecord.Need?
+    for planned in plan.needs + plan.blocks where planned.purpose != .measure {
+      let limits = need.flatMap { planned.cell.limit.bytes(of: $0.sessions) }
+      let request = TrialRequest(planned, fixtures: fixtures, screens: plan.screens, limits: limits)
+      let record = try await bench.measure(planned, request)
+      trials.note(record)
+      guard trials.failures.isEmpty, clock.now - start < longest else { break }
+      if planned.purpose == .need { need = record.result.map { RunRecord.Need(planned.cell, $0) } }
+    }
+    return trials
+  }
+
+  private mutating func note(_ record: TrialRecord) {
+    rows.append(TrialRow(record))
+    allocator = allocator ?? record.result?.allocator
+    if record.status.isFailure { failures.append("\(record.status.rawValue): \(record.message)") }
+  }
+}

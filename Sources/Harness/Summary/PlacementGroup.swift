@@ -13,7 +13,7 @@ struct PlacementGroup {
 
   /// A group for each strategy and limit of a run that varies both placement and decay.
   static func groups(of rows: [TrialRow]) -> [PlacementGroup] {
-    let measured = rows.filter { $0["purpose"] == "measure" }
+    let measured = rows.filter { $0.purpose == .measure }
     var order: [Key] = []
     var byKey: [Key: [TrialRow]] = [:]
     for row in measured {

@@ -57,7 +57,7 @@ extension Gate {
       case .bytes where metric.countsPages && !old.hasRepeatablePages: nil
       case .bytes, .count: counter(metric, old, new)
       case .behaviour: behaviour(metric, old, new)
-      case .time: nil
+      case .time, .pair: nil
       }
     }
   }

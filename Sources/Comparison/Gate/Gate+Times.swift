@@ -6,11 +6,10 @@ import Statistics
 struct TimeTest {
   let cell: CellIdentity
   let metric: GatedMetric
-  /// The medians: nanoseconds, or times the reference.
-  let before, after: Double
   /// Of the logarithms.
   let shift: RankShift
-  let isRelative: Bool
+  /// The medians, as a sentence has them.
+  let words: String
 }
 
 extension Gate {
@@ -19,37 +18,51 @@ extension Gate {
 
   /// The tests of a cell's times: block by block where both binaries share blocks, else as multiples of the reference.
   func times(_ old: GateCell, _ new: GateCell, _ references: (References, References)) -> [TimeTest] {
-    metrics.of(.time).compactMap { metric in
-      switch form {
-      case .interleaved:
-        let (before, after) = (old.logarithms(metric), new.logarithms(metric))
-        let blocks = before.keys.filter { after[$0] != nil }.sorted { $0.number < $1.number }
-        guard blocks.count >= Self.leastBlocks else { return nil }
-        return test(
-          metric, new.identity, blocks.compactMap { before[$0] }, blocks.compactMap { after[$0] },
-          isPaired: true)
-      case .baseline(let reasons):
-        guard reasons.isEmpty else { return nil }
-        let before = old.logarithms(metric).relative(to: references.0.of(old, metric))
-        let after = new.logarithms(metric).relative(to: references.1.of(new, metric))
-        guard min(before.count, after.count) >= Self.leastBlocks else { return nil }
-        return test(metric, new.identity, before, after, isPaired: false)
-      }
+    switch form {
+    case .interleaved(let pairs):
+      // The ratios of steps tell of reloads and pushes with less noise than each side's quantiles do.
+      return metrics.filter { pairs == nil ? $0.kind == .time : $0.kind == .pair || $0.isMean }
+        .compactMap { $0.kind == .pair ? pair($0, new, pairs) : paired($0, old, new) }
+    case .baseline(let reasons):
+      return reasons.isEmpty ? metrics.of(.time).compactMap { relative($0, old, new, references) } : []
     }
   }
 
-  private func test(
-    _ metric: GatedMetric, _ cell: CellIdentity, _ before: [Double], _ after: [Double], isPaired: Bool
-  ) -> TimeTest? {
-    let shift =
-      isPaired
-      ? RankShift(ofPairs: zip(before, after).map { $1 - $0 }) : RankShift(from: before, to: after)
-    guard let shift, let first = Quantile.median(before), let second = Quantile.median(after) else {
-      return nil
-    }
+  private func pair(_ metric: GatedMetric, _ cell: GateCell, _ pairs: PairTable?) -> TimeTest? {
+    let logarithms = pairs?.logarithms(metric.column, of: cell.identity) ?? []
+    guard logarithms.count >= Self.leastBlocks, let shift = RankShift(ofPairs: logarithms) else { return nil }
     return TimeTest(
-      cell: cell, metric: metric, before: exp(first), after: exp(second), shift: shift,
-      isRelative: !isPaired)
+      cell: cell.identity, metric: metric, shift: shift,
+      words: "\(Decimals(exp(shift.estimate))) times the base's")
+  }
+
+  private func paired(_ metric: GatedMetric, _ old: GateCell, _ new: GateCell) -> TimeTest? {
+    let (before, after) = (old.logarithms(metric), new.logarithms(metric))
+    let pairs = before.compactMap { block, value in after[block].map { (block.number, value, $0) } }
+      .sorted { $0.0 < $1.0 }
+    guard pairs.count >= Self.leastBlocks, let shift = RankShift(ofPairs: pairs.map { $0.2 - $0.1 }),
+      let first = Quantile.median(pairs.map(\.1)), let second = Quantile.median(pairs.map(\.2))
+    else { return nil }
+    // The column holds the time of a hundred returns.
+    let scale = metric.isMean ? 100.0 : 1
+    return TimeTest(
+      cell: new.identity, metric: metric, shift: shift,
+      words:
+        "\(Milliseconds(nanoseconds: exp(first) / scale)) → \(Milliseconds(nanoseconds: exp(second) / scale))"
+    )
+  }
+
+  private func relative(
+    _ metric: GatedMetric, _ old: GateCell, _ new: GateCell, _ references: (References, References)
+  ) -> TimeTest? {
+    let before = old.logarithms(metric).relative(to: references.0.of(old, metric))
+    let after = new.logarithms(metric).relative(to: references.1.of(new, metric))
+    guard min(before.count, after.count) >= Self.leastBlocks, let shift = RankShift(from: before, to: after),
+      let first = Quantile.median(before), let second = Quantile.median(after)
+    else { return nil }
+    return TimeTest(
+      cell: new.identity, metric: metric, shift: shift,
+      words: "\(Decimals(exp(first))) → \(Decimals(exp(second))) times the reference")
   }
 }
 

@@ -10,7 +10,7 @@ package struct Gate: Sendable {
     /// A run with one that was kept; times only if there is no reason against it.
     case baseline(againstTimes: [String])
     /// Two binaries that were run against each other, block by block.
-    case interleaved
+    case interleaved(PairTable?)
   }
 
   package let form: Form
@@ -22,7 +22,8 @@ package struct Gate: Sendable {
   }
 
   /// The columns that a table needs for it.
-  package static let columns = GatedMetric.all.map(\.column) + [Self.fault, Self.message]
+  package static let columns =
+    GatedMetric.all.filter { $0.kind != .pair }.map(\.column) + [Self.fault, Self.message]
   static let fault = "fault"
   static let message = "message"
 

@@ -32,12 +32,13 @@ extension GateReport {
     return report
   }
 
-  /// Checks a head against its base, which were run against each other.
+  /// Checks a head against its base, which were run against each other; throws a sentence if what they left is damaged.
   package static func check(
-    _ folders: BySide<ResultsFolder>, metrics: [GatedMetric] = GatedMetric.all, only: [GateFinding]? = nil
+    _ folders: BySide<ResultsFolder>, pairs: String, metrics: [GatedMetric] = GatedMetric.all,
+    only: [GateFinding]? = nil
   ) throws -> GateReport {
     let (base, head) = try (RunFile(folders.base.path), RunFile(folders.head.path))
-    return try Gate(.interleaved, metrics: metrics).report(
+    return try Gate(.interleaved(PairTable(reading: pairs)), metrics: metrics).report(
       from: base.table(columns: Gate.columns), to: head.table(columns: Gate.columns), only: only)
   }
 

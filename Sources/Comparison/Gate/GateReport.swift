@@ -102,16 +102,11 @@ extension TimeTest {
   fileprivate func finding(_ pValue: Double) -> GateFinding {
     let ratio = exp(shift.estimate)
     let interval = shift.interval.map { exp($0.lowerBound)...exp($0.upperBound) }
-    let scale = metric.column == "return_ns_per_100" ? 100.0 : 1
-    let change =
-      isRelative
-      ? "\(Decimals(before)) → \(Decimals(after)) times the reference"
-      : "\(Milliseconds(nanoseconds: before / scale)) → \(Milliseconds(nanoseconds: after / scale))"
     let range = interval.map { " [\(Percent($0.lowerBound - 1)) to \(Percent($0.upperBound - 1))]" } ?? ""
     let isWorse = shift.estimate > 0
     let most = isWorse ? ", at most \(Percent(metric.minimumEffect))" : ""
     return GateFinding(
       isWorse ? .regression : .improvement, cell, metric, ratio: ratio, interval: interval, pValue: pValue,
-      says: "\(metric.noun) \(change), \(Percent(ratio - 1))\(range) (p = \(Decimals(pValue))\(most))")
+      says: "\(metric.noun) \(words), \(Percent(ratio - 1))\(range) (p = \(Decimals(pValue))\(most))")
   }
 }

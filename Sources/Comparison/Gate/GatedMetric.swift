@@ -12,6 +12,8 @@ package struct GatedMetric: Sendable, Hashable {
     case behaviour
     /// Takes statistics.
     case time
+    /// A time as well: the ratio of the same steps in two binaries, from pairs.csv.
+    case pair
   }
 
   package let column: String
@@ -25,7 +27,8 @@ package struct GatedMetric: Sendable, Hashable {
 extension GatedMetric {
   /// What the gate looks at, with the minimum effects that stand by default.
   ///
-  /// Few times, so that many tests don't hide a real change: all returns, the reload alone, and the way forward.
+  /// Few times, so that many tests don't hide a real change: all returns, the reload alone, and the way forward. Of two
+  /// binaries, the ratios of their steps tell the latter two better.
   package static let all: [GatedMetric] =
     memory("allocated") + memory("active") + memory("resident_less_metadata")
     + [
@@ -42,6 +45,9 @@ extension GatedMetric {
       GatedMetric(column: "return_ns_per_100", kind: .time, noun: "return time", minimumEffect: 0.025),
       GatedMetric(column: "reload_p50_ns", kind: .time, noun: "median reload", minimumEffect: 0.025),
       GatedMetric(column: "push_p90_ns", kind: .time, noun: "p90 push", minimumEffect: 0.025),
+      GatedMetric(
+        column: "return_ratio", kind: .pair, noun: "return time, step by step", minimumEffect: 0.025),
+      GatedMetric(column: "push_ratio", kind: .pair, noun: "push time, step by step", minimumEffect: 0.025),
     ]
 
   private static func memory(_ name: String) -> [GatedMetric] {
@@ -55,6 +61,11 @@ extension GatedMetric {
         minimumEffect: isSmall && name != "allocated" ? 0.01 : 0.005)
     }
   }
+
+  package var isTime: Bool { kind == .time || kind == .pair }
+
+  /// What sees a slow minority of returns, which the median of all ratios doesn't.
+  var isMean: Bool { column == "return_ns_per_100" }
 
   /// Whether the column depends on the pages that the allocator keeps, besides what is allocated.
   var countsPages: Bool { column.contains("resident") }

@@ -21,7 +21,7 @@ package enum MinimumEffects {
       guard !places.isEmpty else {
         throw reader.fault(
           "'\(fields[0].prefix(40))' is no metric that has a minimum effect; expected bytes, times, or one of "
-            + metrics.of(.bytes, .count, .time).map(\.column).joined(separator: ", "))
+            + metrics.of(.bytes, .count, .time, .pair).map(\.column).joined(separator: ", "))
       }
       let text = fields[1].hasSuffix("%") ? fields[1].dropLast() : fields[1][...]
       guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let percent = Double(text),
@@ -39,7 +39,7 @@ extension GatedMetric {
   fileprivate func isMeant(by name: String) -> Bool {
     switch kind {
     case .bytes: name == column || name == "bytes"
-    case .time: name == column || name == "times"
+    case .time, .pair: name == column || name == "times"
     case .count: name == column
     case .behaviour: false
     }

@@ -2,7 +2,7 @@ import MemoryProbe
 import Strategies
 
 /// The columns of pairs.csv.
-enum PairColumns {
+package enum PairColumns {
   typealias Pair = Column<BlockPair>
 
   static let all: [Pair] = [
@@ -24,6 +24,11 @@ enum PairColumns {
     Pair("pushes", "steps to a new screen; 0 if the two sides had not as many") { $0.pushes.steps },
     ratio("push_ratio", "median over them of the head's time to the base's", \.pushes),
   ]
+
+  /// The names of all, in the order of the file.
+  package static let names = all.map(\.name)
+  /// Those of the ratios.
+  package static let ratios = all.filter { $0.content == .decimal }.map(\.name)
 
   private static func ratio(
     _ name: String, _ meaning: String, _ path: any KeyPath<BlockPair, StepRatio> & Sendable

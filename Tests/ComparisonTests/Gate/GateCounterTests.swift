@@ -66,7 +66,7 @@ import Testing
   @Test func `tells of changed behaviour between two binaries, and passes what costs nothing`() throws {
     let changed = GateTestRun { strategy, _ in strategy == "ios6" ? ["event_digest": "00000000000000ab"] : [:]
     }
-    let report = try GateTestRun.report(GateTestRun(), changed, .interleaved)
+    let report = try GateTestRun.report(GateTestRun(), changed, .interleaved(nil))
     #expect(report.findings.map(\.kind) == [.behaviour])
     #expect(report.verdict == .passed)
   }

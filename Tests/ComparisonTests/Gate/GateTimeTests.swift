@@ -1,3 +1,4 @@
+import Harness
 import Testing
 
 @testable import Comparison
@@ -29,7 +30,7 @@ import Testing
     let after = GateTestRun(blocks: 12) { strategy, block in
       Self.times((1_000_000 + 1_000 * (block * 5) % 7_000) * (block > 10 ? 4 : 1))
     }
-    #expect(try GateTestRun.report(before, after, .interleaved).findings.isEmpty)
+    #expect(try GateTestRun.report(before, after, .interleaved(nil)).findings.isEmpty)
   }
 
   @Test func `tells of faster times and passes`() throws {
@@ -53,7 +54,7 @@ import Testing
     let alone = try GateTestRun.report(
       GateTestRun(blocks: 6) { strategy, block in strategy == "ios6" ? Self.times(1_000 + block) : nil },
       GateTestRun(blocks: 6) { strategy, block in strategy == "ios6" ? Self.times(1_200 + block) : nil },
-      .interleaved, metrics: one)
+      .interleaved(nil), metrics: one)
     #expect(alone.failures.count == 1)
   }
 
@@ -83,6 +84,36 @@ import Testing
     #expect(first.confirmed(by: calm).verdict == .passed)
   }
 
+  @Test func `takes the ratios of two binaries' steps where there are any, and the mean of all returns`()
+    throws
+  {
+    let temporary = TemporaryFolder()
+    let cells = GateTestRun.strategies.flatMap { strategy in
+      (1...8).map { block in
+        let ratio = strategy == "ios6" ? 1.04 + Double(block) / 1_000 : 1 + Double(block * 7 % 5 - 2) / 1_000
+        return
+          "\(block),0,0,\(strategy),deep-stack,375x667@2,kind,scripted,purge,40%,-1,1,30,\(ratio),9,\(ratio)\n"
+      }
+    }
+    let header = PairColumns.names.joined(separator: ",") + "\n"
+    try temporary.write(header + cells.joined(), to: "pairs.csv")
+    let pairs = try PairTable(reading: temporary.path + "/pairs.csv")
+    let report = try GateTestRun.report(GateTestRun(blocks: 8), GateTestRun(blocks: 8), .interleaved(pairs))
+    #expect(report.tests == 9)
+    #expect(report.failures.map(\.metric?.column) == ["return_ratio", "push_ratio"])
+    #expect(report.failures.allSatisfy { $0.cell.strategy == "ios6" })
+
+    for (text, says) in [
+      (header + "1,0\n", ":2: 2 fields; expected 16"), ("a,b\n", ":1: this is no pairs.csv"),
+      (header + cells[0] + cells[0], ":3: ios5 at 40%"),
+      (header + cells[0].replacing("1.0", with: "nan"), ":2: 'nan"),
+    ] {
+      try temporary.write(text, to: "pairs.csv")
+      let error = #expect(throws: HarnessError.self) { try PairTable(reading: temporary.path + "/pairs.csv") }
+      #expect(error?.description.contains("pairs.csv" + says) == true, "\(error as Any)")
+    }
+  }
+
   /// A base and a head with a little noise, the head's times by strategy so many times the base's.
   private func interleaved(
     blocks: Int = 12, metrics: [GatedMetric] = GatedMetric.all, only: [GateFinding]? = nil,
@@ -92,7 +123,7 @@ import Testing
     let after = GateTestRun(blocks: blocks) { strategy, block in
       Self.times(Int(Double(1_000_000 + block * 40_000 + (block * 7 % 5 - 2) * 1_500) * factor(strategy)))
     }
-    return try GateTestRun.report(before, after, .interleaved, metrics: metrics, only: only)
+    return try GateTestRun.report(before, after, .interleaved(nil), metrics: metrics, only: only)
   }
 
   private func againstBaseline(

@@ -14,7 +14,7 @@ extension CheckCommand {
       throw HarnessError("interrupted; what was measured stays in \(folder)")
     }
     let report = try GateReport.check(file, against: baseline, metrics: metrics)
-    let unsure = report.unsure.filter { $0.metric?.kind == .time }
+    let unsure = report.unsure.filter { $0.metric?.isTime == true }
     guard measured != nil, !unsure.isEmpty else { return report }
     Console.say("times of \(Set(unsure.map(\.cell)).count) cells seem worse; measuring those again …")
     let strategies = Set(unsure.map(\.cell.strategy)).sorted()

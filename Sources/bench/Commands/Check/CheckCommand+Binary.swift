@@ -20,7 +20,7 @@ extension CheckCommand {
       interruption: Interruption())
     var first: GateReport?
     let outcome = try await run.perform { folders in
-      let report = try GateReport.check(folders, metrics: metrics)
+      let report = try GateReport.check(folders, pairs: folder + "/pairs.csv", metrics: metrics)
       first = report
       return plan.cells.filter { cell in report.unsure.contains { $0.cell == CellIdentity(cell) } }
     }
@@ -30,6 +30,8 @@ extension CheckCommand {
       throw HarnessError("interrupted; what was measured stays in \(folder)")
     }
     guard let again = outcome.confirmation else { return report }
-    return report.confirmed(by: try GateReport.check(again, metrics: metrics, only: report.unsure))
+    return report.confirmed(
+      by: try GateReport.check(
+        again, pairs: folder + "/confirm/pairs.csv", metrics: metrics, only: report.unsure))
   }
 }

@@ -36,6 +36,19 @@ import Testing
     #expect(home > 100_000)
   }
 
+  @Test func `gives the extra memory back with a resource that a warning takes`() async throws {
+    let run = try RealRun(trace: trace, screens: screens)
+    var request = run.request("ios5")
+    /// What the step that warns has freed.
+    func freed(_ result: TrialResult) -> Int {
+      result.timeline[1].memory.allocatedBytes - result.timeline[2].memory.allocatedBytes
+    }
+    let plain = freed(try await run.result(of: request))
+    request.injection = Injection(memoryPercent: 100)
+    let more = freed(try await run.result(of: request))
+    #expect(plain > 100_000 && abs(more - 2 * plain) < 24_000 + plain / 5, "\(more) and \(plain)")
+  }
+
   @Test("does all that it does without", arguments: ["ios5", "ios6/plain/lru(count:1)"])
   func behaviour(strategy: String) async throws {
     let run = try RealRun(trace: trace, screens: screens)

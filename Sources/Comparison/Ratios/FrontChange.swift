@@ -31,7 +31,7 @@ struct Front {
     var order: [CellIdentity.Group] = []
     var byGroup: [CellIdentity.Group: [Int]] = [:]
     for cell in table.cells.indices
-    where table.trials(of: cell).contains(where: { table.purpose(of: $0) != .need }) {
+    where table.trials(of: cell).contains(where: { table.purpose(of: $0).isOfStrategy }) {
       let group = table.cells[cell].group
       if byGroup[group] == nil { order.append(group) }
       byGroup[group, default: []].append(cell)
@@ -49,7 +49,7 @@ struct Front {
     var times: [(strategy: String, limit: String, nanoseconds: Double)] = []
     for cell in cells {
       let identity = table.cells[cell]
-      let trials = table.trials(of: cell).filter { table.purpose(of: $0) != .need }
+      let trials = table.trials(of: cell).filter { table.purpose(of: $0).isOfStrategy }
       if trials.contains(where: { trial in
         losses.contains { table.value($0, of: trial) ?? 0 > 0 }
       }) {

@@ -17,7 +17,7 @@ public struct PlannedTrial: Sendable, Hashable {
     package var isInBlock: Bool { self == .measure || self == .reference || self == .control }
 
     /// Whether the trial says something of the strategy that it names, rather than of the workload or the machine.
-    var isOfStrategy: Bool { self == .measure || self == .smallestLimit }
+    package var isOfStrategy: Bool { self == .measure || self == .smallestLimit }
   }
 
   public var trial: Int

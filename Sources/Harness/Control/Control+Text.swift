@@ -32,7 +32,7 @@ extension Control {
           : "\(count) \(count == 1 ? "pair is" : "pairs are") too few to tell of times (\(word) "
             + String(format: "%.2f)", time.ratio))
     } else {
-      parts.append("no pair was completed that tells of times")
+      parts.append("no pair tells of times")
     }
     return "control: \(parts.joined(separator: ", "))\n"
   }

@@ -14,12 +14,18 @@ struct ControlPair: Sendable {
     }
   }
 
-  /// Whether both came to the same end, and a good one.
-  var isCompleted: Bool { reference.status == .completed && control.status == .completed }
+  /// Whether both did the same work: to the end, or up to the same step, where both were terminated.
+  private var didTheSame: Bool {
+    switch (reference.status, control.status) {
+    case (.completed, .completed): true
+    case (.terminated, .terminated): !hasOtherEvents
+    default: false
+    }
+  }
 
   /// How often the first's time the second's is, as a logarithm; `nil` if one has no time.
   func logRatio(of column: String) -> Double? {
-    guard isCompleted, let first = Double(reference[column]), let second = Double(control[column]), first > 0,
+    guard didTheSame, let first = Double(reference[column]), let second = Double(control[column]), first > 0,
       second > 0
     else { return nil }
     return log(second / first)

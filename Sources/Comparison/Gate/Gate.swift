@@ -11,6 +11,8 @@ package struct Gate: Sendable {
     case baseline(againstTimes: [String])
     /// Two binaries that were run against each other, block by block.
     case interleaved(PairTable?)
+
+    var isInterleaved: Bool { if case .interleaved = self { true } else { false } }
   }
 
   package let form: Form

@@ -88,7 +88,8 @@ extension GateReport {
         least < Gate.leastBlocks
           ? "times are not compared: \(least) \(least == 1 ? "block is" : "blocks are") too few; "
             + "\(Gate.leastBlocks) are the least"
-          : "times are not compared: too few trials have a completed reference in their block")
+          : "times are not compared: in fewer than \(Gate.leastBlocks) blocks "
+            + "\(form.isInterleaved ? "both sides" : "a trial and its reference") completed")
     }
     if scriptedCells < cells {
       notes.append(

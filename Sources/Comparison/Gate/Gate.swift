@@ -48,7 +48,7 @@ package struct Gate: Sendable {
         continue
       }
       guard let old = earlier[identity] else {
-        report.findings.append(GateFinding(.new, identity, says: "not in the baseline"))
+        report.findings.append(GateFinding(.new, identity, says: "not in \(nameOfBefore)"))
         continue
       }
       report.compared.append(identity)

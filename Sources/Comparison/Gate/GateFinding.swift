@@ -17,7 +17,7 @@ package struct GateFinding: Sendable {
     case unconfirmed = "not confirmed"
     /// Trials of the cell complete that were terminated, or the other way round: an answer, which is told.
     case ending = "ends otherwise"
-    /// Only the newer run has the cell, so nobody can say anything.
+    /// Only the newer run has the cell, so nothing can be said of it.
     case new
   }
 
@@ -46,4 +46,9 @@ package struct GateFinding: Sendable {
     self.pValue = pValue
     self.text = text
   }
+}
+
+extension GateFinding {
+  /// Whether it says that nothing can be said of the cell.
+  var isIncomplete: Bool { kind == .missing || kind == .failed || kind == .new }
 }

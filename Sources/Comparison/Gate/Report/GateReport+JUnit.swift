@@ -62,7 +62,3 @@ extension GateReport {
     return escaped
   }
 }
-
-extension GateFinding {
-  fileprivate var isIncomplete: Bool { kind == .missing || kind == .failed }
-}

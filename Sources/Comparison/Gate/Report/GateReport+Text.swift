@@ -44,7 +44,7 @@ extension GateReport {
   }
 
   private var verdictIsAlsoIncomplete: Bool {
-    failures.contains { $0.kind == .missing || $0.kind == .failed }
+    failures.contains { $0.isIncomplete }
   }
 
   /// What to do about a check that fails.
@@ -52,7 +52,9 @@ extension GateReport {
     switch (verdict, form) {
     case (.passed, _): nil
     case (.incomplete, _):
-      "What to do: trials.csv of the run holds the last words of what failed; repair that and run the check again."
+      findings.contains { $0.kind == .missing || $0.kind == .failed }
+        ? "What to do: trials.csv of the run holds the last words of what failed; repair that and run the check again."
+        : "What to do: check again with --update-baseline, which takes the new cells in."
     case (.regression, .baseline):
       "What to do: if it is meant, check again with --update-baseline, which shows what changes and keeps it; if not, "
         + "bench compare shows the two runs cell by cell."

@@ -137,7 +137,7 @@ import Testing
     arguments: [
       ("\"cpu\" : \"AMD EPYC\"", "\"cpu\" : \"Intel Xeon\"", "processor AMD EPYC against Intel Xeon", false),
       ("\"kernel\" : \"", "\"kernel\" : \"9-", "kernel ", false),
-      ("Swift version 6.3.1", "Swift version 6.4", "Swift Swift version 6.3.1", true),
+      ("Swift version 6.3.1", "Swift version 6.4", "Swift version 6.3.1", true),
       ("\"version\" : \"5.3.0", "\"version\" : \"5.2.1", "jemalloc 5.3.0", true),
       ("\"arenas.page\" : 4096", "\"arenas.page\" : 16384", "page 4096 B against 16384 B", true),
     ])

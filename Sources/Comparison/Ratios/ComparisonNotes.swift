@@ -15,6 +15,7 @@ package struct ComparisonNotes: Sendable {
       if !differences.isEmpty {
         others.append("bytes depend on it too: \(differences.joined(separator: ", "))")
       }
+      others += first.differencesInWork(from: second)
     }
     let seeds = (tableA.seeds.sorted(), tableB.seeds.sorted())
     if seeds.0 != seeds.1 {

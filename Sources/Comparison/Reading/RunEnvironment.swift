@@ -10,6 +10,7 @@ package struct RunEnvironment: Decodable, Sendable, Equatable {
   package let started: String
   /// Set if the run took pictures, which takes time.
   package let isForLooking: Bool?
+  /// What the run was asked for, with the user's own trace and screens.
   package let configuration: RunConfiguration
   package let build: BuildRecord
   package let machine: MachineRecord
@@ -61,6 +62,15 @@ extension RunEnvironment {
   /// What differs and decides bytes: the allocator, the libraries and the page.
   package func differencesInBytes(from other: RunEnvironment) -> [String] {
     Self.pairsInBytes(self, other).compactMap(Self.words)
+  }
+
+  /// What differs in what was measured, and is no factor of a cell.
+  package func differencesInWork(from other: RunEnvironment) -> [String] {
+    let pairs = [
+      ("screens", configuration.screens?.text, other.configuration.screens?.text),
+      ("traces", configuration.trace?.text, other.configuration.trace?.text),
+    ]
+    return pairs.filter { $1 != $2 }.map { "A and B are of other \($0.0)" }
   }
 
   private static func pairsInBytes(_ a: RunEnvironment, _ b: RunEnvironment) -> [(String, String, String)] {

@@ -61,11 +61,12 @@ extension ComparisonReport {
     guard !differing.isEmpty else {
       return "No difference between A and B in \(Self.count(total, "cell")). \(odds)"
     }
-    let both = differing.count { $0.has(.worse) && $0.has(.better) }
+    let alike = differing.filter(\.comparison.endsAlike)
+    let both = alike.count { $0.has(.worse) && $0.has(.better) }
     let counts = [
-      ("worse", differing.count { $0.has(.worse) } - both),
-      ("better", differing.count { $0.has(.better) } - both), ("both", both),
-      ("neither better nor worse", differing.count { !$0.has(.worse) && !$0.has(.better) }),
+      ("ended otherwise", differing.count - alike.count),
+      ("worse", alike.count { $0.has(.worse) } - both), ("better", alike.count { $0.has(.better) } - both),
+      ("both", both), ("neither better nor worse", alike.count { !$0.has(.worse) && !$0.has(.better) }),
     ].filter { $0.1 > 0 }.map { "\($0.0) in \($0.1)" }
     let first = differing[0]
     let most = first.changes.first.map(\.words) ?? first.ending ?? ""

@@ -41,9 +41,19 @@ import Testing
     #expect(fronts[0].inA == ["bad"] && fronts[0].inB == ["good"])
   }
 
+  @Test func `leave out the control and its reference`() async throws {
+    let a = [row(0, "slow", limit: 40, nanoseconds: 20)]
+    let b =
+      a
+      + ["reference", "control"].enumerated().map { index, purpose in
+        row(index + 1, "inert", limit: 40, nanoseconds: 10, ["purpose": purpose])
+      }
+    #expect(try await runs.compare(a, b).fronts.map(\.inB) == [["slow"]])
+  }
+
   @Test("are those that the table of the run has a star for", arguments: ["standard", "sample"])
   func stars(name: String) async throws {
-    let path = Repository.path + "/results/" + name
+    let path = try Repository.run(name, in: runs.temporary)
     let comparison = try await RunComparison(of: RunFile(path), and: RunFile(path), metrics: Metric.usual)
     let table = try Summary(of: ResultsFolder(path)).description.components(separatedBy: "\n\n")
     for front in comparison.fronts {

@@ -158,6 +158,15 @@ import Testing
         == ["B took pictures meanwhile"])
   }
 
+  @Test("of other screens or traces say so", arguments: ["screens", "trace"])
+  func work(option: String) async throws {
+    let rows = [TrialRowText(0, block: 1)]
+    let file = ["\"seed\" : 1": "\"seed\" : 1, \"\(option)\" : {\"name\" : \"f\", \"text\" : \"push 1\"}"]
+    let notes = try await runs.compare(rows, rows, records: ([:], file)).notes.others
+    #expect(notes == ["A and B are of other \(option == "trace" ? "traces" : "screens")"])
+    #expect(try await runs.compare(rows, rows, records: (file, file)).notes.others.isEmpty)
+  }
+
   @Test func `tell of failed trials and missing blocks`() async throws {
     let a = Runs.rows("steps", [1, 2, 3]) + Runs.rows("steps", [1, 2], from: 5, ["limit": "55%"])
     let b = Runs.rows("steps", [1, 2, 3], ["status": "crashed", "fault": "harness"])

@@ -97,7 +97,7 @@ import Testing
   @Test("reads what a run has written", arguments: [("standard", 502), ("sample", 33)])
   func real(name: String, trials: Int) throws {
     let table = try TrialTable(
-      reading: Repository.path + "/results/\(name)/trials.csv", columns: ["return_ns_per_100"])
+      reading: Repository.run(name, in: temporary) + "/trials.csv", columns: ["return_ns_per_100"])
     #expect(table.trialCount == trials && table.seeds == ["1"])
   }
 

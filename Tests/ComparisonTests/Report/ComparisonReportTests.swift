@@ -65,6 +65,9 @@ import Testing
     #expect(
       text.contains(
         "\nios6 at 55% (deep-stack, 375x667@2, kind)\n  ended: completed → terminated at depth 12\n"))
+    #expect(
+      text.contains(
+        "\nB differs from A in 2 of 2 cells: ended otherwise in 1, worse in 1. Most of all ios6 at 55%"))
     #expect(text.hasSuffix("completed → terminated at depth 12. No figure varied from trial to trial.\n"))
   }
 
@@ -127,7 +130,7 @@ import Testing
 
   @Test("of a run against itself finds nothing", arguments: ["standard", "sample"])
   func itself(name: String) async throws {
-    let run = try RunFile(Repository.path + "/results/" + name)
+    let run = try RunFile(Repository.run(name, in: runs.temporary))
     let comparison = try await RunComparison(of: run, and: run, metrics: Metric.all)
     #expect(comparison.pairing == .blocks)
     let findings = Set(comparison.cells.flatMap(\.changes).map(\.finding))

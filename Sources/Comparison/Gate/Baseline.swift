@@ -1,5 +1,6 @@
 import Foundation
-package import Harness
+import Harness
+import MemoryProbe
 
 /// A run that is kept, so that later ones are checked against it: a folder with trials.csv and run.json.
 package struct Baseline: Sendable {

@@ -1,4 +1,4 @@
-package import Harness
+import Harness
 
 /// Reads the user's own minimum effects: a CSV of `metric,percent`.
 ///

@@ -16,6 +16,7 @@ let strict: [SwiftSetting] = [
 let sources = strict + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let hdrHistogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
 let csv: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
@@ -46,6 +47,7 @@ let package = Package(
       targets: ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Unloading"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -82,7 +84,10 @@ let package = Package(
       ],
       tests: ["bench"])
     + room(
-      "Comparison", ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", system])
+      "Comparison",
+      [
+        "Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", hdrHistogram, system,
+      ])
     + room(
       "Claims",
       ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading"])

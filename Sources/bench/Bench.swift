@@ -14,6 +14,7 @@ struct Bench: AsyncParsableCommand {
       ListCommand.self,
       ExplainCommand.self,
       CompareCommand.self,
+      ExportCommand.self,
       ClaimsCommand.self,
       DoctorCommand.self,
       ScreensCommand.self,

@@ -31,4 +31,14 @@ package struct RunFile: Sendable {
   package func table(columns: [String]) throws -> TrialTable {
     try TrialTable(reading: trials, columns: columns)
   }
+
+  /// Where the run's returns are; throws a sentence if they aren't there.
+  func reloads() throws -> String {
+    let folder = URL(fileURLWithPath: trials).deletingLastPathComponent().relativePath
+    let path = ResultsFolder(folder).reloads
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw HarnessError("\(path) isn't there; expected the returns of the run beside its trials.csv")
+    }
+    return path
+  }
 }

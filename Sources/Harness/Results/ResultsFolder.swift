@@ -15,7 +15,7 @@ public struct ResultsFolder: Sendable {
   package var record: String { path + "/run.json" }
   package var trials: String { path + "/trials.csv" }
   var timeline: String { path + "/timeline.csv" }
-  var reloads: String { path + "/reloads.csv" }
+  package var reloads: String { path + "/reloads.csv" }
 
   /// Throws if there is anything in the folder that a new run would mix with.
   func expectNew() throws {

@@ -32,8 +32,8 @@ private struct GitHubActionEntry: Encodable {
     var resamples = ResamplesBySize()
     var entries: [GitHubActionEntry] = []
     for cell in run.cells {
-      for (place, metric) in run.metrics.enumerated() where metric.better == .lower {
-        guard let figure = ExportedFigure(cell.sample(place), &resamples) else { continue }
+      for metric in run.metrics where metric.better == .lower {
+        guard let figure = ExportedFigure(cell.sample(metric), &resamples) else { continue }
         entries.append(GitHubActionEntry(cell, metric, figure))
       }
     }
@@ -50,7 +50,7 @@ private struct GitHubActionEntry: Encodable {
     }
     extra =
       "median of \(figure.count) trial\(figure.count == 1 ? "" : "s")\(interval ?? "")"
-      + (cell.trials.count < cell.measured
-        ? "\n\(cell.trials.count) of \(cell.measured) trials completed" : "")
+      + (cell.completed < cell.measured
+        ? "\n\(cell.completed) of \(cell.measured) trials completed" : "")
   }
 }

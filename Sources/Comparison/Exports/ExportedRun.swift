@@ -25,8 +25,7 @@ package struct ExportedRun: Sendable {
     }
     for cell in table.measuredCells {
       let trials = CellTrials(table, cell)
-      let exported = ExportedCell(trials, table.cells[cell], metrics: metrics)
-      if !exported.trials.isEmpty { cells.append(exported) }
+      if !trials.completed.isEmpty { cells.append(ExportedCell(table.cells[cell], trials)) }
       if trials.completed.count < trials.measured.count {
         notes.append(Self.note(trials, table.cells[cell], in: file.path))
       }

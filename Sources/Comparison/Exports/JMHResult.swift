@@ -19,19 +19,19 @@ struct JMHResult: Encodable {
   let secondaryMetrics: [String: Score]
 
   /// `nil` if no trial has the primary metric.
-  init?(_ cell: ExportedCell, _ metrics: [Metric], primary: Int, _ resamples: inout ResamplesBySize) {
-    guard let score = Score(cell.sample(primary), metrics[primary], &resamples) else { return nil }
+  init?(_ cell: ExportedCell, _ metrics: [Metric], primary: Metric, _ resamples: inout ResamplesBySize) {
+    guard let score = Score(cell.sample(primary), primary, &resamples) else { return nil }
     primaryMetric = score
     var others: [String: Score] = [:]
-    for (place, metric) in metrics.enumerated() where place != primary {
-      others[metric.name] = Score(cell.sample(place), metric, &resamples)
+    for metric in metrics where metric.name != primary.name {
+      others[metric.name] = Score(cell.sample(metric), metric, &resamples)
     }
     secondaryMetrics = others
-    forks = cell.trials.count
+    forks = cell.completed
     params = Dictionary(uniqueKeysWithValues: zip(CellIdentity.columns, cell.identity.fields))
     // Readers take the last part for a method and the one before it for its class, of which each has a chart.
     let workload = cell.identity.workload.replacing(".", with: "_")
-    let method = metrics[primary].name == Metric.returnTime ? "return_ns" : metrics[primary].name
+    let method = primary.name == Metric.returnTime ? "return_ns" : primary.name
     benchmark = "offscreen.\(workload).\(method)"
   }
 

@@ -27,11 +27,12 @@ extension ReturnHistograms {
   static func all(of run: ExportedRun) throws -> [ReturnHistograms] {
     let path = try run.file.reloads()
     var places: [Int: (cell: Int, trial: Int)] = [:]
-    for (cell, exported) in run.cells.enumerated() {
-      for (trial, row) in exported.trials.enumerated() { places[row.number] = (cell, trial) }
+    let expected = run.cells.map(\.counts)
+    for (cell, counts) in expected.enumerated() {
+      for (trial, row) in counts.enumerated() { places[row.trial] = (cell, trial) }
     }
     var histograms = run.cells.map { _ in ReturnHistograms() }
-    var returns = run.cells.map { $0.trials.map { _ in 0 } }
+    var returns = expected.map { $0.map { _ in 0 } }
     var reloads = returns
     var reader = try ReturnReader(path: path)
     while let entry = try reader.next() {
@@ -41,12 +42,12 @@ extension ReturnHistograms {
       returns[place.cell][place.trial] += 1
       if entry.isReload { reloads[place.cell][place.trial] += 1 }
     }
-    for (cell, exported) in run.cells.enumerated() {
-      for (trial, row) in exported.trials.enumerated() {
+    for (cell, counts) in expected.enumerated() {
+      for (trial, row) in counts.enumerated() {
         let found = (returns[cell][trial], reloads[cell][trial])
         guard found == (row.returns, row.reloads) else {
           throw HarnessError(
-            "\(path) has \(found.0) measured returns and \(found.1) reloads of trial \(row.number); "
+            "\(path) has \(found.0) measured returns and \(found.1) reloads of trial \(row.trial); "
               + "expected \(row.returns) and \(row.reloads), as in trials.csv")
         }
       }

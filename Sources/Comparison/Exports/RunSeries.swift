@@ -37,7 +37,7 @@ struct RunSeries {
     }
     let isOfOneMachine = dated.allSatisfy { $0.environment.isOfMachine(of: dated[0].environment) }
     let metrics = runs[0].metrics
-    let kept = metrics.indices.filter { isOfOneMachine || !metrics[$0].isTime }
+    let kept = metrics.filter { isOfOneMachine || !$0.isTime }
     var notes: [String] = []
     if kept.count < metrics.count {
       let left = metrics.filter(\.isTime).map(\.name).joined(separator: ", ")
@@ -56,7 +56,7 @@ struct RunSeries {
     var columns: [Column] = []
     var notes: [String] = []
 
-    init(_ runs: [ExportedRun], metrics: [Int]) {
+    init(_ runs: [ExportedRun], metrics: [Metric]) {
       let cells = runs.map { run in Dictionary(uniqueKeysWithValues: run.cells.map { ($0.identity, $0) }) }
       var seen: Set<CellIdentity> = []
       for identity in runs.flatMap({ $0.cells.map(\.identity) }) where seen.insert(identity).inserted {
@@ -64,9 +64,8 @@ struct RunSeries {
           notes.append("\(identity) is left out: \(runs[lacking].file.path) has no completed trial of it.")
           continue
         }
-        for place in metrics {
-          let metric = runs[0].metrics[place]
-          let values = cells.map { $0[identity].flatMap { Quantile.median($0.sample(place)) } }
+        for metric in metrics {
+          let values = cells.map { $0[identity].flatMap { Quantile.median($0.sample(metric)) } }
           if let lacking = values.firstIndex(of: nil) {
             // What no run has doesn't apply to the cell.
             guard values.contains(where: { $0 != nil }) else { continue }

@@ -99,12 +99,12 @@ public struct TrialRow: Sendable {
     self.fields = fields
   }
 
-  /// The text of a field; empty if it doesn't apply.
   /// The row that a record is written as.
   init(_ record: TrialRecord) {
     self.init(Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0.text(record)) }))
   }
 
+  /// The text of a field; empty if it doesn't apply.
   public subscript(column: String) -> String { fields[column] ?? "" }
 
   public func integer(_ column: String) -> Int? { Int(self[column]) }

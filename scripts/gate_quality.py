@@ -167,7 +167,7 @@ def main():
     parser.add_argument("--bench", default=ROOT / ".build/release/bench", help="the binary; by default the release build")
     parser.add_argument("--base", help="the base's binary, of the same build; by default the same file")
     parser.add_argument("--preset", default="check", help="the preset of the checks")
-    parser.add_argument("--option", action="append", default=[], help="one more word for bench check; may be repeated")
+    parser.add_argument("--option", action="append", default=[], help="one more word for bench check, as --option=--blocks --option=12")
     parser.add_argument("--checks", type=int, default=100, help="checks of unchanged code")
     parser.add_argument("--power", type=int, default=60, help="checks of each injection")
     parser.add_argument("--out", type=Path, default=ROOT / "results/gate", help="where rows and summary go")

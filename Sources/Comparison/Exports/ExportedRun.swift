@@ -20,9 +20,7 @@ package struct ExportedRun: Sendable {
       columns: metrics.map(\.name) + needed.filter { name in !metrics.contains { $0.name == name } })
     var cells: [ExportedCell] = []
     var notes: [String] = []
-    if file.environment?.isForLooking == true {
-      notes.append("\(file.path) took pictures: it is for looking, not for measuring.")
-    }
+    if let flaw = file.environment?.flaw { notes.append("\(file.path) \(flaw).") }
     for cell in table.measuredCells {
       let trials = CellTrials(table, cell)
       if !trials.completed.isEmpty { cells.append(ExportedCell(table.cells[cell], trials)) }

@@ -18,10 +18,8 @@ package struct Baseline: Sendable {
   /// Why the run can't be checked against it, in a line; `nil` if it can.
   package func obstacle(to run: RunFile) -> String? {
     guard let mine = file.environment, let other = run.environment else { return nil }
-    if other.isForLooking == true || mine.isForLooking == true {
-      return
-        "\(other.isForLooking == true ? run.path : file.path) took pictures: it is for looking, not for measuring"
-    }
+    if let flaw = other.flaw { return "\(run.path) \(flaw)" }
+    if let flaw = mine.flaw { return "\(file.path) \(flaw)" }
     let differences = mine.differencesInBytes(from: other)
     if !differences.isEmpty {
       return

@@ -23,6 +23,9 @@ package struct ComparisonNotes: Sendable {
         "other seeds make other traces and screens: A has \(Self.list(seeds.0)), B \(Self.list(seeds.1))")
     }
     others += Self.gaps("A", tableA) + Self.gaps("B", tableB)
+    for (name, run) in [("A", a), ("B", b)] where run.environment?.injection != nil {
+      others.append("\(name) had work added to its stages for a gate to find: its figures are not of the code")
+    }
     self.others = others
   }
 

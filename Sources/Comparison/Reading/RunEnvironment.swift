@@ -10,6 +10,8 @@ package struct RunEnvironment: Decodable, Sendable, Equatable {
   package let started: String
   /// Set if the run took pictures, which takes time.
   package let isForLooking: Bool?
+  /// Set if the trials added work to their stages, for a gate to find.
+  package let injection: Injection?
   /// What the run was asked for, with the user's own trace and screens.
   package let configuration: RunConfiguration
   package let build: BuildRecord
@@ -46,6 +48,12 @@ package struct RunEnvironment: Decodable, Sendable, Equatable {
 }
 
 extension RunEnvironment {
+  /// Why nothing can be compared with the run, after its name in a sentence; `nil` for one that measured.
+  package var flaw: String? {
+    if injection != nil { return "had work added to its stages for a gate to find: it measures nothing" }
+    return isForLooking == true ? "took pictures: it is for looking, not for measuring" : nil
+  }
+
   /// What differs and takes or saves time, in words: `processor AMD EPYC against Intel Xeon`.
   package func differencesInTime(from other: RunEnvironment) -> [String] {
     let pairs: [(String, String, String)] = [

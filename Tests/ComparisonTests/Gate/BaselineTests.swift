@@ -43,6 +43,19 @@ import Testing
     #expect(error?.description.contains("\n") == false)
   }
 
+  @Test(
+    "that measured nothing is refused",
+    arguments: [
+      (#""injection" : { "slowdownPercent" : 0, "memoryPercent" : 5 }"#, "had work added to its stages"),
+      (#""isForLooking" : true"#, "took pictures"),
+    ])
+  func flaw(field: String, says: String) throws {
+    let error = #expect(throws: HarnessError.self) {
+      try check { $0.replacing(#""started""#, with: field + #", "started""#) }
+    }
+    #expect(error?.description.contains("/before \(says)") == true, "\(error as Any)")
+  }
+
   @Test func `that nothing can be compared with is no pass`() throws {
     let error = #expect(throws: HarnessError.self) { try check(pressure: "measured") }
     #expect(

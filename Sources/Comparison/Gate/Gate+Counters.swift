@@ -5,10 +5,13 @@ import Statistics
 extension Gate {
   /// What failed or is not there.
   ///
-  /// A trial that its strategy's own app ended is data, and so is that it ended like this before, too.
+  /// A trial that its strategy's own app ended is data where it ended like this before, too; not where some blocks had
+  /// an answer before and none has now, which leaves nothing to compare.
   func statuses(_ old: GateCell, _ new: GateCell, blocks: (before: Int, after: Int)) -> [GateFinding] {
     var findings: [GateFinding] = []
-    let wasEnded = old.trials.contains { old.failure(of: $0)?.isStrategys == true }
+    let hasStoppedAnswering = new.endings.isEmpty && !old.endings.isEmpty
+    let wasEnded =
+      !hasStoppedAnswering && old.trials.contains { old.failure(of: $0)?.isStrategys == true }
     let failures = new.trials.compactMap(new.failure).filter { !($0.isStrategys && wasEnded) }
     if let first = failures.first {
       findings.append(

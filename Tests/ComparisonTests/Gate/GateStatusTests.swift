@@ -41,6 +41,16 @@ import Testing
     #expect(try GateTestRun.report(GateTestRun(), ended).verdict == .incomplete)
   }
 
+  @Test func `fails by a strategy that ends its app in every block where it was one of three before`() throws {
+    func ended(_ blocks: ClosedRange<Int>) -> GateTestRun {
+      GateTestRun(blocks: 3) { _, block in
+        blocks.contains(block) ? ["status": "crashed", "fault": "strategy"] : [:]
+      }
+    }
+    #expect(try GateTestRun.report(ended(1...1), ended(2...2)).verdict == .passed)
+    #expect(try GateTestRun.report(ended(1...1), ended(1...3)).verdict == .incomplete)
+  }
+
   @Test func `takes terminated under measured pressure as data, and tells of it`() throws {
     let before = GateTestRun(pressure: "measured")
     let after = GateTestRun(pressure: "measured") { _, _ in ["status": "terminated"] }

@@ -6,7 +6,7 @@ extension GateReport {
   package func confirmed(by second: GateReport) -> GateReport {
     var report = self
     report.findings = findings.map { finding in
-      guard finding.kind == .regression,
+      guard finding.kind == .regression, second.compared.contains(finding.cell),
         !second.findings.contains(where: {
           $0.kind == .regression && $0.cell == finding.cell && $0.metric == finding.metric
         })

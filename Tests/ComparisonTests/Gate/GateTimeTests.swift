@@ -84,6 +84,13 @@ import Testing
     #expect(first.confirmed(by: calm).verdict == .passed)
   }
 
+  @Test func `takes back nothing that was not measured again`() throws {
+    let worse = GateTestRun { strategy, _ in strategy == "ios6" ? ["reloads": "1001"] : [:] }
+    let first = try GateTestRun.report(GateTestRun(), worse)
+    let second = try GateTestRun.report(GateTestRun(), GateTestRun(), only: [])
+    #expect(first.confirmed(by: second).verdict == .regression)
+  }
+
   @Test func `takes the ratios of two binaries' steps where there are any, and the mean of all returns`()
     throws
   {

@@ -19,10 +19,11 @@ extension CheckCommand {
     Console.say("times of \(Set(unsure.map(\.cell)).count) cells seem worse; measuring those again …")
     let strategies = Set(unsure.map(\.cell.strategy)).sorted()
     guard let again = try await measure(baseline, into: folder + "-again", strategies: strategies) else {
-      return report
+      throw HarnessError("interrupted; what was measured stays in \(folder)")
     }
+    // Bytes and counts are no matter of luck; their cells may not even be among those that were measured again.
     return report.confirmed(
-      by: try GateReport.check(again, against: baseline, metrics: metrics, only: report.unsure))
+      by: try GateReport.check(again, against: baseline, metrics: metrics, only: unsure))
   }
 
   /// Keeps the run as the baseline and shows what changes by it.
@@ -33,6 +34,7 @@ extension CheckCommand {
     guard let file = named ?? measured else {
       throw HarnessError("interrupted; what was measured stays in \(folder)")
     }
+    if let flaw = file.environment?.flaw { throw HarnessError("\(file.path) \(flaw)") }
     if let gap = try GateReport.gaps(in: file).first {
       throw HarnessError("\(file.path) is no baseline: \(gap.cell): \(gap.text)")
     }

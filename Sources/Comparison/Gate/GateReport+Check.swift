@@ -24,7 +24,7 @@ extension GateReport {
     guard report.cells > 0 || !report.findings.isEmpty else {
       throw HarnessError("\(baseline.file.trials) has no trial of a block; record it anew")
     }
-    guard only != nil || report.tests > 0 || report.scriptedCells > 0 || !report.failures.isEmpty else {
+    guard only != nil || report.hasCompared else {
       throw HarnessError(
         "nothing can be compared: no trial is under scripted pressure (bench run --pressure scripted), and "
           + report.notes.joined(separator: "; "))
@@ -38,8 +38,12 @@ extension GateReport {
     only: [GateFinding]? = nil
   ) throws -> GateReport {
     let (base, head) = try (RunFile(folders.base.path), RunFile(folders.head.path))
-    return try Gate(.interleaved(PairTable(reading: pairs)), metrics: metrics).report(
+    let report = try Gate(.interleaved(PairTable(reading: pairs)), metrics: metrics).report(
       from: base.table(columns: Gate.columns), to: head.table(columns: Gate.columns), only: only)
+    guard only != nil || report.hasCompared else {
+      throw HarnessError("nothing can be compared: \(report.notes.joined(separator: "; "))")
+    }
+    return report
   }
 
   /// What of a run alone stands against keeping it as a baseline: trials that failed, blocks that are missing.
@@ -47,4 +51,9 @@ extension GateReport {
     let table = try run.table(columns: Gate.columns)
     return Gate(.baseline(againstTimes: []), metrics: []).report(from: table, to: table).failures
   }
+}
+
+extension GateReport {
+  /// Whether there was anything that could have failed, or did.
+  fileprivate var hasCompared: Bool { tests > 0 || scriptedCells > 0 || !failures.isEmpty }
 }

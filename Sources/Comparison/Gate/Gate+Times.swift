@@ -6,8 +6,10 @@ import Statistics
 struct TimeTest {
   let cell: CellIdentity
   let metric: GatedMetric
-  /// Of the logarithms.
-  let shift: RankShift
+  /// Of the logarithms, as the other two.
+  let shift: Double
+  let interval: ClosedRange<Double>?
+  let pValue: Double
   /// The medians, as a sentence has them.
   let words: String
 }
@@ -20,7 +22,7 @@ extension Gate {
   func times(_ old: GateCell, _ new: GateCell, _ references: (References, References)) -> [TimeTest] {
     switch form {
     case .interleaved(let pairs):
-      // The ratios of steps tell of reloads and pushes with less noise than each side's quantiles do.
+      // The fastest of each step has less noise than each side's quantiles; what is slow now and then, the mean sees.
       return metrics.filter { pairs == nil ? $0.kind == .time : $0.kind == .pair || $0.isMean }
         .compactMap { $0.kind == .pair ? pair($0, new, pairs) : paired($0, old, new) }
     case .baseline(let reasons):
@@ -29,11 +31,12 @@ extension Gate {
   }
 
   private func pair(_ metric: GatedMetric, _ cell: GateCell, _ pairs: PairTable?) -> TimeTest? {
-    let logarithms = pairs?.logarithms(metric.column, of: cell.identity) ?? []
-    guard logarithms.count >= Self.leastBlocks, let shift = RankShift(ofPairs: logarithms) else { return nil }
-    return TimeTest(
-      cell: cell.identity, metric: metric, shift: shift,
-      words: "\(Decimals(exp(shift.estimate))) times the base's")
+    let kind = String(metric.column.prefix { $0 != "_" })
+    return pairs?.shift(kind, of: cell.identity).map {
+      TimeTest(
+        cell: cell.identity, metric: metric, shift: $0.estimate, interval: $0.interval, pValue: $0.pValue,
+        words: "\(Decimals(exp($0.estimate))) times the base's")
+    }
   }
 
   private func paired(_ metric: GatedMetric, _ old: GateCell, _ new: GateCell) -> TimeTest? {
@@ -46,7 +49,8 @@ extension Gate {
     // The column holds the time of a hundred returns.
     let scale = metric.isMean ? 100.0 : 1
     return TimeTest(
-      cell: new.identity, metric: metric, shift: shift,
+      cell: new.identity, metric: metric, shift: shift.estimate, interval: shift.interval,
+      pValue: shift.pValue,
       words:
         "\(Milliseconds(nanoseconds: exp(first) / scale)) → \(Milliseconds(nanoseconds: exp(second) / scale))"
     )
@@ -61,7 +65,8 @@ extension Gate {
       let first = Quantile.median(before), let second = Quantile.median(after)
     else { return nil }
     return TimeTest(
-      cell: new.identity, metric: metric, shift: shift,
+      cell: new.identity, metric: metric, shift: shift.estimate, interval: shift.interval,
+      pValue: shift.pValue,
       words: "\(Decimals(exp(first))) → \(Decimals(exp(second))) times the reference")
   }
 }

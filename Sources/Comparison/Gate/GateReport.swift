@@ -70,10 +70,10 @@ extension GateReport {
       only?.contains { $0.cell == test.cell && $0.metric == test.metric } ?? true
     }
     self.tests += tests.count
-    let adjusted = BenjaminiHochberg(tests.map(\.shift.pValue)).adjusted
+    let adjusted = BenjaminiHochberg(tests.map(\.pValue)).adjusted
     for (test, pValue) in zip(tests, adjusted) where pValue <= Self.level {
-      guard let interval = test.shift.interval, !interval.contains(0),
-        abs(test.shift.estimate) > log1p(test.metric.minimumEffect)
+      guard let interval = test.interval, !interval.contains(0),
+        abs(test.shift) > log1p(test.metric.minimumEffect)
       else { continue }
       findings.append(test.finding(pValue))
     }
@@ -102,10 +102,10 @@ extension GateReport {
 
 extension TimeTest {
   fileprivate func finding(_ pValue: Double) -> GateFinding {
-    let ratio = exp(shift.estimate)
-    let interval = shift.interval.map { exp($0.lowerBound)...exp($0.upperBound) }
+    let ratio = exp(shift)
+    let interval = self.interval.map { exp($0.lowerBound)...exp($0.upperBound) }
     let range = interval.map { " [\(Percent($0.lowerBound - 1)) to \(Percent($0.upperBound - 1))]" } ?? ""
-    let isWorse = shift.estimate > 0
+    let isWorse = shift > 0
     let most = isWorse ? ", at most \(Percent(metric.minimumEffect))" : ""
     return GateFinding(
       isWorse ? .regression : .improvement, cell, metric, ratio: ratio, interval: interval, pValue: pValue,

@@ -12,7 +12,7 @@ package struct GatedMetric: Sendable, Hashable {
     case behaviour
     /// Takes statistics.
     case time
-    /// A time as well: the ratio of the same steps in two binaries, from pairs.csv.
+    /// A time as well: of the fastest that two binaries did each step, from pairs.csv.
     case pair
   }
 
@@ -28,7 +28,7 @@ extension GatedMetric {
   /// What the gate looks at, with the minimum effects that stand by default.
   ///
   /// Few times, so that many tests don't hide a real change: all returns, the reload alone, and the way forward. Of two
-  /// binaries, the ratios of their steps tell the latter two better.
+  /// binaries, the fastest of each step tells the latter two better.
   package static let all: [GatedMetric] =
     memory("allocated") + memory("active") + memory("resident_less_metadata")
     + [
@@ -46,8 +46,9 @@ extension GatedMetric {
       GatedMetric(column: "reload_p50_ns", kind: .time, noun: "median reload", minimumEffect: 0.025),
       GatedMetric(column: "push_p90_ns", kind: .time, noun: "p90 push", minimumEffect: 0.025),
       GatedMetric(
-        column: "return_ratio", kind: .pair, noun: "return time, step by step", minimumEffect: 0.025),
-      GatedMetric(column: "push_ratio", kind: .pair, noun: "push time, step by step", minimumEffect: 0.025),
+        column: "return_ratio", kind: .pair, noun: "fastest returns, step by step", minimumEffect: 0.025),
+      GatedMetric(
+        column: "push_ratio", kind: .pair, noun: "fastest pushes, step by step", minimumEffect: 0.025),
     ]
 
   private static func memory(_ name: String) -> [GatedMetric] {
@@ -64,7 +65,7 @@ extension GatedMetric {
 
   package var isTime: Bool { kind == .time || kind == .pair }
 
-  /// What sees a slow minority of returns, which the median of all ratios doesn't.
+  /// What sees returns that are slow now and then, which the fastest of each doesn't.
   var isMean: Bool { column == "return_ns_per_100" }
 
   /// Whether the column depends on the pages that the allocator keeps, besides what is allocated.

@@ -1,16 +1,16 @@
-import Glibc
 import Harness
+import Statistics
 
-/// pairs.csv of two binaries that were run against each other: the ratios of the same steps, head to base.
+/// pairs.csv of two binaries that were run against each other: the times of the steps that both did.
 package struct PairTable: Sendable {
-  /// The logarithm of each ratio, by cell, column and block.
-  private var logarithms: [CellIdentity: [String: [Int: Double]]] = [:]
+  /// By cell and kind of step, then by step, then by block.
+  private var times: [CellIdentity: [String: [Int: [Int: (base: Double, head: Double)]]]] = [:]
 
   /// Reads the file; throws a sentence with file and line at what such a run can't have written.
   package init(reading path: String) throws {
     var reader = try CSVReader(path: path)
     guard try reader.next() else {
-      throw HarnessError("\(path) is empty; expected a header and a row for each pair")
+      throw HarnessError("\(path) is empty; expected a header and a row for each step")
     }
     let names = reader.fields.map { reader.text($0) }
     guard names == PairColumns.names else {
@@ -23,29 +23,37 @@ package struct PairTable: Sendable {
         throw reader.fault("\(texts.count) fields; expected \(names.count), as in the header")
       }
       let fields = Dictionary(uniqueKeysWithValues: zip(names, texts))
-      let cell = CellIdentity(CellIdentity.columns.map { fields[$0] ?? "" })
-      guard let block = fields["block"].flatMap({ Int($0) }), block > 0 else {
-        throw reader.fault("'\((fields["block"] ?? "").prefix(40))' is no block; expected its number, from 1")
-      }
-      for name in PairColumns.ratios {
+      func number(_ name: String, from least: Int) throws -> Int {
         let text = fields[name] ?? ""
-        guard !text.isEmpty else { continue }
-        guard text.utf8.allSatisfy({ $0 == 0x2E || (0x30...0x39).contains($0) }), let ratio = Double(text),
-          ratio > 0
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text), number >= least
         else {
           throw reader.fault(
-            "'\(text.prefix(40))' is no value of \(name); expected a number above 0, or nothing")
+            "'\(text.prefix(40))' is no value of \(name); expected a whole number of \(least) or more")
         }
-        guard logarithms[cell, default: [:]][name, default: [:]].updateValue(log(ratio), forKey: block) == nil
-        else {
-          throw reader.fault("\(cell) is there twice in block \(block)")
-        }
+        return number
+      }
+      let cell = CellIdentity(CellIdentity.columns.map { fields[$0] ?? "" })
+      let kind = fields["kind"] ?? ""
+      let (block, step) = try (number("block", from: 1), number("step", from: 0))
+      let pair = try (Double(number("base_ns", from: 1)), Double(number("head_ns", from: 1)))
+      guard
+        times[cell, default: [:]][kind, default: [:]][step, default: [:]]
+          .updateValue(pair, forKey: block) == nil
+      else {
+        throw reader.fault("the \(kind) \(step) of \(cell) is there twice in block \(block)")
       }
     }
   }
 
-  /// The logarithms of a cell's ratios, in the order of the blocks.
-  func logarithms(_ column: String, of cell: CellIdentity) -> [Double] {
-    (logarithms[cell]?[column] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+  /// How much longer the head takes for the steps of a kind, by the fastest of each; `nil` with too few blocks.
+  ///
+  /// Of the steps, those that were the same work in every block.
+  func shift(_ kind: String, of cell: CellIdentity) -> FastestShift? {
+    let steps = (times[cell]?[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+    let blocks = Set(steps.flatMap(\.keys)).sorted()
+    let whole = steps.filter { $0.count == blocks.count }
+    let rows = blocks.map { block in whole.compactMap { $0[block] } }
+    return FastestShift(
+      from: rows.map { $0.map(\.base) }, to: rows.map { $0.map(\.head) }, seed: 1)
   }
 }

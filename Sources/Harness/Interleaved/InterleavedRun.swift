@@ -89,7 +89,7 @@ public final class InterleavedRun {
         var planned = first
         planned.block = block
         let records = try await measure(planned, Side.order(inBlock: block), in: lanes, progress)
-        if let pair = BlockPair(planned, records) { try pairs.append([pair]) }
+        try pairs.append(StepPair.all(of: planned, records))
       }
     }
   }

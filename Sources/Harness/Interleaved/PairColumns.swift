@@ -3,7 +3,7 @@ import Strategies
 
 /// The columns of pairs.csv.
 package enum PairColumns {
-  typealias Pair = Column<BlockPair>
+  typealias Pair = Column<StepPair>
 
   static let all: [Pair] = [
     Pair("block", "block of both trials, from 1") { $0.planned.block },
@@ -18,23 +18,14 @@ package enum PairColumns {
     Pair("limit", "the cell's") { "\($0.planned.cell.limit)" },
     Pair("dirty_decay_ms", "the cell's", content: .integer) { $0.planned.cell.dirtyDecayMilliseconds },
     Pair("seed", "the cell's", content: .count) { "\($0.planned.seed)" },
-    Pair("returns", "measured returns that made the same again on both sides") { $0.returns.steps },
-    ratio(
-      "return_ratio", "median over them of the head's time to the base's, first use included", \.returns),
-    Pair("pushes", "steps to a new screen; 0 if the two sides had not as many") { $0.pushes.steps },
-    ratio("push_ratio", "median over them of the head's time to the base's", \.pushes),
+    Pair("kind", "return or push") { $0.kind.rawValue },
+    Pair("step", "number of the return's step in its trial; of a push, which one it is, from 0") { $0.step },
+    Pair("base_ns", "time of the step in the base; of a return, first use included", better: .lower) {
+      $0.nanoseconds.base
+    },
+    Pair("head_ns", "the same in the head", better: .lower) { $0.nanoseconds.head },
   ]
 
   /// The names of all, in the order of the file.
   package static let names = all.map(\.name)
-  /// Those of the ratios.
-  package static let ratios = all.filter { $0.content == .decimal }.map(\.name)
-
-  private static func ratio(
-    _ name: String, _ meaning: String, _ path: any KeyPath<BlockPair, StepRatio> & Sendable
-  ) -> Pair {
-    Pair(name, meaning, better: .lower, content: .decimal) { pair in
-      pair[keyPath: path].median.map { "\(($0 * 1e6).rounded() / 1e6)" } ?? ""
-    }
-  }
 }

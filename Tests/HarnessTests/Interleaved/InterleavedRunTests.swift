@@ -154,7 +154,7 @@ import Testing
     #expect(outcome.end == .withFailures(4))
   }
 
-  @Test func `each block of a cell has its pair, that of a trial without a result has none`() async throws {
+  @Test func `each step of a block has its pair, one of a trial without a result has none`() async throws {
     _ = try await run(head: { request in
       guard request.trial != 2 else { return .ending(.signalled(9)) }
       var result = try TrialResult.sample()
@@ -167,7 +167,8 @@ import Testing
     #expect(lines[0].map(String.init) == columns && lines.count == 1 + 7)
     for line in lines.dropFirst() {
       let row = Dictionary(uniqueKeysWithValues: zip(columns, line))
-      #expect(row["return_ratio"] == "1.25" && row["returns"] == "1" && row["pushes"] == "0")
+      #expect(row["kind"] == "return" && row["step"] == "0")
+      #expect(row["base_ns"] == "120" && row["head_ns"] == "150")
     }
     #expect(!lines.contains { $0[2] == "2" })
   }

@@ -1,0 +1,101 @@
+import Glibc
+
+/// How much longer the same steps take on one side than on another, by the fastest that each side did each of them.
+///
+/// What else a machine does only ever adds to a time, so the least of many is nearly free of it, where a median is not; what
+/// is slow in some blocks alone, it doesn't see. If the sides are equal, a block's two could as well have been swapped: the
+/// p-value is the share of drawn swaps that bring the sides at least as far apart, and the interval holds the ratios that
+/// the test would not reject. Sources: Chen and Revels, "Robust Benchmarking in Noisy Environments", 2016; Fisher, The
+/// Design of Experiments, 1935, section 21; Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010.
+public struct FastestShift: Sendable, Equatable {
+  /// The logarithm of the sum of the steps' least times, second ÷ first.
+  public let estimate: Double
+  /// Of logarithms as well.
+  public let interval: ClosedRange<Double>
+  /// The chance of so large a shift between equals, two-sided.
+  public let pValue: Double
+
+  /// The shift from `first` to `second`, a row of positive times for each block with a column for each step.
+  ///
+  /// `nil` with fewer than six blocks, which can't be told from chance at 5 % whatever they show, or without steps.
+  public init?(
+    from first: [[Double]], to second: [[Double]], confidence: Double = 0.95, seed: UInt64,
+    resamples: Int = 2_000
+  ) {
+    precondition(first.count == second.count, "a block has two sides")
+    precondition(resamples >= 2_000, "a p-value needs at least 2,000 resamples, not \(resamples)")
+    guard first.count >= 6, let steps = first.first?.count, steps > 0 else { return nil }
+    precondition((first + second).allSatisfy { $0.count == steps }, "every block has the same steps")
+    precondition((first + second).joined().allSatisfy { $0 > 0 && $0.isFinite }, "a time is above 0")
+    let swaps = Swaps(blocks: first.count, count: resamples, seed: seed)
+    let times = SwappedTimes(first: Array(first.joined()), second: Array(second.joined()), steps: steps)
+    estimate = times.shift { _ in false }
+    pValue = swaps.chance(of: estimate, in: times)
+    interval = swaps.shifts(around: estimate, in: times, keeping: 1 - confidence)
+  }
+}
+
+/// Times of both sides, block after block, any of whose blocks may be swapped.
+private struct SwappedTimes {
+  var first: [Double]
+  var second: [Double]
+  let steps: Int
+
+  /// The logarithm of the sum of least times, second ÷ first, with these blocks swapped.
+  func shift(_ isSwapped: (Int) -> Bool) -> Double {
+    var (least, other) = (
+      Array(repeating: Double.infinity, count: steps), Array(repeating: Double.infinity, count: steps)
+    )
+    for block in 0..<(first.count / steps) {
+      let swapped = isSwapped(block)
+      for step in 0..<steps {
+        let place = block * steps + step
+        least[step] = min(least[step], swapped ? second[place] : first[place])
+        other[step] = min(other[step], swapped ? first[place] : second[place])
+      }
+    }
+    return log(other.reduce(0, +) / least.reduce(0, +))
+  }
+
+  /// As if the second side took less by a factor, of which `shift` is the logarithm.
+  func shifted(by shift: Double) -> SwappedTimes {
+    var times = self
+    let factor = exp(-shift)
+    for place in times.second.indices { times.second[place] *= factor }
+    return times
+  }
+}
+
+/// Which blocks are swapped, drawn once, so that all shifts are judged alike.
+private struct Swaps {
+  private var drawn: [[Bool]]
+
+  init(blocks: Int, count: Int, seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    drawn = (0..<count).map { _ in (0..<blocks).map { _ in generator.next() & 1 == 1 } }
+  }
+
+  /// The share of swaps that bring the sides as far apart as `shift` or farther, the one observed counted among them.
+  func chance(of shift: Double, in times: SwappedTimes) -> Double {
+    let reach = abs(shift) - 1e-12
+    let hits = drawn.count { swapped in abs(times.shift { swapped[$0] }) >= reach }
+    return Double(hits + 1) / Double(drawn.count + 1)
+  }
+
+  /// The shifts that the test does not reject at `level`: outwards from the estimate by doubled steps, then by halves.
+  func shifts(around estimate: Double, in times: SwappedTimes, keeping level: Double) -> ClosedRange<Double> {
+    func end(_ direction: Double) -> Double {
+      func isKept(_ distance: Double) -> Bool {
+        chance(of: distance, in: times.shifted(by: estimate + direction * distance)) > level
+      }
+      var (kept, rejected) = (0.0, 0.005)
+      while isKept(rejected), rejected < 8 { (kept, rejected) = (rejected, 2 * rejected) }
+      for _ in 0..<7 {
+        let middle = (kept + rejected) / 2
+        if isKept(middle) { kept = middle } else { rejected = middle }
+      }
+      return estimate + direction * rejected
+    }
+    return end(-1)...end(1)
+  }
+}

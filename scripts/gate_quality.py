@@ -103,11 +103,11 @@ def flagged(output):
 
 
 def check(options, condition, number):
-    """Runs one check and returns its row."""
+    """Runs one check and returns its row; each has fixtures and an order of its own."""
     name, injection, _, _ = condition
     scratch = Path(tempfile.mkdtemp(prefix="gate-quality-"))
     command = [options.bench, "check", "--base-binary", options.base, "--preset", options.preset, "--format", "json",
-               "--out", scratch / "check", *options.option]
+               "--seed", str(number), "--out", scratch / "check", *options.option]
     if injection:
         command += ["--inject", injection]
     load = os.getloadavg()[0]

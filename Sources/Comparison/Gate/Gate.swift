@@ -29,26 +29,39 @@ package struct Gate: Sendable {
   static let fault = "fault"
   static let message = "message"
 
-  /// Looks at every cell; `only` are those that were found before, when they are run again.
-  package func report(from before: TrialTable, to after: TrialTable, only: [GateFinding]? = nil) -> GateReport
-  {
+  /// Looks at every cell, also at those that the runs were to measure and did not.
+  ///
+  /// `only` are those that were found before, when they are run again.
+  func report(
+    from before: TrialTable, to after: TrialTable, planned: (before: PlannedCells?, after: PlannedCells?),
+    only: [GateFinding]? = nil
+  ) -> GateReport {
     let (earlier, later) = (GateCell.all(of: before), GateCell.all(of: after))
     var report = GateReport(form: form)
     var tests: [TimeTest] = []
     let wanted = only.map { Set($0.map(\.cell)) }
-    let blocks = (earlier.values.map(\.blocks.count).max() ?? 0, later.values.map(\.blocks.count).max() ?? 0)
+    // Without a plan the cell that was measured most often is all there is to go by.
+    let blocks = (
+      before: planned.before?.blocks ?? earlier.values.map(\.blocks.count).max() ?? 0,
+      after: planned.after?.blocks ?? later.values.map(\.blocks.count).max() ?? 0
+    )
     let references = (References(of: before), References(of: after))
-    for identity in before.cells + after.cells.filter({ earlier[$0] == nil }) {
-      guard wanted?.contains(identity) ?? true, earlier[identity] != nil || later[identity] != nil else {
-        continue
-      }
+    let expected = (Set(planned.before?.cells ?? []), Set(planned.after?.cells ?? []))
+    var seen: Set<CellIdentity> = []
+    for identity in before.cells + after.cells + (planned.before?.cells ?? []) + (planned.after?.cells ?? [])
+    {
+      guard wanted?.contains(identity) ?? true, seen.insert(identity).inserted else { continue }
+      let isKnown = earlier[identity] != nil || expected.0.contains(identity)
+      guard isKnown || later[identity] != nil || expected.1.contains(identity) else { continue }
       guard let new = later[identity] else {
-        report.findings.append(
-          GateFinding(.missing, identity, says: "not measured"))
+        report.findings.append(GateFinding(.missing, identity, says: "not measured"))
         continue
       }
       guard let old = earlier[identity] else {
-        report.findings.append(GateFinding(.new, identity, says: "not in \(nameOfBefore)"))
+        report.findings.append(
+          isKnown
+            ? GateFinding(.missing, identity, says: "not measured in \(nameOfBefore)")
+            : GateFinding(.new, identity, says: "not in \(nameOfBefore)"))
         continue
       }
       report.compared.append(identity)

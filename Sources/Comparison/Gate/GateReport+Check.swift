@@ -16,7 +16,9 @@ extension GateReport {
           + "\(after.seeds.joined(separator: ", ")): other seeds make other traces and screens")
     }
     let form = Gate.Form.baseline(againstTimes: baseline.againstTimes(of: run))
-    var report = Gate(form, metrics: metrics).report(from: before, to: after, only: only)
+    var report = Gate(form, metrics: metrics).report(
+      from: before, to: after, planned: try (PlannedCells(of: baseline.file), PlannedCells(of: run)),
+      only: only)
     if baseline.file.environment == nil || run.environment == nil {
       report.notes.append(
         "without run.json nobody can tell whether both had the same allocator and libraries")
@@ -39,17 +41,20 @@ extension GateReport {
   ) throws -> GateReport {
     let (base, head) = try (RunFile(folders.base.path), RunFile(folders.head.path))
     let report = try Gate(.interleaved(PairTable(reading: pairs)), metrics: metrics).report(
-      from: base.table(columns: Gate.columns), to: head.table(columns: Gate.columns), only: only)
+      from: base.table(columns: Gate.columns), to: head.table(columns: Gate.columns),
+      planned: (PlannedCells(of: base), PlannedCells(of: head)), only: only)
     guard only != nil || report.hasCompared else {
       throw HarnessError("nothing can be compared: \(report.notes.joined(separator: "; "))")
     }
     return report
   }
 
-  /// What of a run alone stands against keeping it as a baseline: trials that failed, blocks that are missing.
+  /// What of a run alone stands against keeping it as a baseline: trials that failed, cells and blocks that are missing.
   package static func gaps(in run: RunFile) throws -> [GateFinding] {
     let table = try run.table(columns: Gate.columns)
-    return Gate(.baseline(againstTimes: []), metrics: []).report(from: table, to: table).failures
+    let planned = try PlannedCells(of: run)
+    return Gate(.baseline(againstTimes: []), metrics: [])
+      .report(from: table, to: table, planned: (planned, planned)).failures
   }
 }
 

@@ -149,9 +149,7 @@ import Testing
   private func folder(
     _ name: String, pressure: String = "scripted", _ change: (String) -> String = { $0 }
   ) throws {
-    try FileManager.default.createDirectory(
-      atPath: temporary.path + "/" + name, withIntermediateDirectories: true)
-    try temporary.write(change(RecordText.usual), to: name + "/run.json")
-    try temporary.write(TrialRowText.file(GateTestRun(pressure: pressure).rows), to: name + "/trials.csv")
+    let record = RecordText.usual.replacing(#"["scripted"]"#, with: #"["\#(pressure)"]"#)
+    try GateTestRun(pressure: pressure).write(to: name, in: temporary, record: change(record))
   }
 }

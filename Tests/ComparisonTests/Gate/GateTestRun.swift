@@ -1,3 +1,4 @@
+import Foundation
 import Harness
 
 @testable import Comparison
@@ -46,6 +47,14 @@ struct GateTestRun {
     return try TrialTable(reading: temporary.path + "/" + name, columns: Gate.columns)
   }
 
+  /// Writes the folder of the run; its record asks for as many blocks as it says.
+  func write(to name: String, in temporary: TemporaryFolder, record: String? = RecordText.usual) throws {
+    try FileManager.default.createDirectory(
+      atPath: temporary.path + "/" + name, withIntermediateDirectories: true)
+    if let record { try temporary.write(record, to: name + "/run.json") }
+    try temporary.write(TrialRowText.file(rows), to: name + "/trials.csv")
+  }
+
   /// What the gate says of two runs.
   static func report(
     _ before: GateTestRun, _ after: GateTestRun, _ form: Gate.Form = .baseline(againstTimes: []),
@@ -53,6 +62,7 @@ struct GateTestRun {
   ) throws -> GateReport {
     let temporary = TemporaryFolder()
     return try Gate(form, metrics: metrics).report(
-      from: before.table(temporary, "before.csv"), to: after.table(temporary, "after.csv"), only: only)
+      from: before.table(temporary, "before.csv"), to: after.table(temporary, "after.csv"),
+      planned: (nil, nil), only: only)
   }
 }

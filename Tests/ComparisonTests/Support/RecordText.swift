@@ -6,8 +6,9 @@ enum RecordText {
     {
       "run" : "test", "offscreen" : "\(Offscreen.version)", "started" : "2026-01-01T00:00:00Z",
       "configuration" : {
-        "preset" : "quick", "seed" : 1, "strategies" : [], "workloads" : [], "devices" : [], "placements" : [],
-        "pressures" : ["scripted"], "reliefs" : [], "limits" : [], "decays" : [], "timeoutSeconds" : 120
+        "preset" : "quick", "seed" : 1, "strategies" : ["ios5", "ios6", "ios6/dirty-flag"],
+        "workloads" : ["deep-stack"], "devices" : [], "placements" : [], "pressures" : ["scripted"],
+        "reliefs" : [], "limits" : [], "decays" : [], "blocks" : 1, "timeoutSeconds" : 120
       },
       "build" : { "binaryDigest" : "00", "swift" : "Swift version 6.3.1", "configuration" : "release" },
       "machine" : {

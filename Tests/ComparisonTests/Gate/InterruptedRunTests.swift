@@ -1,0 +1,72 @@
+import Harness
+import Testing
+
+@testable import Comparison
+
+@Suite("a run that was interrupted") struct InterruptedRunTests {
+  private let temporary = TemporaryFolder()
+  private let withoutIOS6 = GateTestRun { strategy, _ in strategy == "ios6" ? nil : [:] }
+
+  @Test("within a block is no pass, on either side", arguments: ["before", "after"])
+  func cell(name: String) throws {
+    let report = try check(withoutIOS6, as: name, blocks: 1)
+    #expect(report.failures.map(\.kind) == [.missing] && report.verdict == .incomplete)
+    #expect(report.failures.map(\.cell.strategy) == ["ios6"])
+    #expect(report.failures[0].text == "not measured\(name == "before" ? " in the baseline" : "")")
+  }
+
+  @Test("after two of three blocks is no pass, on either side", arguments: ["before", "after"])
+  func block(name: String) throws {
+    #expect(try check(GateTestRun(blocks: 3), as: name, blocks: 3).verdict == .passed)
+    let report = try check(GateTestRun(blocks: 2), as: name, blocks: 3)
+    #expect(report.failures.count == 3 && report.verdict == .incomplete)
+    #expect(report.failures.allSatisfy { $0.text.hasPrefix("measured in 2 of 3 blocks") })
+  }
+
+  @Test func `misses a cell that the other one doesn't have either`() throws {
+    for name in ["before", "after"] { try withoutIOS6.write(to: name, in: temporary) }
+    let report = try check()
+    #expect(report.failures.map(\.text) == ["not measured"] && report.verdict == .incomplete)
+  }
+
+  @Test func `becomes no baseline`() throws {
+    try GateTestRun().write(to: "run", in: temporary)
+    #expect(try gaps().isEmpty)
+    try withoutIOS6.write(to: "run", in: temporary)
+    #expect(try gaps() == ["not measured"])
+    try GateTestRun(blocks: 2).write(to: "run", in: temporary, record: Self.record(blocks: 3))
+    #expect(try gaps() == Array(repeating: "measured in 2 of 3 blocks", count: 3))
+  }
+
+  @Test(
+    "is judged by a plan that can be laid out, or not at all",
+    arguments: [
+      (#""blocks" : 1"#, #""blocks" : 0"#, "asks for no number of blocks; expected 1 to 10000"),
+      (#""ios6/dirty-flag"]"#, #""ios7"]"#, "was to measure is unknown here: "),
+    ])
+  func plan(was: String, has: String, says: String) throws {
+    try GateTestRun().write(to: "run", in: temporary, record: RecordText.usual.replacing(was, with: has))
+    let error = #expect(throws: HarnessError.self) { try gaps() }
+    #expect(error?.description.contains(says) == true, "\(error as Any)")
+  }
+
+  private func check(_ cut: GateTestRun, as name: String, blocks: Int) throws -> GateReport {
+    for folder in ["before", "after"] {
+      let run = folder == name ? cut : GateTestRun(blocks: blocks)
+      try run.write(to: folder, in: temporary, record: Self.record(blocks: blocks))
+    }
+    return try check()
+  }
+
+  private func check() throws -> GateReport {
+    try GateReport.check(RunFile(temporary.path + "/after"), against: Baseline(temporary.path + "/before"))
+  }
+
+  private func gaps() throws -> [String] {
+    try GateReport.gaps(in: RunFile(temporary.path + "/run")).map(\.text)
+  }
+
+  private static func record(blocks: Int) -> String {
+    RecordText.usual.replacing(#""blocks" : 1"#, with: #""blocks" : \#(blocks)"#)
+  }
+}

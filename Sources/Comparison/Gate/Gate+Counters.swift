@@ -58,17 +58,37 @@ extension Gate {
     metrics.compactMap { metric in
       switch metric.kind {
       case .bytes where metric.countsPages && !old.hasRepeatablePages: nil
-      case .bytes, .count: counter(metric, old, new)
+      case .bytes:
+        more(
+          metric, Quantile.median(old.values(metric.column)), Quantile.median(new.values(metric.column)), new)
+      case .count: count(metric, old, new)
       case .behaviour: behaviour(metric, old, new)
       case .time, .pair: nil
       }
     }
   }
 
-  private func counter(_ metric: GatedMetric, _ old: GateCell, _ new: GateCell) -> GateFinding? {
-    guard let before = Quantile.median(old.values(metric.column)),
-      let after = Quantile.median(new.values(metric.column)), before != after
-    else { return nil }
+  /// What is counted repeats in each trial, so one that has more than the others is a defect that comes and goes: the
+  /// most counts, and that it varies where it did not.
+  private func count(_ metric: GatedMetric, _ old: GateCell, _ new: GateCell) -> GateFinding? {
+    let (before, after) = (old.values(metric.column), new.values(metric.column))
+    if let finding = more(metric, before.last, after.last, new), finding.kind == .regression {
+      return finding
+    }
+    if before.first == before.last, after.first != after.last, !before.isEmpty {
+      return GateFinding(
+        .behaviour, new.identity, metric,
+        says:
+          "\(metric.noun) \(Self.list(old.words(metric))) → \(Self.list(new.words(metric))) from trial to trial"
+      )
+    }
+    return more(metric, before.last, after.last, new)
+  }
+
+  private func more(
+    _ metric: GatedMetric, _ before: Double?, _ after: Double?, _ new: GateCell
+  ) -> GateFinding? {
+    guard let before, let after, before != after else { return nil }
     // Not by the ratio, whose last digit would turn exactly 1 % into more.
     guard abs(after - before) > before * metric.minimumEffect else { return nil }
     let ratio = before > 0 ? after / before : nil

@@ -91,7 +91,30 @@ import Testing
     #expect(try GateTestRun.report(before, after).findings.count == findings)
   }
 
-  @Test func `takes a cell's middle value, so that one odd trial is none`() throws {
+  @Test(
+    "finds what is counted in one trial of many", arguments: GatedMetric.all.filter { $0.kind == .count })
+  func intermittent(metric: GatedMetric) throws {
+    let before = GateTestRun(blocks: 5) { _, _ in [metric.column: "0"] }
+    let after = GateTestRun(blocks: 5) { strategy, block in
+      [metric.column: strategy == "ios6" && block == 4 ? "1" : "0"]
+    }
+    let report = try GateTestRun.report(before, after)
+    #expect(report.failures.map(\.kind) == [.regression])
+    #expect(report.failures.first?.text == "\(metric.noun) 0 → 1")
+    #expect(try GateTestRun.report(after, after).findings.isEmpty)
+  }
+
+  @Test func `finds a count that varies from trial to trial and did not before`() throws {
+    let after = GateTestRun(blocks: 5) { strategy, block in
+      ["reloads": strategy == "ios6" && block == 4 ? "990" : "1000"]
+    }
+    let report = try GateTestRun.report(GateTestRun(blocks: 5), after)
+    #expect(report.failures.map(\.kind) == [.behaviour])
+    #expect(report.failures.map(\.text) == ["reloads 1000 → 1000 or 990 from trial to trial"])
+    #expect(try GateTestRun.report(after, GateTestRun(blocks: 5)).findings.isEmpty)
+  }
+
+  @Test func `takes the middle of a cell's bytes, so that one odd trial is none`() throws {
     let odd = GateTestRun(blocks: 3) { _, block in block == 2 ? ["final_active_bytes": "1500"] : [:] }
     #expect(try GateTestRun.report(GateTestRun(), odd).findings.isEmpty)
   }

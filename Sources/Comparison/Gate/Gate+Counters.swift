@@ -68,6 +68,18 @@ extension Gate {
     }
   }
 
+  /// What the bytes came to that could be compared.
+  func bytes(_ old: GateCell, _ new: GateCell) -> [GateLook] {
+    metrics.of(.bytes).compactMap { metric in
+      guard !metric.countsPages || old.hasRepeatablePages,
+        let before = Quantile.median(old.values(metric.column)),
+        let after = Quantile.median(new.values(metric.column))
+      else { return nil }
+      return GateLook(
+        cell: new.identity, metric: metric, ratio: before > 0 ? after / before : nil, interval: nil)
+    }
+  }
+
   /// What is counted repeats in each trial, so one that has more than the others is a defect that comes and goes: the
   /// most counts, and that it varies where it did not.
   private func count(_ metric: GatedMetric, _ old: GateCell, _ new: GateCell) -> GateFinding? {

@@ -66,7 +66,10 @@ package struct Gate: Sendable {
       }
       report.compared.append(identity)
       report.findings += statuses(old, new, blocks: blocks)
-      if identity.isScripted { report.findings += counters(old, new) }
+      if identity.isScripted {
+        report.findings += counters(old, new)
+        report.looks += bytes(old, new)
+      }
       tests += times(old, new, references)
     }
     report.add(tests, only: only)

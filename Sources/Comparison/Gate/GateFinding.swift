@@ -26,7 +26,7 @@ package struct GateFinding: Sendable {
   /// `nil` where the whole cell is meant.
   package let metric: GatedMetric?
   /// What is told of it, without the cell: `peak allocated 12.0 MiB → 12.2 MiB, +1.7 %`.
-  package let text: String
+  package internal(set) var text: String
   /// After ÷ before, where both are more than 0.
   package var ratio: Double?
   /// The ratio's interval of 95 %; times alone have one.

@@ -8,6 +8,8 @@ package struct GateReport: Sendable {
   package internal(set) var findings: [GateFinding] = []
   /// The cells that both runs have.
   package internal(set) var compared: [CellIdentity] = []
+  /// What could be compared, cell by cell and metric by metric.
+  var looks: [GateLook] = []
   /// How many times were tested.
   package internal(set) var tests = 0
   /// What is to be known beside the findings.
@@ -70,6 +72,7 @@ extension GateReport {
       only?.contains { $0.cell == test.cell && $0.metric == test.metric } ?? true
     }
     self.tests += tests.count
+    looks += tests.map(\.look)
     let adjusted = BenjaminiHochberg(tests.map(\.pValue)).adjusted
     for (test, pValue) in zip(tests, adjusted) where pValue <= Self.level {
       guard let interval = test.interval, !interval.contains(0),
@@ -101,14 +104,17 @@ extension GateReport {
 }
 
 extension TimeTest {
+  fileprivate var look: GateLook {
+    GateLook(
+      cell: cell, metric: metric, ratio: exp(shift),
+      interval: interval.map { exp($0.lowerBound)...exp($0.upperBound) })
+  }
+
   fileprivate func finding(_ pValue: Double) -> GateFinding {
-    let ratio = exp(shift)
-    let interval = self.interval.map { exp($0.lowerBound)...exp($0.upperBound) }
-    let range = interval.map { " [\(Percent($0.lowerBound - 1)) to \(Percent($0.upperBound - 1))]" } ?? ""
     let isWorse = shift > 0
     let most = isWorse ? ", at most \(Percent(metric.minimumEffect))" : ""
     return GateFinding(
-      isWorse ? .regression : .improvement, cell, metric, ratio: ratio, interval: interval, pValue: pValue,
-      says: "\(metric.noun) \(words), \(Percent(ratio - 1))\(range) (p = \(Decimals(pValue))\(most))")
+      isWorse ? .regression : .improvement, cell, metric, ratio: look.ratio, interval: look.interval,
+      pValue: pValue, says: "\(metric.noun) \(words), \(look.words) (p = \(Decimals(pValue))\(most))")
   }
 }

@@ -85,10 +85,40 @@ import Testing
   }
 
   @Test func `takes back nothing that was not measured again`() throws {
-    let worse = GateTestRun { strategy, _ in strategy == "ios6" ? ["reloads": "1001"] : [:] }
+    let worse = GateTestRun { strategy, _ in
+      strategy == "ios6" ? ["peak_allocated_bytes": "1010", "mean_active_bytes": "1010"] : [:]
+    }
     let first = try GateTestRun.report(GateTestRun(), worse)
-    let second = try GateTestRun.report(GateTestRun(), GateTestRun(), only: [])
-    #expect(first.confirmed(by: second).verdict == .regression)
+    #expect(first.unsure.count == 2)
+    let nothing = try GateTestRun.report(GateTestRun(), GateTestRun(), only: [])
+    #expect(first.confirmed(by: nothing).failures.count == 2)
+    // The cell was, one of its two columns was not.
+    let half = GateTestRun { _, _ in
+      ["mean_active_bytes": "1001", "peak_allocated_bytes": "", "status": "timeout"]
+    }
+    let timedOut = try GateTestRun.report(GateTestRun(), half, only: first.unsure)
+    #expect(first.confirmed(by: timedOut).failures.count { $0.kind == .regression } == 2)
+    let calm = try GateTestRun.report(GateTestRun(), GateTestRun(), only: first.unsure)
+    let report = first.confirmed(by: calm)
+    #expect(report.verdict == .passed)
+    #expect(report.findings.allSatisfy { $0.kind == .unconfirmed && $0.text.hasSuffix("; again: +0.0 %") })
+  }
+
+  @Test func `takes back no time that too few blocks could test again, and tells of both looks`() throws {
+    let first = try interleaved { $0 == "ios6" ? 1.1 : 1 }
+    let few = try interleaved(blocks: 5, only: first.unsure) { _ in 1 }
+    let untested = first.confirmed(by: few)
+    #expect(untested.failures.count == first.failures.count && untested.verdict == .regression)
+    #expect(untested.failures.allSatisfy { $0.text.hasSuffix("; it could not be tested again") })
+    let again = first.confirmed(by: try interleaved(only: first.unsure) { $0 == "ios6" ? 1.1 : 1 })
+    #expect(again.failures.allSatisfy { $0.text.contains("; again: +10.") && $0.text.hasSuffix("]") })
+  }
+
+  @Test func `takes back nothing that is counted`() throws {
+    let once = GateTestRun(blocks: 3) { _, block in ["pixels_differ": block == 2 ? "1" : "0"] }
+    let first = try GateTestRun.report(GateTestRun(blocks: 3), once)
+    #expect(first.failures.count == 3 && first.unsure.isEmpty)
+    #expect(first.confirmed(by: try GateTestRun.report(GateTestRun(), GateTestRun())).failures.count == 3)
   }
 
   @Test func `takes the fastest of two binaries' steps where there are any, and the mean of all returns`()

@@ -1,0 +1,16 @@
+/// What a cell came to by a metric, whether anything was found by it or not.
+struct GateLook: Sendable {
+  let cell: CellIdentity
+  let metric: GatedMetric
+  /// After ÷ before; `nil` where one of them is 0.
+  let ratio: Double?
+  /// The ratio's interval of 95 %; times alone have one.
+  var interval: ClosedRange<Double>?
+
+  /// `+1.7 % [+0.2 % to +3.1 %]`.
+  var words: String {
+    guard let ratio else { return "no ratio" }
+    let range = interval.map { " [\(Percent($0.lowerBound - 1)) to \(Percent($0.upperBound - 1))]" } ?? ""
+    return "\(Percent(ratio - 1))\(range)"
+  }
+}

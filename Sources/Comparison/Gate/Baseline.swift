@@ -13,13 +13,27 @@ package struct Baseline: Sendable {
       throw HarnessError("\(path) isn't there, but \(old) is, from an update that was cut off; move it back")
     }
     file = try RunFile(path)
+    try Self.expectRecord(of: file)
+  }
+
+  /// Throws a sentence for a folder without run.json: nobody could tell then whether two runs are of the same kind.
+  private static func expectRecord(of file: RunFile) throws {
+    // A trials.csv that is named by itself says as much; of a folder it is half.
+    guard file.environment == nil, file.path != file.trials else { return }
+    throw HarnessError("\(file.path) has no run.json beside trials.csv; expected the folder of a run")
   }
 
   /// Why the run can't be checked against it, in a line; `nil` if it can.
   package func obstacle(to run: RunFile) -> String? {
+    do { try Self.expectRecord(of: run) } catch { return "\(error)" }
     guard let mine = file.environment, let other = run.environment else { return nil }
     if let flaw = other.flaw { return "\(run.path) \(flaw)" }
     if let flaw = mine.flaw { return "\(file.path) \(flaw)" }
+    for (run, environment) in [(file, mine), (run, other)] where !environment.unknownInBytes.isEmpty {
+      return
+        "the run.json of \(run.path) doesn't say which \(environment.unknownInBytes.joined(separator: ", ")) there was, on "
+        + "which bytes depend: record it anew where that can be asked"
+    }
     let differences = mine.differencesInBytes(from: other)
     if !differences.isEmpty {
       return

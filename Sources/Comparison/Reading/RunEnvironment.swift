@@ -72,6 +72,13 @@ extension RunEnvironment {
     Self.pairsInBytes(self, other).compactMap(Self.words)
   }
 
+  /// What decides bytes and wasn't to be had when the run was made; it is not the same as in another such run.
+  package var unknownInBytes: [String] {
+    Self.pairsInBytes(self, self).filter { $0.1 == Self.unknown }.map(\.0)
+  }
+
+  private static let unknown = "unknown"
+
   /// What differs in what was measured, and is no factor of a cell.
   package func differencesInWork(from other: RunEnvironment) -> [String] {
     let pairs = [
@@ -84,16 +91,16 @@ extension RunEnvironment {
   private static func pairsInBytes(_ a: RunEnvironment, _ b: RunEnvironment) -> [(String, String, String)] {
     [
       ("Swift", a.build.swift, b.build.swift),
-      ("jemalloc", a.allocator?.version ?? "unknown", b.allocator?.version ?? "unknown"),
-      ("SQLite", a.libraries?.sqlite ?? "unknown", b.libraries?.sqlite ?? "unknown"),
-      ("cairo", a.libraries?.cairo ?? "unknown", b.libraries?.cairo ?? "unknown"),
+      ("jemalloc", a.allocator?.version ?? Self.unknown, b.allocator?.version ?? Self.unknown),
+      ("SQLite", a.libraries?.sqlite ?? Self.unknown, b.libraries?.sqlite ?? Self.unknown),
+      ("cairo", a.libraries?.cairo ?? Self.unknown, b.libraries?.cairo ?? Self.unknown),
       ("page", page(a), page(b)),
     ]
   }
 
   private static func page(_ environment: RunEnvironment) -> String {
     // The kernel's; records from before it was asked have the one that jemalloc was built for.
-    (environment.machine.pageBytes ?? environment.allocator?.pageBytes).map { "\($0) B" } ?? "unknown"
+    (environment.machine.pageBytes ?? environment.allocator?.pageBytes).map { "\($0) B" } ?? Self.unknown
   }
 
   private static func words(_ name: String, _ a: String, _ b: String) -> String? {

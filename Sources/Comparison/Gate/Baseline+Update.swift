@@ -17,23 +17,15 @@ extension Baseline {
     let path = trimmed(path)
     let manager = FileManager.default
     let exists = manager.fileExists(atPath: path)
-    if exists {
-      guard let contents = try? manager.contentsOfDirectory(atPath: path) else {
-        throw HarnessError("\(path) is no folder; a baseline is one, with trials.csv and run.json")
-      }
-      // A run of the user's own must not go, nor what somebody wrote beside the baseline.
-      if let other = contents.sorted().first(where: { !files.contains($0) }) {
-        throw HarnessError(
-          "\(path) holds \(other) as well, which would be lost; a baseline has a folder of its own")
-      }
-    }
-    let fresh = path + ".new"
+    let (fresh, old) = (path + ".new", setAside(path))
+    // An update that was cut off leaves its two files there; whatever else has such a name is somebody's.
+    for folder in [path, fresh, old] { try expectBaselineOrNothing(at: folder) }
     try? manager.removeItem(atPath: fresh)
     do {
       try manager.createDirectory(atPath: fresh, withIntermediateDirectories: true)
       let source = URL(fileURLWithPath: run.trials).deletingLastPathComponent().path
       for file in files { try copy(source + "/" + file, to: fresh + "/" + file) }
-      let old = setAside(path)
+      try synchronize(fresh)
       if exists {
         try? manager.removeItem(atPath: old)
         try move(path, to: old)
@@ -42,11 +34,33 @@ extension Baseline {
         if exists { try? move(old, to: path) }
         throw error
       }
+      try synchronize(URL(fileURLWithPath: path).deletingLastPathComponent().path)
       if exists { try? manager.removeItem(atPath: old) }
     } catch {
       try? manager.removeItem(atPath: fresh)
       throw HarnessError(
         "\(path) can't be written: \((error as? Errno)?.description ?? ResultsFolder.reason(error))")
+    }
+  }
+
+  /// Throws a sentence if anything would be lost with the folder: a run of the user's own, or what somebody wrote there.
+  private static func expectBaselineOrNothing(at path: String) throws {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: path) else { return }
+    guard let contents = try? manager.contentsOfDirectory(atPath: path) else {
+      throw HarnessError("\(path) is no folder; a baseline is one, with trials.csv and run.json")
+    }
+    if let other = contents.sorted().first(where: { !files.contains($0) }) {
+      throw HarnessError(
+        "\(path) holds \(other) as well, which would be lost; a baseline has a folder of its own")
+    }
+  }
+
+  /// Sees to it that the names in a folder are on disk.
+  private static func synchronize(_ folder: String) throws {
+    let descriptor = try FileDescriptor.open(FilePath(folder), .readOnly, options: .directory)
+    try descriptor.closeAfter {
+      guard fsync(descriptor.rawValue) == 0 else { throw Errno(rawValue: errno) }
     }
   }
 

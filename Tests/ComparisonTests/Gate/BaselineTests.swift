@@ -111,6 +111,33 @@ import Testing
     #expect(try temporary.read("base/notes.txt") == "mine")
   }
 
+  @Test("is not replaced where a neighbour's files would be lost", arguments: ["base.new", "base.old"])
+  func neighbour(name: String) throws {
+    try folder("base")
+    try folder("run")
+    try folder(name)
+    try temporary.write("mine", to: name + "/reloads.csv")
+    let error = #expect(throws: HarnessError.self) {
+      try Baseline.replace(temporary.path + "/base", with: RunFile(temporary.path + "/run"))
+    }
+    #expect(error?.description.contains("/\(name) holds reloads.csv as well, which would be lost") == true)
+    #expect(try temporary.read(name + "/reloads.csv") == "mine")
+    // What an update that was cut off left goes.
+    try FileManager.default.removeItem(atPath: temporary.path + "/" + name + "/reloads.csv")
+    try Baseline.replace(temporary.path + "/base", with: RunFile(temporary.path + "/run"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path).sorted() == ["base", "run"])
+  }
+
+  @Test func `is not replaced where a file has a name that it needs`() throws {
+    try folder("base")
+    try folder("run")
+    try temporary.write("mine", to: "base.old")
+    #expect(throws: HarnessError.self) {
+      try Baseline.replace(temporary.path + "/base", with: RunFile(temporary.path + "/run"))
+    }
+    #expect(try temporary.read("base.old") == "mine")
+  }
+
   @Test func `stays when the new one can't be written`() throws {
     try folder("base")
     try folder("run")

@@ -78,6 +78,16 @@ import Testing
     #expect(elements.errorMessage == "1 of 1 trials crashed: <a & b>: 100%%, \u{FFFD}done")
   }
 
+  @Test func `is a JUnit report in error where the check could not be made`() throws {
+    let parser = XMLParser(data: Data(GateReport.junit(ofError: "x.csv:3: '<a>' & \"b\"").utf8))
+    let elements = JUnitElements()
+    parser.delegate = elements
+    #expect(parser.parse())
+    #expect(elements.counts == ["testsuites": 1, "testsuite": 1, "testcase": 1, "error": 1])
+    #expect(elements.suite["tests"] == "1" && elements.suite["errors"] == "1")
+    #expect(elements.errorMessage == "x.csv:3: '<a>' & \"b\"")
+  }
+
   @Test func `is JSON with names as in trials.csv`() throws {
     struct Record: Decodable {
       struct Finding: Decodable {

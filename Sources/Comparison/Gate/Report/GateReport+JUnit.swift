@@ -45,6 +45,21 @@ extension GateReport {
     return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
   }
 
+  /// The JUnit report of a check that could not be made: a suite whose one case is in error.
+  package static func junit(ofError text: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="bench check" tests="1" failures="0" errors="1">
+      <testsuite name="bench check" tests="1" failures="0" errors="1">
+        <testcase classname="bench check" name="the check">
+          <error type="error" message="\(xml(text))">\(xml(text))</error>
+        </testcase>
+      </testsuite>
+    </testsuites>
+
+    """
+  }
+
   /// Text inside an element or an attribute; what XML 1.0 has no place for becomes U+FFFD.
   static func xml(_ text: String) -> String {
     var escaped = ""

@@ -80,6 +80,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    output.begin()
     #if DEBUG
       // Two runs that are there already are the same to every build.
       if run == nil { try ReleaseBuild.takeOver() }

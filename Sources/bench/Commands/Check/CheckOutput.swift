@@ -15,6 +15,12 @@ struct CheckOutput: ParsableArguments {
   @Option(help: "Writes a JUnit report into this file as well.")
   var junit: String?
 
+  /// Takes away the report of an earlier check, which would stand for this one if it came to no end.
+  func begin() {
+    guard let junit, FileManager.default.contents(atPath: junit) != nil else { return }
+    try? FileManager.default.removeItem(atPath: junit)
+  }
+
   /// Prints the report and ends with its exit code, unless the check is passed.
   func show(_ report: GateReport) throws {
     try print(report)
@@ -33,10 +39,16 @@ struct CheckOutput: ParsableArguments {
     }
   }
 
-  /// A check that could not be made is annotated as well, or nobody would see why the job is red.
+  /// A check that could not be made is reported as well, or nobody would see why the job is red.
   func tell(_ error: any Error) {
-    guard format == .github else { return }
-    Swift.print(GateReport.annotation(ofError: "\(error)"))
+    let junit = GateReport.junit(ofError: "\(error)")
+    // What can't be written is told by the error that is thrown.
+    if let path = self.junit { try? write(junit, to: path) }
+    switch format {
+    case .github: Swift.print(GateReport.annotation(ofError: "\(error)"))
+    case .junit: Swift.print(junit, terminator: "")
+    case .text, .json: break
+    }
   }
 
   /// Adds to the summary of the step, which GitHub shows below the job.

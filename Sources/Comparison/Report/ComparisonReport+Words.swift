@@ -59,7 +59,9 @@ extension ComparisonReport {
   var answer: String {
     let total = comparison.cells.count
     guard !differing.isEmpty else {
-      return "No difference between A and B in \(Self.count(total, "cell")). \(odds)"
+      // What noise can move may differ all the same.
+      let none = isSameThroughout ? "No difference" : "No difference can be shown"
+      return "\(none) between A and B in \(Self.count(total, "cell")). \(odds)"
     }
     let alike = differing.filter(\.comparison.endsAlike)
     let both = alike.count { $0.has(.worse) && $0.has(.better) }
@@ -72,6 +74,14 @@ extension ComparisonReport {
     let most = first.changes.first.map(\.words) ?? first.ending ?? ""
     return "B differs from A in \(differing.count) of \(Self.count(total, "cell")): "
       + "\(counts.joined(separator: ", ")). Most of all \(first.comparison.cell): \(first.ending ?? most). \(odds)"
+  }
+
+  /// Whether every figure that can be told is the same in every trial of both.
+  private var isSameThroughout: Bool {
+    let hasTimes = comparison.notes.againstTimes.isEmpty
+    return comparison.cells.allSatisfy { cell in
+      cell.changes.allSatisfy { $0.finding == .same || !hasTimes && $0.metric.isTime }
+    }
   }
 
   /// How many of the intervals would leave 1 if nothing had changed.

@@ -76,7 +76,7 @@ import Testing
     let text = try await report(a, a, metrics: ["steps"]).written(as: .text)
     #expect(
       text.hasSuffix(
-        "No difference between A and B in 1 cell. 0 of 1 interval that noise can move leave 1; "
+        "No difference can be shown between A and B in 1 cell. 0 of 1 interval that noise can move leave 1; "
           + "by chance alone up to about 1 would.\n"))
     let few = try await report([TrialRowText(0, block: 1)], [TrialRowText(0, block: 1, ["steps": "1"])])
     #expect(try few.written(as: .text).hasSuffix("can't be told from noise.\n") == false)
@@ -87,8 +87,16 @@ import Testing
     let text = try await report(a, Runs.rows("steps", [20, 21]), metrics: ["steps"]).written(as: .text)
     #expect(
       text.hasSuffix(
-        "No difference between A and B in 1 cell. "
+        "No difference can be shown between A and B in 1 cell. "
           + "1 ratio of fewer than three trials a run can't be told from noise.\n"))
+  }
+
+  @Test func `says that nothing differs only where every figure is the same`() async throws {
+    let one = Runs.rows("steps", [10])
+    let other = try await report(one, Runs.rows("steps", [20]), metrics: ["steps"]).written(as: .text)
+    #expect(other.contains("\nNo difference can be shown between A and B in 1 cell. "))
+    let same = try await report(one, one, metrics: ["steps"]).written(as: .text)
+    #expect(same.contains("\nNo difference between A and B in 1 cell. "))
   }
 
   @Test func `names the cells that one run lacks`() async throws {

@@ -91,7 +91,9 @@ extension ScreenTests {
           for resource in Resource.allCases { made[resource] -= before[resource] }
           left.append(made)
         }
-        #expect(left[1] == left[0])
+        // Under `screen` a stage may be the first in its arena, which the placer then takes down.
+        let slack = placement == .screen ? 128 : 0
+        #expect(Resource.allCases.allSatisfy { abs(left[1][$0] - left[0][$0]) <= slack }, "\(left)")
         let (coded, decoded) = pair(spec, page: 6, in: app)
         #expect(decoded.account() == coded.account())
       }

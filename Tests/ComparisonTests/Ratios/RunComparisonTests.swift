@@ -139,7 +139,7 @@ import Testing
       ("\"kernel\" : \"", "\"kernel\" : \"9-", "kernel ", false),
       ("Swift version 6.3.1", "Swift version 6.4", "Swift version 6.3.1", true),
       ("\"version\" : \"5.3.0", "\"version\" : \"5.2.1", "jemalloc 5.3.0", true),
-      ("\"arenas.page\" : 4096", "\"arenas.page\" : 16384", "page 4096 B against 16384 B", true),
+      ("\"pageBytes\" : 4096", "\"pageBytes\" : 16384", "page 4096 B against 16384 B", true),
     ])
   func machines(old: String, new: String, reason: String, isOfBytes: Bool) async throws {
     let rows = [TrialRowText(0, block: 1)]

@@ -94,10 +94,10 @@ import Testing
     #expect(isRefused)
   }
 
-  @Test("reads what a run has written", arguments: [("standard", 502), ("sample", 33)])
+  @Test("reads what a run has written", arguments: [("standard", 532), ("sample", 37)])
   func real(name: String, trials: Int) throws {
     let table = try TrialTable(
-      reading: Repository.run(name, in: temporary) + "/trials.csv", columns: ["return_ns_per_100"])
+      reading: Repository.run(name) + "/trials.csv", columns: ["return_ns_per_100"])
     #expect(table.trialCount == trials && table.seeds == ["1"])
   }
 

@@ -138,7 +138,7 @@ import Testing
 
   @Test("of a run against itself finds nothing", arguments: ["standard", "sample"])
   func itself(name: String) async throws {
-    let run = try RunFile(Repository.run(name, in: runs.temporary))
+    let run = try RunFile(Repository.run(name))
     let comparison = try await RunComparison(of: run, and: run, metrics: Metric.all)
     #expect(comparison.pairing == .blocks)
     let findings = Set(comparison.cells.flatMap(\.changes).map(\.finding))

@@ -11,6 +11,8 @@ package struct GateFinding: Sendable {
     case missing
     /// A trial crashed, timed out, was invalid or skipped.
     case failed
+    /// Slower than the baseline: on a machine that others share, so is the same code on another day.
+    case slower = "may be slower"
     /// Better, by more than the minimum effect.
     case improvement
     /// Looked like a regression, and did not when it was run again.

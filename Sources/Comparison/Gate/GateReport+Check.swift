@@ -3,10 +3,9 @@ package import Harness
 extension GateReport {
   /// Checks a run against a baseline; throws a sentence if one of them is damaged or the two can't be compared.
   package static func check(
-    _ run: RunFile, against baseline: Baseline, metrics: [GatedMetric] = GatedMetric.all,
-    only: [GateFinding]? = nil
+    _ run: RunFile, against baseline: Baseline, metrics: [GatedMetric] = GatedMetric.all
   ) throws -> GateReport {
-    if only == nil, let obstacle = baseline.obstacle(to: run) { throw HarnessError(obstacle) }
+    if let obstacle = baseline.obstacle(to: run) { throw HarnessError(obstacle) }
     let (before, after) = try (
       baseline.file.table(columns: Gate.columns), run.table(columns: Gate.columns)
     )
@@ -15,10 +14,14 @@ extension GateReport {
         "\(baseline.file.path) has seed \(before.seeds.joined(separator: ", ")), \(run.path) seed "
           + "\(after.seeds.joined(separator: ", ")): other seeds make other traces and screens")
     }
-    let form = Gate.Form.baseline(againstTimes: baseline.againstTimes(of: run))
+    let warnings = try [baseline.file, run].compactMap { file in
+      try Control.warning(ofRowsIn: file.trials).map { "\(file.path): \($0)" }
+    }
+    let form = Gate.Form.baseline(
+      againstTimes: baseline.againstTimes(of: run) + (warnings.isEmpty ? [] : ["a control differs"]))
     var report = Gate(form, metrics: metrics).report(
-      from: before, to: after, planned: try (PlannedCells(of: baseline.file), PlannedCells(of: run)),
-      only: only)
+      from: before, to: after, planned: try (PlannedCells(of: baseline.file), PlannedCells(of: run)))
+    report.warnings = warnings
     if baseline.file.environment == nil || run.environment == nil {
       report.notes.append(
         "without run.json nobody can tell whether both had the same allocator and libraries")
@@ -26,7 +29,7 @@ extension GateReport {
     guard report.cells > 0 || !report.findings.isEmpty else {
       throw HarnessError("\(baseline.file.trials) has no trial of a block; record it anew")
     }
-    guard only != nil || report.hasCompared else {
+    guard report.hasCompared else {
       throw HarnessError(
         "nothing can be compared: no trial is under scripted pressure (bench run --pressure scripted), and "
           + report.notes.joined(separator: "; "))
@@ -60,5 +63,7 @@ extension GateReport {
 
 extension GateReport {
   /// Whether there was anything that could have failed, or did.
-  fileprivate var hasCompared: Bool { tests > 0 || scriptedCells > 0 || !failures.isEmpty }
+  fileprivate var hasCompared: Bool {
+    scriptedCells > 0 || form.isInterleaved && tests > 0 || !failures.isEmpty
+  }
 }

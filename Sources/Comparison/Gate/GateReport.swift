@@ -12,6 +12,8 @@ package struct GateReport: Sendable {
   var looks: [GateLook] = []
   /// How many times were tested.
   package internal(set) var tests = 0
+  /// What must be known before all else: runs whose control differs.
+  package internal(set) var warnings: [String] = []
   /// What is to be known beside the findings.
   package internal(set) var notes: [String] = []
 
@@ -51,6 +53,7 @@ package struct GateReport: Sendable {
 
   /// Whether a check fails by it.
   ///
+  /// Times against a baseline never do: the machine has other days, and two looks on one day agree.
   /// What the app does may change on purpose. Against a baseline that fails until somebody says so by recording it anew;
   /// between two binaries nobody could say so, and what it costs shows in the other figures, so it is told. A cell that
   /// the baseline lacks is checked by nothing, whether it is new or was cut out.
@@ -78,7 +81,11 @@ extension GateReport {
       guard let interval = test.interval, !interval.contains(0),
         abs(test.shift) > log1p(test.metric.minimumEffect)
       else { continue }
-      findings.append(test.finding(pValue))
+      if form.isInterleaved {
+        findings.append(test.finding(pValue))
+      } else if test.shift > 0 {
+        findings.append(test.suspicion(pValue))
+      }
     }
   }
 
@@ -98,7 +105,7 @@ extension GateReport {
     if scriptedCells < cells {
       notes.append(
         "\(cells - scriptedCells) of \(cells) cells are under measured pressure, where bytes and events differ by "
-          + "chance: of those, endings and times alone are gated")
+          + "chance: of those, \(form.isInterleaved ? "times" : "no figures") are gated")
     }
   }
 }
@@ -108,6 +115,13 @@ extension TimeTest {
     GateLook(
       cell: cell, metric: metric, ratio: exp(shift),
       interval: interval.map { exp($0.lowerBound)...exp($0.upperBound) })
+  }
+
+  /// Two runs of their own are told apart by the machine's day as well, and by the same one when it is run again.
+  fileprivate func suspicion(_ pValue: Double) -> GateFinding {
+    GateFinding(
+      .slower, cell, metric, ratio: look.ratio, interval: look.interval, pValue: pValue,
+      says: "\(metric.noun) \(words), \(look.words) (p = \(Decimals(pValue))); run --base-binary to be sure")
   }
 
   fileprivate func finding(_ pValue: Double) -> GateFinding {

@@ -5,7 +5,7 @@ import Statistics
 /// It is the same work, so whatever differs is noise, and a run with such noise can't tell strategies apart. Bytes must
 /// be the same; a time differs if the paired permutation test says so, after Benjamini and Hochberg over the metrics, and
 /// the ratio is beyond ``ControlTime/least``.
-struct Control: Sendable {
+package struct Control: Sendable {
   let pairs: [ControlPair]
   let times: [ControlTime]
   /// What is not the same although it must be.

@@ -37,14 +37,7 @@ public struct ResultsFolder: Sendable {
   }
 
   /// The rows of trials.csv, by column.
-  public func trialRows() throws -> [TrialRow] {
-    guard let text = try? String(contentsOfFile: trials, encoding: .utf8) else {
-      throw HarnessError("\(trials) can't be read; expected the folder of a run")
-    }
-    do { return try CSV<Named>(string: text).rows.map(TrialRow.init) } catch {
-      throw HarnessError("\(trials): \(error)")
-    }
-  }
+  public func trialRows() throws -> [TrialRow] { try TrialRow.all(in: trials) }
 
   /// Takes out what an interrupted run left half written, and all rows of trials that have no row in trials.csv.
   func repair() throws -> [TrialRow] {
@@ -97,6 +90,16 @@ public struct TrialRow: Sendable {
 
   init(_ fields: [String: String]) {
     self.fields = fields
+  }
+
+  /// The rows of a trials.csv.
+  static func all(in trials: String) throws -> [TrialRow] {
+    guard let text = try? String(contentsOfFile: trials, encoding: .utf8) else {
+      throw HarnessError("\(trials) can't be read; expected the folder of a run")
+    }
+    do { return try CSV<Named>(string: text).rows.map { TrialRow($0) } } catch {
+      throw HarnessError("\(trials): \(error)")
+    }
   }
 
   /// The row that a record is written as.

@@ -7,8 +7,9 @@ extension GateReport {
   package var annotations: String {
     let errors = failures.prefix(Self.mostAnnotations).map { Self.annotation("error", $0) }
     let others = findings.filter { !isFailure($0) }.prefix(Self.mostAnnotations)
-      .map { Self.annotation($0.kind == .behaviour ? "warning" : "notice", $0) }
-    return (errors + others).map { $0 + "\n" }.joined()
+      .map { Self.annotation([.behaviour, .slower].contains($0.kind) ? "warning" : "notice", $0) }
+    let first = warnings.map { "::warning title=bench check::" + Self.data($0) }
+    return (first + errors + others).map { $0 + "\n" }.joined()
   }
 
   /// The annotation of a check that could not be made.
@@ -43,7 +44,9 @@ extension GateReport {
 
   /// A step's summary, in Markdown.
   package var summary: String {
-    var lines = ["## bench check", "", Self.markdown(headline), ""]
+    var lines = ["## bench check", ""]
+    for warning in warnings { lines += [Self.markdown(warning), ""] }
+    lines += [Self.markdown(headline), ""]
     if !findings.isEmpty {
       lines += ["| | cell | what |", "|---|---|---|"]
       lines += (failures + findings.filter { !isFailure($0) }).map {

@@ -6,7 +6,7 @@ extension GateReport {
     let record = Record(
       verdict: verdict.rawValue,
       flagged: failures.map { "\($0.cell): \($0.metric?.column ?? $0.kind.rawValue)" },
-      cells: cells, scriptedCells: scriptedCells, timeTests: tests, notes: notes,
+      cells: cells, scriptedCells: scriptedCells, timeTests: tests, warnings: warnings, notes: notes,
       findings: findings.map { finding in
         Record.Finding(
           kind: finding.kind.rawValue, fails: isFailure(finding), cell: "\(finding.cell)",
@@ -27,7 +27,7 @@ extension GateReport {
     /// What fails the check, cell and metric each.
     let flagged: [String]
     let cells, scriptedCells, timeTests: Int
-    let notes: [String]
+    let warnings, notes: [String]
     let findings: [Finding]
 
     struct Finding: Encodable {

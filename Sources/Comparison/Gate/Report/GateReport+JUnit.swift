@@ -39,6 +39,7 @@ extension GateReport {
       }
       lines.append("    </testcase>")
     }
+    let notes = warnings + notes
     if !notes.isEmpty {
       lines.append("    <system-out>\(Self.xml(notes.joined(separator: "\n")))</system-out>")
     }

@@ -1,7 +1,7 @@
 extension GateReport {
   /// For people: the verdict first, what it comes from, and what to do.
   package var text: String {
-    var lines = [headline]
+    var lines = warnings + [headline]
     for kind in GateFinding.Kind.allCases {
       let some = findings.filter { $0.kind == kind }
       guard !some.isEmpty else { continue }
@@ -24,7 +24,10 @@ extension GateReport {
       "\(Self.count(cells, "cell")), \(scriptedCells) of them byte for byte, \(Self.count(tests, "test")) of times"
     switch verdict {
     case .passed:
-      return "PASSED: nothing got worse (\(compared))"
+      let slower = findings.filter { $0.kind == .slower }.cells
+      return slower == 0
+        ? "PASSED: nothing got worse (\(compared))"
+        : "PASSED, with a warning: \(Self.count(slower, "cell")) may be slower (\(compared))"
     case .incomplete:
       return
         "FAILED: the check is incomplete, which is no pass: \(Self.count(failures.cells, "cell")) missing or failed "
@@ -70,6 +73,7 @@ extension GateReport {
     case .behaviour: "what the app does changed:"
     case .missing: "missing:"
     case .failed: "failed:"
+    case .slower: "may be slower, which two runs can't tell for sure:"
     case .improvement: "better:"
     case .unconfirmed: "worse at first, and not when it was run again:"
     case .ending: "ends otherwise:"

@@ -4,8 +4,6 @@ import Harness
 
 extension CheckCommand {
   /// Checks the run that was named, or one that is measured now.
-  ///
-  /// Times that seem worse in a run of its own making are measured again; of a run that was named, nothing can be.
   func check(against baseline: Baseline, _ metrics: [GatedMetric]) async throws -> GateReport {
     let named = try run.map { try RunFile($0) }
     let folder = out ?? RunFolder.new()
@@ -13,17 +11,7 @@ extension CheckCommand {
     guard let file = named ?? measured else {
       throw HarnessError("interrupted; what was measured stays in \(folder)")
     }
-    let report = try GateReport.check(file, against: baseline, metrics: metrics)
-    let unsure = report.unsure.filter { $0.metric?.isTime == true }
-    guard measured != nil, !unsure.isEmpty else { return report }
-    Console.say("times of \(Set(unsure.map(\.cell)).count) cells seem worse; measuring those again …")
-    let strategies = Set(unsure.map(\.cell.strategy)).sorted()
-    guard let again = try await measure(baseline, into: folder + "-again", strategies: strategies) else {
-      throw HarnessError("interrupted; what was measured stays in \(folder)")
-    }
-    // Bytes and counts are no matter of luck; their cells may not even be among those that were measured again.
-    return report.confirmed(
-      by: try GateReport.check(again, against: baseline, metrics: metrics, only: unsure))
+    return try GateReport.check(file, against: baseline, metrics: metrics)
   }
 
   /// Keeps the run as the baseline and shows what changes by it.
@@ -49,15 +37,12 @@ extension CheckCommand {
   }
 
   /// Measures what the baseline did; `nil` if that was interrupted.
-  private func measure(
-    _ baseline: Baseline, into path: String, strategies: [String]? = nil
-  ) async throws -> RunFile? {
-    guard var configuration = baseline.file.environment?.configuration else {
+  private func measure(_ baseline: Baseline, into path: String) async throws -> RunFile? {
+    guard let configuration = baseline.file.environment?.configuration else {
       throw ValidationError(
         "there is no run.json beside \(baseline.file.trials) that says what to measure; name the run to check"
       )
     }
-    if let strategies { configuration.strategies = strategies }
     let plan = try Plan(configuration)
     let executable = try ReleaseBuild.executable()
     let run = try Run(

@@ -12,8 +12,8 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: """
       With --baseline, a run is compared with one that was kept; without a run, what the baseline measured is measured \
       anew. With --base-binary, another build of bench is run against this one, block by block. What fails the check: \
-      bytes, counts and lifecycle events under scripted pressure, by comparison; times, by statistics; cells that are \
-      missing, crashed or timed out. Exit codes: 0 passed, 1 failed or incomplete, 2 a regression, 64 wrong usage.
+      bytes, counts and lifecycle events under scripted pressure, by comparison; times of two builds, by statistics; \
+      cells that are missing, crashed or timed out. Times against a baseline are a warning at most. Exit codes: 0 passed, 1 failed or incomplete, 2 a regression, 64 wrong usage.
       """)
 
   @Argument(help: "With --baseline: the run to check, its folder or its trials.csv.")

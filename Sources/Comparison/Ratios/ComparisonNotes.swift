@@ -24,7 +24,8 @@ package struct ComparisonNotes: Sendable {
     }
     others += Self.gaps("A", tableA) + Self.gaps("B", tableB)
     for (name, run) in [("A", a), ("B", b)] where run.environment?.injection != nil {
-      others.append("\(name) had work added to its stages for a gate to find: its figures are not of the code")
+      others.append(
+        "\(name) had work added to its stages for a gate to find: its figures are not of the code")
     }
     self.others = others
   }

@@ -41,7 +41,8 @@ import Testing
     #expect(try GateTestRun.report(GateTestRun(), ended).verdict == .incomplete)
   }
 
-  @Test func `fails by a strategy that ends its app in every block where it was one of three before`() throws {
+  @Test func `fails by a strategy that ends its app in every block where it was one of three before`() throws
+  {
     func ended(_ blocks: ClosedRange<Int>) -> GateTestRun {
       GateTestRun(blocks: 3) { _, block in
         blocks.contains(block) ? ["status": "crashed", "fault": "strategy"] : [:]

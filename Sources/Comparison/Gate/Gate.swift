@@ -70,7 +70,9 @@ package struct Gate: Sendable {
         report.findings += counters(old, new)
         report.looks += bytes(old, new)
       }
-      tests += times(old, new, references)
+      let own = times(old, new, references)
+      if own.isEmpty { report.untested.append((identity, reasonAgainstTimes(old, new))) }
+      tests += own
     }
     report.add(tests, only: only)
     report.note(blocks: blocks)

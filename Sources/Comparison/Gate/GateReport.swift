@@ -12,6 +12,8 @@ package struct GateReport: Sendable {
   var looks: [GateLook] = []
   /// How many times were tested.
   package internal(set) var tests = 0
+  /// The cells without a test of times, and why.
+  var untested: [(cell: CellIdentity, reason: String)] = []
   /// What must be known before all else: runs whose control differs.
   package internal(set) var warnings: [String] = []
   /// What is to be known beside the findings.
@@ -53,10 +55,10 @@ package struct GateReport: Sendable {
 
   /// Whether a check fails by it.
   ///
-  /// Times against a baseline never do: the machine has other days, and two looks on one day agree.
   /// What the app does may change on purpose. Against a baseline that fails until somebody says so by recording it anew;
   /// between two binaries nobody could say so, and what it costs shows in the other figures, so it is told. A cell that
-  /// the baseline lacks is checked by nothing, whether it is new or was cut out.
+  /// the baseline lacks is checked by nothing, whether it is new or was cut out. Times
+  /// against a baseline fail none: a machine has other days.
   package func isFailure(_ finding: GateFinding) -> Bool {
     switch (finding.kind, form) {
     case (.regression, _), (.missing, _), (.failed, _), (.behaviour, .baseline), (.new, .baseline): true
@@ -88,26 +90,6 @@ extension GateReport {
       }
     }
   }
-
-  /// What of the run itself stands against a clear answer.
-  mutating func note(blocks: (before: Int, after: Int)) {
-    if case .baseline(let reasons) = form, !reasons.isEmpty {
-      notes.append("times are not compared: \(reasons.joined(separator: "; "))")
-    } else if tests == 0, cells > 0 {
-      let least = min(blocks.before, blocks.after)
-      notes.append(
-        least < Gate.leastBlocks
-          ? "times are not compared: \(least) \(least == 1 ? "block is" : "blocks are") too few; "
-            + "\(Gate.leastBlocks) are the least"
-          : "times are not compared: in fewer than \(Gate.leastBlocks) blocks "
-            + "\(form.isInterleaved ? "both sides" : "a trial and its reference") completed")
-    }
-    if scriptedCells < cells {
-      notes.append(
-        "\(cells - scriptedCells) of \(cells) cells are under measured pressure, where bytes and events differ by "
-          + "chance: of those, \(form.isInterleaved ? "times" : "no figures") are gated")
-    }
-  }
 }
 
 extension TimeTest {
@@ -117,7 +99,7 @@ extension TimeTest {
       interval: interval.map { exp($0.lowerBound)...exp($0.upperBound) })
   }
 
-  /// Two runs of their own are told apart by the machine's day as well, and by the same one when it is run again.
+  /// Two runs of their own differ by the machine's day as well, and a second look on that day would say the same.
   fileprivate func suspicion(_ pValue: Double) -> GateFinding {
     GateFinding(
       .slower, cell, metric, ratio: look.ratio, interval: look.interval, pValue: pValue,

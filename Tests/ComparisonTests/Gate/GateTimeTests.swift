@@ -58,6 +58,26 @@ import Testing
     #expect(alone.failures.count == 1)
   }
 
+  @Test func `names each cell whose times it didn't test, and why`() throws {
+    // One is terminated in all but five blocks, one returns nowhere.
+    let run = GateTestRun(blocks: 8) { strategy, block in
+      switch strategy {
+      case "ios5": ["status": block > 5 ? "terminated" : "completed"]
+      case "ios6": ["return_ns_per_100": "0", "reload_p50_ns": "", "push_p90_ns": ""]
+      default: [:]
+      }
+    }
+    let report = try GateTestRun.report(run, run, .interleaved(nil))
+    #expect(report.tests == 3)
+    let place = "(deep-stack, 375x667@2, kind, pressure scripted)"
+    #expect(
+      report.notes == [
+        "times of 1 cell are not compared, since a trial completed on both sides in 5 blocks (6 are the least): "
+          + "ios5 at 40% \(place)",
+        "times of 1 cell are not compared, since too few blocks have a time on both sides: ios6 at 40% \(place)",
+      ])
+  }
+
   @Test func `compares with a baseline as multiples of the reference, so that a slow day is none`() throws {
     #expect(try againstBaseline(slowDay: 3, change: 1).findings.isEmpty)
     let report = try againstBaseline(slowDay: 3, change: 1.1)

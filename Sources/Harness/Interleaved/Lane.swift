@@ -17,7 +17,8 @@ final class Lane {
     self.folder = folder
     try folder.create()
     record = RunRecord(plan: plan, folder: folder, build: contender.build)
-    record.offscreen = contender.version
+    // The rows are written here, whatever version ran the trials.
+    record.build.offscreen = contender.version
     record.injection = contender.injection
     injection = contender.injection
     try record.write(to: folder)

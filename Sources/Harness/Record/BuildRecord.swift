@@ -9,6 +9,8 @@ public struct BuildRecord: Codable, Sendable, Equatable {
   public var isDirty: Bool?
   public var swift: String
   public var configuration: String
+  /// The version that the binary says it is; `nil` where it is the one that wrote the record.
+  public var offscreen: String?
   /// FNV-1a of the binary's bytes.
   public var binaryDigest: String
 }

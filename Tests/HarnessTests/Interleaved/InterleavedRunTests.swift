@@ -62,6 +62,15 @@ import Testing
     #expect(needs.base == 1_000_000 && needs.head == 1_010_000)
   }
 
+  @Test func `the record of a base of another version says it, and that this one wrote the rows`()
+    async throws
+  {
+    let outcome = try await run(baseVersion: "0.0.9").perform()
+    let records = try BySide { try RunRecord.read(from: outcome.folders[$0]) }
+    #expect(records.base.build.offscreen == "0.0.9" && records.head.build.offscreen == Offscreen.version)
+    #expect(records.base.offscreen == Offscreen.version && records.head.offscreen == Offscreen.version)
+  }
+
   @Test func `what is injected is injected into the head alone, and its record says so`() async throws {
     let outcome = try await run(injection: Injection(memoryPercent: 1)).perform()
     for call in log.calls {
@@ -177,6 +186,7 @@ import Testing
 
   private func run(
     _ configuration: RunConfiguration? = nil, injection: Injection? = nil,
+    baseVersion: String = Offscreen.version,
     base: @escaping Answer = { _ in try .result(.sample()) },
     head: @escaping Answer = { _ in try .result(.sample()) }
   ) throws -> InterleavedRun {
@@ -191,6 +201,7 @@ import Testing
     }
     var contenders = BySide(base: contender(.base, base), head: contender(.head, head))
     contenders.head.injection = injection
+    contenders.base.version = baseVersion
     return try InterleavedRun(
       plan: try Plan(configuration ?? self.configuration.scripted), path: temporary.path + "/check",
       contenders: contenders, interruption: nil, progress: { Progress(total: $0, interval: 1e9) })

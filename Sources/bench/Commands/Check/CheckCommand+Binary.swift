@@ -14,13 +14,15 @@ extension CheckCommand {
       build: await BuildRecord(executable: executable), executor: ChildExecutor(executable: executable),
       injection: inject)
     let folder = out ?? RunFolder.new()
+    let binaries = BySide(base: baseBinary, head: executable)
     let run = try InterleavedRun(
       plan: plan, path: folder,
       contenders: BySide(base: try await Contender(foreign: baseBinary), head: head),
       interruption: Interruption())
     var first: GateReport?
     let outcome = try await run.perform { folders in
-      let report = try GateReport.check(folders, pairs: folder + "/pairs.csv", metrics: metrics)
+      let report = try GateReport.check(
+        folders, pairs: folder + "/pairs.csv", binaries: binaries, metrics: metrics)
       first = report
       return plan.cells.filter { cell in report.unsure.contains { $0.cell == CellIdentity(cell) } }
     }
@@ -32,6 +34,7 @@ extension CheckCommand {
     guard let again = outcome.confirmation else { return report }
     return report.confirmed(
       by: try GateReport.check(
-        again, pairs: folder + "/confirm/pairs.csv", metrics: metrics, only: report.unsure))
+        again, pairs: folder + "/confirm/pairs.csv", binaries: binaries, metrics: metrics, only: report.unsure
+      ))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Harness
 import Testing
 
@@ -34,5 +35,26 @@ import Testing
     let path = temporary.path + "/effects.csv"
     let error = #expect(throws: HarnessError.self) { try MinimumEffects.metrics(from: path) }
     #expect(error?.description.contains(path + says) == true, "\(error as Any)")
+  }
+
+  @Test func `stand by default as the README and the help say`() throws {
+    func percents(_ kinds: GatedMetric.Kind...) -> Set<Double> {
+      Set(GatedMetric.all.filter { kinds.contains($0.kind) }.map { $0.minimumEffect * 100 })
+    }
+    #expect(percents(.bytes) == [0.5, 1] && percents(.time, .pair) == [2.5] && percents(.count) == [0])
+    let larger = GatedMetric.all.filter { $0.kind == .bytes && $0.minimumEffect > 0.005 }.map(\.column)
+    #expect(
+      larger.allSatisfy { column in
+        ["baseline_", "final_"].contains { column.hasPrefix($0) } && !column.contains("allocated")
+      })
+    let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
+      .replacing("\n", with: " ")
+    for part in [
+      "by 0.5 % more of any bytes (1 % for active and resident before and after the trace",
+      "by 2.5 % as well",
+      "2 a regression, or behaviour that changed against a baseline",
+    ] {
+      #expect(readme.contains(part))
+    }
   }
 }

@@ -17,4 +17,16 @@ import Testing
     #expect(text.contains("errors=\"1\"") && text.contains("/nowhere isn't there"), "\(text)")
     #expect(said.output == (format == "junit" ? text : ""))
   }
+
+  @Test func `says what fails it, by how much and with which exit code`() async throws {
+    let said = try await BenchBinary.run("check", "--help")
+    let words = said.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for part in [
+      "0.5 % for bytes, 1 % for active and resident before and after the trace, 2.5 % for times",
+      "with --baseline any other behaviour, with --base-binary times",
+      "2 a regression, or behaviour that changed against a baseline, 64 wrong usage",
+    ] {
+      #expect(words.contains(part), "\(said.output)")
+    }
+  }
 }

@@ -12,8 +12,9 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: """
       With --baseline, a run is compared with one that was kept; without a run, what the baseline measured is measured \
       anew. With --base-binary, another build of bench is run against this one, block by block. What fails the check: \
-      bytes, counts and lifecycle events under scripted pressure, by comparison; times of two builds, by statistics; \
-      cells that are missing, crashed or timed out. Times against a baseline are a warning at most. Exit codes: 0 passed, 1 failed or incomplete, 2 a regression, 64 wrong usage.
+      bytes and counts under scripted pressure that grew, cells that are missing, crashed or timed out; with --baseline \
+      any other behaviour, with --base-binary times, both of which the other form only tells. Exit codes: 0 passed, 1 \
+      failed or incomplete, 2 a regression, or behaviour that changed against a baseline, 64 wrong usage.
       """)
 
   @Argument(help: "With --baseline: the run to check, its folder or its trials.csv.")
@@ -45,7 +46,10 @@ struct CheckCommand: AsyncParsableCommand {
   var out: String?
 
   @Option(
-    help: "A CSV of metric,percent: by how much each may grow. By default 0.5 % for bytes, 2.5 % for times.")
+    help: """
+      A CSV of metric,percent: by how much each may grow. By default 0.5 % for bytes, 1 % for active and resident \
+      before and after the trace, 2.5 % for times, nothing for counts.
+      """)
   var minimumEffects: String?
 
   @OptionGroup var output: CheckOutput

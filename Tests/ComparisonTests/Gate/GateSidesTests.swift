@@ -57,6 +57,9 @@ import Testing
     let cut = GateTestRun { strategy, _ in strategy == "ios6" ? nil : [:] }
     for side in ["base", "head"] { try cut.write(to: side, in: temporary) }
     #expect(try report().failures.map(\.text) == ["not measured"])
+    try GateTestRun().write(to: "head", in: temporary)
+    #expect(try report().failures.map(\.text) == ["not measured in the base"])
+    #expect(try report().advice == "What to do: run the check again, to its end.")
   }
 
   /// A run of one block on both sides, with these fields in the records of their builds.

@@ -55,9 +55,7 @@ extension GateReport {
     switch (verdict, form) {
     case (.passed, _): nil
     case (.incomplete, _):
-      findings.contains { $0.kind == .missing || $0.kind == .failed }
-        ? "What to do: trials.csv of the run holds the last words of what failed; repair that and run the check again."
-        : "What to do: check again with --update-baseline, which takes the new cells in."
+      incompleteAdvice
     case (.regression, .baseline):
       "What to do: if it is meant, check again with --update-baseline, which shows what changes and keeps it; if not, "
         + "bench compare shows the two runs cell by cell."
@@ -65,6 +63,20 @@ extension GateReport {
       "What to do: bench compare shows base and head cell by cell; a cost that is meant can be allowed by "
         + "--minimum-effects."
     }
+  }
+
+  private var incompleteAdvice: String {
+    if failures.contains(where: { $0.kind == .failed }) {
+      return
+        "What to do: trials.csv of the run holds the last words of what failed; repair that and run the check again."
+    }
+    guard failures.contains(where: { $0.kind == .missing }) else {
+      return "What to do: check again with --update-baseline, which takes the new cells in."
+    }
+    return form.isInterleaved
+      ? "What to do: run the check again, to its end."
+      : "What to do: bench run --resume goes on with a run that was interrupted; if the suite measures something else "
+        + "now, check again with --update-baseline."
   }
 
   func title(of kind: GateFinding.Kind) -> String {

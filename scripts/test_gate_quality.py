@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The gate's quality, of a bench made here that answers as it is told."""
 import csv
+import runpy
 import subprocess
 import sys
 import tempfile
@@ -46,11 +47,22 @@ class GateQualityTests(unittest.TestCase):
         lines = {line.split("|")[1].strip(): [cell.strip() for cell in line.split("|")[2:8]]
                  for line in done.stdout.splitlines() if line.startswith("|")}
         # Of 4, 1: Wilson's interval (SciPy: binomtest(1, 4).proportion_ci(method="wilson")).
-        self.assertEqual(lines["unchanged"], ["4", "1", "25.0%", "4.6% to 69.9%", "≤ 2%", "no"])
-        self.assertEqual(lines["slowdown 10 %"], ["2", "2", "100.0%", "34.2% to 100.0%", "≥ 95%", "yes"])
-        self.assertEqual(lines["slowdown 5 %"][1:3] + lines["slowdown 5 %"][5:], ["0", "0.0%", "no"])
+        self.assertEqual(lines["unchanged"], ["4", "1", "25.0%", "4.6% to 69.9%", "≤ 2%", "too few checks to say"])
+        self.assertEqual(lines["slowdown 10 %"], ["2", "2", "100.0%", "34.2% to 100.0%", "≥ 95%", "too few checks to say"])
+        self.assertEqual(lines["slowdown 5 %"][1:3] + lines["slowdown 5 %"][5:], ["0", "0.0%", "too few checks to say"])
         self.assertEqual(lines["memory 5 %"][1], "2")
         self.assertEqual((self.out / "summary.md").read_text(), done.stdout)
+
+    def test_a_bar_holds_or_not_once_there_are_checks_enough(self):
+        script = runpy.run_path(str(SCRIPT))
+        def holds(condition, verdicts):
+            rows = [{"condition": condition, "verdict": verdict, "flagged": "cell: return_ratio", "seconds": "1"}
+                    for verdict in verdicts]
+            return script["summary"](rows).splitlines()[2].split("|")[7].strip()
+        self.assertEqual(holds("unchanged", ["regression"] * 2 + ["pass"] * 98), "yes")
+        self.assertEqual(holds("unchanged", ["regression"] * 3 + ["pass"] * 97), "no")
+        self.assertEqual(holds("slowdown 10 %", ["pass"] * 2 + ["regression"] * 38), "yes")
+        self.assertEqual(holds("slowdown 10 %", ["pass"] * 3 + ["regression"] * 37), "no")
 
     def test_what_was_found_must_be_what_was_injected(self):
         self.run_script()

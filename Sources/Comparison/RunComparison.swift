@@ -23,13 +23,13 @@ package struct RunComparison: Sendable {
 
   /// Reads both runs, at the same time, and compares them; throws a sentence about the first damage.
   ///
-  /// Trials are paired by block where both are one run, or `pairing` says so.
+  /// Trials are paired by block where both are one run or the two sides of a check, or `pairing` says so.
   package init(of a: RunFile, and b: RunFile, metrics: [Metric], pairing: Pairing? = nil) async throws {
     let columns = Self.columns(metrics)
     async let first = a.table(columns: columns)
     async let second = b.table(columns: columns)
     let tables = (a: try await first, b: try await second)
-    let isOneRun = a.environment.map { $0.isSameRun(as: b.environment) } ?? false
+    let isOneRun = a.environment.map { $0.isSameRun(as: b.environment) } ?? false || a.isOtherSide(of: b)
     guard tables.a.hasCell(of: tables.b) else {
       throw HarnessError(
         "\(tables.a.path) and \(tables.b.path) have no measured cell in common; expected runs of the same plan"

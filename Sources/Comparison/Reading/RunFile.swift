@@ -41,4 +41,14 @@ package struct RunFile: Sendable {
     }
     return path
   }
+
+  /// Whether this and `other` are the two sides of one check, whose blocks belong together: their pairs.csv lies beside both.
+  func isOtherSide(of other: RunFile) -> Bool {
+    let folders = [self, other].map {
+      URL(fileURLWithPath: $0.trials).deletingLastPathComponent().standardized
+    }
+    let checks = Set(folders.map { $0.deletingLastPathComponent().path })
+    return Set(folders.map(\.lastPathComponent)) == Set(Side.allCases.map(\.rawValue)) && checks.count == 1
+      && checks.allSatisfy { FileManager.default.fileExists(atPath: $0 + "/pairs.csv") }
+  }
 }

@@ -126,6 +126,14 @@ import Testing
     #expect("\(cell.endingInB)" == "completed in 3 of 4, terminated at depth 7 in 1 of 4" && !cell.endsAlike)
   }
 
+  @Test func `that are the two sides of a check are paired, where its pairs lie beside them`() async throws {
+    let rows = Runs.rows("steps", [10, 20, 30, 40])
+    #expect(try await runs.compare(rows, rows, names: ("base", "head")).pairing == .none)
+    try runs.temporary.write("", to: "pairs.csv")
+    #expect(try await runs.compare(rows, rows, names: ("base", "head")).pairing == .blocks)
+    #expect(try await runs.compare(rows, rows, names: ("base", "other")).pairing == .none)
+  }
+
   @Test func `with nothing in common are refused`() async throws {
     await #expect(throws: HarnessError.self) {
       try await runs.compare([TrialRowText(0, block: 1)], [TrialRowText(0, block: 1, ["limit": "55%"])])

@@ -10,12 +10,13 @@ struct Runs {
   /// Compares two files of rows; with `records` both are folders of runs, whose run.json may be changed.
   func compare(
     _ a: [TrialRowText], _ b: [TrialRowText], metrics: [String]? = nil, pairing: RunComparison.Pairing? = nil,
-    records: (a: [String: String], b: [String: String])? = ([:], [:])
+    records: (a: [String: String], b: [String: String])? = ([:], [:]),
+    names: (a: String, b: String) = ("a", "b")
   ) async throws -> RunComparison {
-    try write(a, to: "a", record: records?.a)
-    try write(b, to: "b", record: records?.b)
+    try write(a, to: names.a, record: records?.a)
+    try write(b, to: names.b, record: records?.b)
     return try await RunComparison(
-      of: RunFile(temporary.path + "/a"), and: RunFile(temporary.path + "/b"),
+      of: RunFile(temporary.path + "/" + names.a), and: RunFile(temporary.path + "/" + names.b),
       metrics: metrics.map(Metric.matching) ?? Metric.usual, pairing: pairing)
   }
 

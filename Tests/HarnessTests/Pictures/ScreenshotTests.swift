@@ -110,7 +110,8 @@ import Unloading
     let peaks = (with.sessions[0].peakBytes, without.sessions[0].peakBytes)
     #expect(abs(peaks.0 - peaks.1) <= 256, "\(peaks)")
     #expect(with.timeline.map(\.loadedScreens) == without.timeline.map(\.loadedScreens))
-    #expect(abs(with.unloading.freedBytes - without.unloading.freedBytes) <= 256)
+    // It may be made in the middle of an unloading, which then frees that much less on balance.
+    #expect((0...256).contains(with.unloading.freedBytes - without.unloading.freedBytes))
     #expect(with.returns.map(\.resources) == without.returns.map(\.resources))
   }
 }

@@ -15,18 +15,21 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from itertools import islice
 from pathlib import Path
 from statistics import NormalDist, median
 
 ROOT = Path(__file__).resolve().parent.parent
 TIMES = ("_ns", "_ratio")
-# Name, what is injected, in which metrics it must be found (parts of names), and the bar for the power.
+# Name, what is injected, in which metrics it must be found (parts of names), and the bar for the power. Where 1 % must
+# always be found, 5 % has no bar and a quarter of the checks.
 CONDITIONS = [
     ("unchanged", None, None, None),
     ("slowdown 10 %", "slowdown=10%", TIMES, 0.95),
     ("slowdown 5 %", "slowdown=5%", TIMES, 0.70),
     ("memory 1 %", "memory=1%", ("allocated_bytes",), 1.0),
-    ("memory 5 %", "memory=5%", ("allocated_bytes",), 1.0),
+    ("memory 5 %", "memory=5%", ("allocated_bytes",), None),
 ]
 FALSE_POSITIVES = 0.02
 # Of fewer checks nobody can say whether the bar holds: 2 of 100 is not 0 of 10.
@@ -54,7 +57,14 @@ def settings(options):
     """All that makes one check the same as another."""
     binary = lambda path: hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]
     return {"bench": binary(options.bench), "base": binary(options.base), "preset": options.preset,
-            "options": options.option, "kernel": os.uname().release, "cores": os.cpu_count()}
+            "options": options.option, "jobs": options.jobs, "kernel": os.uname().release, "cores": os.cpu_count()}
+
+
+def commit():
+    """Where the checks began; said and not compared, since the binaries' digests are."""
+    described = subprocess.run(["git", "-C", ROOT, "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*"],
+                               capture_output=True, text=True)
+    return described.stdout.strip() or "unknown"
 
 
 def prepare(options):
@@ -71,7 +81,7 @@ def prepare(options):
                  f"{now[different[0]]}); give --out a new folder")
         return read(rows)
     options.out.mkdir(parents=True, exist_ok=True)
-    record.write_text(json.dumps(now, indent=2) + "\n")
+    record.write_text(json.dumps({"commit": commit(), **now}, indent=2) + "\n")
     rows.write_text(",".join(COLUMNS) + "\n")
     return []
 
@@ -129,6 +139,16 @@ def check(options, condition, number):
             "seconds": f"{seconds:.1f}", "load_before": f"{load:.2f}", "message": words}
 
 
+def run(options, missing):
+    """Yields each row when its check is over, with --jobs of them under way."""
+    with ThreadPoolExecutor(options.jobs) as pool:
+        under_way = {pool.submit(check, options, *place) for place in islice(missing, options.jobs)}
+        while under_way:
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            under_way |= {pool.submit(check, options, *place) for place in islice(missing, len(done))}
+            yield from (future.result() for future in done)
+
+
 def found(row, metrics):
     """Whether the check found what was injected: a regression, and not of something else alone."""
     return row["verdict"] == "regression" and any(part in row["flagged"] for part in metrics)
@@ -144,10 +164,13 @@ def summary(rows):
         # On unchanged code a check that fails is as wrong as one that finds something.
         hits = sum(found(row, metrics) if metrics else row["verdict"] != "pass" for row in checks)
         share, (low, high) = hits / len(checks), wilson(hits, len(checks))
-        holds = "yes" if (share >= bar if metrics else share <= FALSE_POSITIVES) else "no"
-        if len(checks) < (LEAST_INJECTED if metrics else LEAST_UNCHANGED):
-            holds = "too few checks to say"
-        words = f"≥ {bar:.0%}" if metrics else f"≤ {FALSE_POSITIVES:.0%}"
+        if metrics and bar is None:
+            words = holds = ""
+        else:
+            words = f"≥ {bar:.0%}" if metrics else f"≤ {FALSE_POSITIVES:.0%}"
+            holds = "yes" if (share >= bar if metrics else share <= FALSE_POSITIVES) else "no"
+            if len(checks) < (LEAST_INJECTED if metrics else LEAST_UNCHANGED):
+                holds = "too few checks to say"
         lines.append(f"| {name} | {len(checks)} | {hits} | {share:.1%} | {low:.1%} to {high:.1%} | {words} | "
                      f"{holds} | {median(float(row['seconds']) for row in checks):.0f} |")
     failed = sum(row["verdict"] == "failed" for row in rows)
@@ -159,7 +182,8 @@ def summary(rows):
 def schedule(rows, options):
     """The checks that are missing, the conditions in turns."""
     done = {(row["condition"], int(row["check"])) for row in rows}
-    counts = {name: options.checks if injection is None else options.power for name, injection, _, _ in CONDITIONS}
+    counts = {name: options.checks if injection is None else options.power if bar else -(-options.power // 4)
+              for name, injection, _, bar in CONDITIONS}
     for number in range(1, max(counts.values()) + 1):
         for condition in CONDITIONS:
             if number <= counts[condition[0]] and (condition[0], number) not in done:
@@ -174,6 +198,7 @@ def main():
     parser.add_argument("--option", action="append", default=[], help="one more word for bench check, as --option=--blocks --option=12")
     parser.add_argument("--checks", type=int, default=100, help="checks of unchanged code")
     parser.add_argument("--power", type=int, default=60, help="checks of each injection")
+    parser.add_argument("--jobs", type=int, default=1, help="checks at a time: more than one loads the machine, and all have to bear it")
     parser.add_argument("--out", type=Path, default=ROOT / "results/gate", help="where rows and summary go")
     parser.add_argument("--resume", action="store_true", help="goes on with what is missing")
     parser.add_argument("--keep", action="store_true", help="keeps every check's folder beside checks.csv")
@@ -183,12 +208,11 @@ def main():
         if not os.access(path, os.X_OK):
             fail(f"{path} can't be executed; build it with: swift build -c release --product bench")
     rows = prepare(options)
-    for condition, number in schedule(rows, options):
-        row = check(options, condition, number)
+    for row in run(options, schedule(list(rows), options)):
         append(options.out / "checks.csv", row)
         rows.append({name: str(value) for name, value in row.items()})
         (options.out / "summary.md").write_text(summary(rows))
-        print(f"{row['condition']} {number}: {row['verdict']} {row['flagged']} ({row['seconds']} s)", file=sys.stderr)
+        print(f"{row['condition']} {row['check']}: {row['verdict']} {row['flagged']} ({row['seconds']} s)", file=sys.stderr)
     (options.out / "summary.md").write_text(summary(rows))
     print(summary(rows), end="")
 

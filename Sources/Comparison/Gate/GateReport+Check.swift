@@ -14,9 +14,7 @@ extension GateReport {
         "\(baseline.file.path) has seed \(before.seeds.joined(separator: ", ")), \(run.path) seed "
           + "\(after.seeds.joined(separator: ", ")): other seeds make other traces and screens")
     }
-    let warnings = try [baseline.file, run].compactMap { file in
-      try Control.warning(ofRowsIn: file.trials).map { "\(file.path): \($0)" }
-    }
+    let warnings = [baseline.file.warning(before), run.warning(after)].compactMap(\.self)
     let form = Gate.Form.baseline(
       againstTimes: baseline.againstTimes(of: run) + (warnings.isEmpty ? [] : ["a control differs"]))
     var report = Gate(form, metrics: metrics).report(

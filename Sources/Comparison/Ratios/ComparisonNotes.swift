@@ -2,12 +2,15 @@ import Harness
 
 /// What a reader must know before the figures of two runs.
 package struct ComparisonNotes: Sendable {
+  /// Runs whose control differs, so that noise is all there is to see; before all else.
+  package let controls: [String]
   /// Why times can't be compared; empty where they can.
   package let againstTimes: [String]
   /// What else stands between the runs: another allocator, other seeds, trials that failed or are not there.
   package let others: [String]
 
   init(_ a: RunFile, _ tableA: TrialTable, _ b: RunFile, _ tableB: TrialTable) {
+    controls = [a.warning(tableA), b.warning(tableB)].compactMap(\.self)
     againstTimes = Self.againstTimes(a, b)
     var others: [String] = []
     if let first = a.environment, let second = b.environment {

@@ -32,6 +32,11 @@ package struct RunFile: Sendable {
     try TrialTable(reading: trials, columns: columns)
   }
 
+  /// What must be known before all else of a run whose control differs; `nil` of any other.
+  func warning(_ table: TrialTable) -> String? {
+    Control.warning(of: table.controls).map { "\(path): \($0)" }
+  }
+
   /// Where the run's returns are; throws a sentence if they aren't there.
   func reloads() throws -> String {
     let folder = URL(fileURLWithPath: trials).deletingLastPathComponent().relativePath

@@ -82,6 +82,10 @@ struct TrialRowReader {
       if isNew { table.texts.append(reader.text(reader.fields[place])) }
       row[place] = Double(text)
     }
+    if purpose == .reference || purpose == .control {
+      let fields = zip(schema.columns, reader.fields).map { ($0.name, reader.text($1)) }
+      table.controls.append(TrialRow(Dictionary(uniqueKeysWithValues: fields)))
+    }
     table.cellOfTrial.append(cell)
     table.seedOfTrial.append(seed)
     table.blockOfTrial.append(block)

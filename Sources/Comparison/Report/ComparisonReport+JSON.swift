@@ -9,7 +9,8 @@ extension ComparisonReport {
     let document = Document(
       a: comparison.a.path, b: comparison.b.path,
       pairing: comparison.pairing == .blocks ? "blocks" : "none",
-      answer: answer, againstTimes: comparison.notes.againstTimes, notes: comparison.notes.others,
+      answer: answer, warnings: comparison.notes.controls, againstTimes: comparison.notes.againstTimes,
+      notes: comparison.notes.others,
       cells: comparison.cells.map { cell in
         Document.Cell(
           cell: cell.cell, endedInA: "\(cell.endingInA)", endedInB: "\(cell.endingInB)",
@@ -22,7 +23,7 @@ extension ComparisonReport {
 
   private struct Document: Encodable {
     let a, b, pairing, answer: String
-    let againstTimes, notes: [String]
+    let warnings, againstTimes, notes: [String]
     let cells: [Cell]
     let onlyInA, onlyInB: [CellIdentity]
     let paretoFronts: [Front]

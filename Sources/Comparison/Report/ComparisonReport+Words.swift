@@ -3,14 +3,14 @@ import Harness
 
 /// Sentences that text and Markdown share.
 extension ComparisonReport {
-  /// What must be known before any figure; what can't be compared comes first.
+  /// What must be known before any figure: a control that differs, what can't be compared, the rest.
   var warnings: [String] {
     let notes = comparison.notes
     let times =
       notes.againstTimes.isEmpty
       ? []
       : ["Times can't be compared and are left out: \(notes.againstTimes.joined(separator: "; "))."]
-    return times + notes.others.map { "Note: \($0)." }
+    return notes.controls + times + notes.others.map { "Note: \($0)." }
   }
 
   var runs: [String] {

@@ -18,9 +18,9 @@ extension Control {
     return (lines + [""]).map { $0 + "\n" }.joined()
   }
 
-  /// What is told first of a run whose control differs, in a line; `nil` if it doesn't. Throws if there are no rows.
-  package static func warning(ofRowsIn trials: String) throws -> String? {
-    let lines = Control(rows: try TrialRow.all(in: trials)).warning.split(separator: "\n")
+  /// What is told first of a run whose control differs, in a line; `nil` if it doesn't, or if there is none in the rows.
+  package static func warning(of rows: [TrialRow]) -> String? {
+    let lines = Control(rows: rows).warning.split(separator: "\n")
     guard let first = lines.first else { return nil }
     return first.dropLast() + ": " + lines.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: "; ")
   }

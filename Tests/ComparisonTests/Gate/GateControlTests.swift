@@ -33,14 +33,7 @@ import Testing
         return ["return_ns_per_100": text, "reload_p50_ns": text, "push_p90_ns": text]
       }
       var run = GateTestRun(blocks: 10) { _, block in times(factor * (1_000_000 + 1_000 * block)) }
-      for block in 1...10 {
-        for purpose in ["reference", "control"] {
-          let isSlow = name == noisy && purpose == "control"
-          var row = times(isSlow ? 1_500_000 + 100 * block : 1_000_000 + 100 * block)
-          row.merge(["strategy": "ios5", "purpose": purpose]) { $1 }
-          run.rows.append(TrialRowText(run.rows.count, block: block, row))
-        }
-      }
+      run.addReferences(blocks: 10, slowerControl: name == noisy ? 1.5 : 1) { 1_000_000 + 100 * $0 }
       try run.write(
         to: name, in: temporary,
         record: RecordText.usual.replacing(#""blocks" : 1"#, with: #""blocks" : 10"#))

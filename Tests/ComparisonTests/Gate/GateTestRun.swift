@@ -26,11 +26,11 @@ struct GateTestRun {
     }
   }
 
-  /// The reference and its control in each block, with these times.
-  mutating func addReferences(blocks: Int, nanoseconds: (_ block: Int) -> Int) {
+  /// The reference and its control in each block, with these times; the control's may be longer.
+  mutating func addReferences(blocks: Int, slowerControl: Double = 1, nanoseconds: (_ block: Int) -> Int) {
     for block in 1...blocks {
-      for purpose in ["reference", "control"] {
-        let time = "\(nanoseconds(block))"
+      for (purpose, factor) in [("reference", 1), ("control", slowerControl)] {
+        let time = "\(Int(factor * Double(nanoseconds(block))))"
         rows.append(
           TrialRowText(
             rows.count, block: block,

@@ -49,6 +49,20 @@ import Testing
     #expect(row.contains(",incomparable,"))
   }
 
+  @Test func `says before all else that a control differs`() async throws {
+    var noisy = GateTestRun(blocks: 10)
+    noisy.addReferences(blocks: 10, slowerControl: 1.5) { 1_000_000 + 100 * $0 }
+    let quiet = GateTestRun(blocks: 10)
+    let report = try await report(quiet.rows, noisy.rows)
+    let path = runs.temporary.path + "/b"
+    let text = try report.written(as: .text)
+    #expect(text.hasPrefix("\(path): The control differs, so this run's times can't be trusted: "))
+    #expect(text.contains("return_ns_per_100: 1.5"))
+    #expect(try report.written(as: .json).contains("\"\(path): The control differs"))
+    #expect(try report.written(as: .markdown).contains("\n> \(path): The control differs"))
+    #expect(!(try await self.report(quiet.rows, quiet.rows).written(as: .text)).contains("control"))
+  }
+
   @Test func `names the method`() async throws {
     #expect(try await report(before, after).written(as: .text).contains("\nTwo runs, nothing paired: "))
     let paired = try await runs.compare(before, after, pairing: .blocks)

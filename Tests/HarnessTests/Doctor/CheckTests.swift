@@ -152,6 +152,12 @@ import Testing
     ) {
       $0.trials.rows = .pairs(steady.map { $0 > 1 ? 1.2 : 1 / 1.2 } + [1, 1])
     },
+    Row("noise in reloads alone", "warning", of: "noise", says: "102 in reload", advises: "--blocks 102") {
+      $0.trials.rows = .pairs(steady.map { $0 > 1 ? 1.2 : 1 / 1.2 } + [1, 1], of: "reload_p50_ns")
+    },
+    Row("six pairs", "warning", of: "noise", says: "of only 6 pairs", advises: "again") {
+      $0.trials.rows = .pairs(Array(steady.prefix(6)))
+    },
     Row("two pairs", "warning", of: "noise", says: "too few pairs", advises: "again") {
       $0.trials.rows = .pairs([1, 1.01])
     },

@@ -79,14 +79,15 @@ let package = Package(
     + room(
       "Harness",
       [
-        "Lifecycle", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading", csv,
+        "Lifecycle", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading",
         subprocess, system,
       ],
-      tests: ["bench"])
+      tests: ["bench", csv])
     + room(
       "Comparison",
       [
-        "Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", hdrHistogram, system,
+        "Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading", hdrHistogram,
+        system,
       ])
     + room(
       "Claims",

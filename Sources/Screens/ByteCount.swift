@@ -1,3 +1,5 @@
+import Unloading
+
 /// A number of bytes as people write it: `256MiB`, `1.5 GiB`, `800kB`, `4096`.
 public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
   public let bytes: Int
@@ -16,8 +18,7 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
     let unit = Self.units.first { text.hasSuffix($0.suffix) }
     var number = text.dropLast(unit?.suffix.count ?? 0)
     while number.last == " " { number.removeLast() }
-    // Digits and a point alone: Double would take 0x10, 1e3 and -0 as well.
-    guard number.allSatisfy({ "0"..."9" ~= $0 || $0 == "." }), let value = Double(number) else { return nil }
+    guard let value = Double(plain: number) else { return nil }
     let bytes = value * (unit?.bytes ?? 1)
     guard bytes.isFinite, bytes <= 1_099_511_627_776 else { return nil }
     self.init(Int(bytes))

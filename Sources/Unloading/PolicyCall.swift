@@ -36,10 +36,7 @@ struct PolicyCall {
   }
 
   func fraction() throws(PolicyError) -> Double {
-    let number = value.dropLast()
-    // Digits and a point alone: Double would take 0x32 and 5e1 as well.
-    guard value.hasSuffix("%"), number.allSatisfy({ "0"..."9" ~= $0 || $0 == "." }),
-      let percent = Double(number), (1...100).contains(percent)
+    guard value.hasSuffix("%"), let percent = Double(plain: value.dropLast()), (1...100).contains(percent)
     else {
       throw .invalidValue(text, expected: "a share of the limit from 1% to 100%")
     }

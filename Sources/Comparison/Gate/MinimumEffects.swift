@@ -1,4 +1,5 @@
 import Harness
+import Unloading
 
 /// Reads the user's own minimum effects: a CSV of `metric,percent`.
 ///
@@ -21,12 +22,10 @@ package enum MinimumEffects {
       guard !places.isEmpty else {
         throw reader.fault(
           "'\(fields[0].prefix(40))' is no metric that has a minimum effect; expected bytes, times, or one of "
-            + metrics.of(.bytes, .count, .time, .pair).map(\.column).joined(separator: ", "))
+            + metrics.filter { $0.kind != .behaviour }.map(\.column).joined(separator: ", "))
       }
       let text = fields[1].hasSuffix("%") ? fields[1].dropLast() : fields[1][...]
-      guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let percent = Double(text),
-        (0...100).contains(percent)
-      else {
+      guard let percent = Double(plain: text), (0...100).contains(percent) else {
         throw reader.fault("'\(fields[1].prefix(40))' is no share; expected 0 to 100, in percent")
       }
       for place in places { metrics[place] = metrics[place].with(minimumEffect: percent / 100) }

@@ -1,4 +1,5 @@
 import Harness
+import Unloading
 
 extension CSVReader {
   /// The whole number in a field that isn't empty; `nil` if it holds something else, or more than 18 digits.
@@ -21,10 +22,7 @@ extension CSVReader {
     let text = text(field)
     // A seed is no quantity and may have 20 digits.
     if column.name == "seed", UInt64(text) != nil { return .nan }
-    // Digits and a point alone: Double would take inf, nan, 0x10 and 1e3 as well.
-    guard column.content == .decimal, text.utf8.allSatisfy({ $0 == 0x2E || (0x30...0x39).contains($0) }),
-      let value = Double(text)
-    else {
+    guard column.content == .decimal, let value = Double(plain: text) else {
       throw fault("'\(text.prefix(40))' is no value of \(column.name); expected \(column.content.expected)")
     }
     return value

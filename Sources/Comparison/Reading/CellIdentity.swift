@@ -6,6 +6,11 @@ import Strategies
 package struct CellIdentity: Hashable, Sendable, Codable {
   package let strategy, workload, device, placement, pressure, relief, limit, dirtyDecayMilliseconds: String
 
+  private enum CodingKeys: String, CodingKey {
+    case strategy, workload, device, placement, pressure, relief, limit
+    case dirtyDecayMilliseconds = "dirty_decay_ms"
+  }
+
   /// The columns that it is read from, in the order of ``init(_:)``.
   static let columns = [
     "strategy", "workload", "device", "placement", "pressure", "relief", "limit", "dirty_decay_ms",
@@ -36,6 +41,22 @@ extension CellIdentity {
       cell.strategy.name, cell.workload, "\(cell.device)", cell.placement.rawValue, cell.pressure.rawValue,
       cell.relief.rawValue, "\(cell.limit)", "\(cell.dirtyDecayMilliseconds)",
     ])
+  }
+}
+
+extension CellIdentity {
+  /// What no run can have written, in a sentence; `nil` where every factor can be one.
+  var flaw: String? {
+    if Limit(limit) == nil {
+      return "'\(limit.prefix(40))' is no limit; expected a size such as 128MiB, a share such as 40%, or none"
+    }
+    func unknown(_ name: String, _ value: String, _ known: [String]) -> String? {
+      known.contains(value)
+        ? nil : "'\(value.prefix(40))' is no \(name); expected \(known.joined(separator: " or "))"
+    }
+    return unknown("placement", placement, Placement.allCases.map(\.rawValue))
+      ?? unknown("pressure", pressure, Pressure.allCases.map(\.rawValue))
+      ?? unknown("relief", relief, Relief.allCases.map(\.rawValue))
   }
 }
 

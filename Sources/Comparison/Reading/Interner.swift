@@ -1,3 +1,5 @@
+import Harness
+
 /// Numbers for combinations of fields, in the order in which they first occur; no `String` for those seen before.
 struct Interner {
   private var numbers: [[UInt8]: Int32] = [:]

@@ -4,7 +4,7 @@ import Statistics
 /// pairs.csv of two binaries that were run against each other: the times of the steps that both did.
 package struct PairTable: Sendable {
   /// By cell and kind of step, then by step, then by block.
-  private var times: [CellIdentity: [String: [Int: [Int: (base: Double, head: Double)]]]] = [:]
+  private var times: [CellIdentity: [StepPair.Kind: [Int: [Int: (base: Double, head: Double)]]]] = [:]
 
   /// Reads the file; throws a sentence with file and line at what such a run can't have written.
   package init(reading path: String) throws {
@@ -18,11 +18,7 @@ package struct PairTable: Sendable {
         "this is no pairs.csv of a check; expected the columns of offscreen \(Offscreen.version)")
     }
     while try reader.next() {
-      let texts = reader.fields.map { reader.text($0) }
-      guard texts.count == names.count else {
-        throw reader.fault("\(texts.count) fields; expected \(names.count), as in the header")
-      }
-      let fields = Dictionary(uniqueKeysWithValues: zip(names, texts))
+      let fields = try reader.texts(by: names)
       func number(_ name: String, from least: Int) throws -> Int {
         let text = fields[name] ?? ""
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text), number >= least
@@ -33,14 +29,17 @@ package struct PairTable: Sendable {
         return number
       }
       let cell = CellIdentity(CellIdentity.columns.map { fields[$0] ?? "" })
-      let kind = fields["kind"] ?? ""
+      let name = fields["kind"] ?? ""
+      guard let kind = StepPair.Kind(rawValue: name) else {
+        throw reader.fault("'\(name.prefix(40))' is no kind of step; expected return or push")
+      }
       let (block, step) = try (number("block", from: 1), number("step", from: 0))
       let pair = try (Double(number("base_ns", from: 1)), Double(number("head_ns", from: 1)))
       guard
         times[cell, default: [:]][kind, default: [:]][step, default: [:]]
           .updateValue(pair, forKey: block) == nil
       else {
-        throw reader.fault("the \(kind) \(step) of \(cell) is there twice in block \(block)")
+        throw reader.fault("the \(name) \(step) of \(cell) is there twice in block \(block)")
       }
     }
   }
@@ -48,7 +47,7 @@ package struct PairTable: Sendable {
   /// How much longer the head takes for the steps of a kind, by the fastest of each; `nil` with too few blocks.
   ///
   /// Of the steps, those that were the same work in every block.
-  func shift(_ kind: String, of cell: CellIdentity) -> FastestShift? {
+  func shift(_ kind: StepPair.Kind, of cell: CellIdentity) -> FastestShift? {
     let steps = (times[cell]?[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
     let blocks = Set(steps.flatMap(\.keys)).sorted()
     let whole = steps.filter { $0.count == blocks.count }

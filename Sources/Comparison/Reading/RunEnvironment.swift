@@ -27,22 +27,12 @@ package struct RunEnvironment: Decodable, Sendable, Equatable {
       throw HarnessError("\(folder.record) can't be read")
     }
     do { self = try JSONDecoder().decode(Self.self, from: data) } catch {
-      throw HarnessError("\(folder.record) is not the record of a run: \(Self.reason(error))")
+      throw HarnessError("\(folder.record) is not the record of a run: \(DecodingError.words(error))")
     }
     guard offscreen == Offscreen.version else {
       throw HarnessError(
         "\(folder.record): recorded by offscreen \(offscreen.prefix(40)); expected \(Offscreen.version), record it anew"
       )
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error as? DecodingError {
-    case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "what '\(context.codingPath.last?.stringValue ?? "")' holds is something else"
-    case .dataCorrupted, nil: "it is not JSON"
-    @unknown default: "it is not JSON"
     }
   }
 }

@@ -10,9 +10,13 @@ struct TrialRowReader {
   /// For each column of the table, which field it comes from.
   private let kept: [Int]
   private let identity: [Int]
-  private let trialPlace, blockPlace, seedPlace, purposePlace, statusPlace: Int
+  /// The strategy's name and its parts.
+  private let namePlaces: [Int]
+  private let runPlace, trialPlace, blockPlace, seedPlace, purposePlace, statusPlace: Int
 
   private var cells = Interner()
+  private var runs = Interner()
+  private var names = Interner()
   private var seeds = Interner()
   private var texts = Interner()
   /// Columns of text that are asked for.
@@ -35,6 +39,8 @@ struct TrialRowReader {
     }
     kept = columns.map(schema.place)
     identity = CellIdentity.columns.map(schema.place)
+    namePlaces = ["strategy", "platform", "idiom", "policy"].map(schema.place)
+    runPlace = schema.place(of: "run")
     trialPlace = schema.place(of: "trial")
     blockPlace = schema.place(of: "block")
     seedPlace = schema.place(of: "seed")
@@ -66,7 +72,16 @@ struct TrialRowReader {
     guard trials.insert(trial).inserted else { throw reader.fault("trial \(trial) is there twice") }
 
     let (cell, isNew) = cells.index(of: identity, in: reader)
-    if isNew { table.cells.append(CellIdentity(identity.map { reader.text(reader.fields[$0]) })) }
+    if isNew {
+      let cell = CellIdentity(identity.map { reader.text(reader.fields[$0]) })
+      if let flaw = cell.flaw { throw reader.fault(flaw) }
+      table.cells.append(cell)
+    }
+    if names.index(of: namePlaces, in: reader).isNew { try checkName(reader) }
+    guard runs.index(of: [runPlace], in: reader).number == 0 else {
+      throw reader.fault(
+        "run '\(reader.text(reader.fields[runPlace]).prefix(40))' is another than in the rows before")
+    }
     let (seed, isNewSeed) = seeds.index(of: [seedPlace], in: reader)
     if isNewSeed { table.seeds.append(reader.text(reader.fields[seedPlace])) }
     let block = row[blockPlace].isNaN ? 0 : Int32(clamping: Int(row[blockPlace]))
@@ -83,8 +98,7 @@ struct TrialRowReader {
       row[place] = Double(text)
     }
     if purpose == .reference || purpose == .control {
-      let fields = zip(schema.columns, reader.fields).map { ($0.name, reader.text($1)) }
-      table.controls.append(TrialRow(Dictionary(uniqueKeysWithValues: fields)))
+      table.controls.append(TrialRow(try reader.texts(by: schema.columns.map(\.name))))
     }
     table.cellOfTrial.append(cell)
     table.seedOfTrial.append(seed)
@@ -92,6 +106,20 @@ struct TrialRowReader {
     table.statusOfTrial.append(status)
     table.purposeOfTrial.append(purpose)
     for (column, place) in kept.enumerated() { table.values[column].append(row[place]) }
+  }
+
+  /// Throws a sentence if the strategy's name isn't made of its parts, which the row has as well.
+  private func checkName(_ reader: borrowing CSVReader) throws {
+    let texts = namePlaces.map { reader.text(reader.fields[$0]) }
+    let (platform, idiom, policy) = (texts[1], texts[2], texts[3])
+    let name =
+      policy != "none"
+      ? "\(platform)/\(idiom)/\(policy)" : idiom != "plain" ? "\(platform)/\(idiom)" : platform
+    guard texts[0] == name else {
+      throw reader.fault(
+        "strategy '\(texts[0].prefix(40))' isn't what its platform, idiom and policy say: '\(name.prefix(40))'"
+      )
+    }
   }
 
   private mutating func readNumbers(_ reader: borrowing CSVReader) throws {

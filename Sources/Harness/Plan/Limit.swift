@@ -1,4 +1,5 @@
 import Screens
+import Unloading
 
 /// The footprint that a trial may have: none, bytes, or a share of what the workload needs.
 public enum Limit: Hashable, Sendable, CustomStringConvertible {
@@ -12,7 +13,7 @@ public enum Limit: Hashable, Sendable, CustomStringConvertible {
     if text == "none" {
       self = .unlimited
     } else if text.hasSuffix("%") {
-      guard let percent = Double(text.dropLast()), percent > 0, percent <= 1_000 else { return nil }
+      guard let percent = Double(plain: text.dropLast()), percent > 0, percent <= 1_000 else { return nil }
       self = .share(percent: percent)
     } else {
       guard let size = ByteCount(text), size.bytes > 0 else { return nil }

@@ -19,7 +19,7 @@ public struct ResultsFolder: Sendable {
   /// Throws if there is anything in the folder that a new run would mix with.
   func expectNew() throws {
     if let contents = try? FileManager.default.contentsOfDirectory(atPath: path), !contents.isEmpty {
-      throw UsageError("\(path) is not empty; give --out a new folder, or --resume to go on with a run")
+      throw UsageError("\(path) is not empty; give --out a new folder (a run goes on with --resume)")
     }
   }
 
@@ -56,17 +56,19 @@ public struct ResultsFolder: Sendable {
     try replace(file, with: data)
   }
 
-  /// Keeps the lines whose second field, the trial, is wanted; neither it nor the first is ever quoted.
+  /// Keeps the header and the rows whose trial is wanted, as they stand.
   private func filter(_ file: String, _ isWanted: (String) -> Bool) throws {
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return }
-    let lines = text.split(separator: "\n")
-    let kept = lines.enumerated().filter { index, line in
-      index == 0
-        || line.split(separator: ",", maxSplits: 2).dropFirst().first.map { isWanted(String($0)) } == true
+    guard FileManager.default.fileExists(atPath: file) else { return }
+    var reader = try CSVReader(path: file)
+    guard try reader.next() else { return }
+    let header = reader.fields.map { reader.text($0) }
+    var kept = Data(reader.record)
+    var isWhole = true
+    while try reader.next() {
+      let trial = try reader.texts(by: header)["trial"]
+      if trial.map(isWanted) == true { kept += reader.record } else { isWhole = false }
     }
-    if kept.count < lines.count {
-      try replace(file, with: Data((kept.map { String($0.element) }.joined(separator: "\n") + "\n").utf8))
-    }
+    if !isWhole { try replace(file, with: kept) }
   }
 
   private func replace(_ file: String, with data: Data) throws {

@@ -1,6 +1,3 @@
-import Foundation
-import SwiftCSV
-
 /// A row of trials.csv as it was read.
 public struct TrialRow: Sendable {
   private let fields: [String: String]
@@ -12,12 +9,12 @@ public struct TrialRow: Sendable {
 
   /// The rows of a trials.csv.
   static func all(in trials: String) throws -> [TrialRow] {
-    guard let text = try? String(contentsOfFile: trials, encoding: .utf8) else {
-      throw HarnessError("\(trials) can't be read; expected the folder of a run")
-    }
-    do { return try CSV<Named>(string: text).rows.map { TrialRow($0) } } catch {
-      throw HarnessError("\(trials): \(error)")
-    }
+    var reader = try CSVReader(path: trials)
+    guard try reader.next() else { return [] }
+    let header = reader.fields.map { reader.text($0) }
+    var rows: [TrialRow] = []
+    while try reader.next() { rows.append(TrialRow(try reader.texts(by: header))) }
+    return rows
   }
 
   /// The row that a record is written as.

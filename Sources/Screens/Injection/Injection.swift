@@ -1,3 +1,5 @@
+import Unloading
+
 /// Extra work that is really done, so that one who looks for regressions can be tested; such a trial measures nothing.
 public struct Injection: Codable, Sendable, Equatable {
   /// Each stage takes so much longer, in percent of its own time.
@@ -14,7 +16,7 @@ public struct Injection: Codable, Sendable, Equatable {
   public init?(_ text: String) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard words.count == 2, words[1].hasSuffix("%"), let percent = Double(words[1].dropLast()),
+      guard words.count == 2, words[1].hasSuffix("%"), let percent = Double(plain: words[1].dropLast()),
         percent > 0, percent <= 1_000
       else { return nil }
       switch words[0] {

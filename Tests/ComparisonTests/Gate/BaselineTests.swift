@@ -66,7 +66,7 @@ import Testing
     "or a run that is damaged is refused where it is",
     arguments: [
       ("1000,", "NaN,", "is no value of"), ("completed", "complete", "'complete' is no status"),
-      ("ios6/dirty-flag", "ios6", "is there twice"), ("\n", "", "cut off"),
+      (",ios6/dirty-flag,ios6,dirty-flag,", ",ios6,ios6,plain,", "is there twice"), ("\n", "", "cut off"),
     ])
   func damaged(was: String, has: String, says: String) throws {
     for damaged in ["before", "after"] {

@@ -19,6 +19,15 @@ struct TrialRowText {
     ]
     fields.merge(given) { $1 }
     fields.merge(changes) { $1 }
+    // The parts of its name, as a run writes them.
+    let name = fields["strategy"] ?? ""
+    let quote = name.hasPrefix("\"") ? "\"" : ""
+    let parts = name.split(separator: "/").map { quote + $0.filter { $0 != "\"" } + quote }
+    for (place, (part, usual)) in zip(
+      ["platform", "idiom", "policy"], ["ios6", "plain", "none"]
+    ).enumerated() where changes[part] == nil {
+      fields[part] = place < parts.count ? parts[place] : usual
+    }
   }
 
   var line: String { Self.names.map { fields[$0]! }.joined(separator: ",") + "\n" }

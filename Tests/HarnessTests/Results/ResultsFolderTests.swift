@@ -5,15 +5,24 @@ import Testing
 
 @Suite("a results folder") struct ResultsFolderTests {
   private let temporary = TemporaryFolder()
-  @Test func `loses half-written last lines and rows of trials that have none of their own`() throws {
-    try temporary.write("run,trial,message\nr,0,\"a, b\"\nr,1,comp", to: "trials.csv")
-    try temporary.write("run,trial,step\nr,0,0\nr,0,1\nr,1,0\nr,1,", to: "timeline.csv")
-    try temporary.write("run,trial,step\nr,0,1\nr,10,7\nr", to: "reloads.csv")
+  @Test(
+    "loses half-written last lines and rows of trials that have none of their own",
+    arguments: ["r", "\"r,1\""])
+  func repair(run: String) throws {
+    try temporary.write("run,trial,message\n\(run),0,\"a, b\"\n\(run),1,comp", to: "trials.csv")
+    try temporary.write(
+      "run,trial,step\n\(run),0,0\n\(run),0,1\n\(run),1,0\n\(run),1,", to: "timeline.csv")
+    try temporary.write("run,trial,step\n\(run),0,1\n\(run),10,7\nr", to: "reloads.csv")
     let rows = try ResultsFolder(temporary.path).repair()
     #expect(rows.map { $0["trial"] } == ["0"] && rows[0]["message"] == "a, b")
-    #expect(try temporary.read("trials.csv") == "run,trial,message\nr,0,\"a, b\"\n")
-    #expect(try temporary.read("timeline.csv") == "run,trial,step\nr,0,0\nr,0,1\n")
-    #expect(try temporary.read("reloads.csv") == "run,trial,step\nr,0,1\n")
+    #expect(try temporary.read("trials.csv") == "run,trial,message\n\(run),0,\"a, b\"\n")
+    #expect(try temporary.read("timeline.csv") == "run,trial,step\n\(run),0,0\n\(run),0,1\n")
+    #expect(try temporary.read("reloads.csv") == "run,trial,step\n\(run),0,1\n")
+  }
+
+  @Test func `has a row a line, whatever a trial's last words were`() throws {
+    try temporary.write("run,trial,message\nr,0,odd\u{2028}words\u{C}and\u{85}more\n", to: "trials.csv")
+    #expect(try ResultsFolder(temporary.path).trialRows().map { $0["trial"] } == ["0"])
   }
 
   @Test func `that is whole stays as it is`() throws {
@@ -46,7 +55,7 @@ import Testing
     let error = #expect(throws: UsageError.self) { try ResultsFolder(temporary.path).create() }
     #expect(
       error?.description
-        == "\(temporary.path) is not empty; give --out a new folder, or --resume to go on with a run")
+        == "\(temporary.path) is not empty; give --out a new folder (a run goes on with --resume)")
     #expect(try temporary.read("notes.txt") == "mine")
   }
 

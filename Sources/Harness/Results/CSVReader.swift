@@ -1,17 +1,18 @@
-import Harness
 import SystemPackage
 
 /// Reads a CSV (RFC 4180) in chunks, a record at a time, without a copy of any field.
 ///
 /// Made for files of a million rows: a record is split where it lies in the buffer, and only who asks for a field's text
 /// gets a `String`. Every record must end with a line feed: without it nobody can tell a last number from half of one.
-struct CSVReader: ~Copyable {
-  let path: String
+package struct CSVReader: ~Copyable {
+  package let path: String
   /// The line that the record begins in, from 1.
-  private(set) var line = 0
+  package private(set) var line = 0
   /// Where in the buffer the record's fields lie.
-  private(set) var fields: [CSVField] = []
-  private(set) var buffer: [UInt8]
+  package private(set) var fields: [CSVField] = []
+  /// Where in the buffer the record lies, its line feed too.
+  private var bounds = 0..<0
+  package private(set) var buffer: [UInt8]
   private let file: FileDescriptor
   private var linesRead = 0
   /// What of the buffer was read and not yet split.
@@ -20,7 +21,7 @@ struct CSVReader: ~Copyable {
   private var isAtEnd = false
 
   /// Opens a file; a record may take up to `chunk` bytes.
-  init(path: String, chunk: Int = 1 << 20) throws {
+  package init(path: String, chunk: Int = 1 << 20) throws {
     self.path = path
     do { file = try FileDescriptor.open(FilePath(path), .readOnly) } catch {
       throw HarnessError("\(path) can't be read: \(error)")
@@ -33,7 +34,7 @@ struct CSVReader: ~Copyable {
   }
 
   /// Goes on to the next record; false after the last one.
-  mutating func next() throws -> Bool {
+  package mutating func next() throws -> Bool {
     line = linesRead + 1
     while true {
       switch split() {
@@ -42,6 +43,7 @@ struct CSVReader: ~Copyable {
           throw fault("the line is not UTF-8 text")
         }
         linesRead += lines
+        bounds = start..<next
         start = next
         return true
       case .misquoted:
@@ -60,14 +62,25 @@ struct CSVReader: ~Copyable {
   }
 
   /// What is wrong with the record, with its place.
-  func fault(_ sentence: String) -> HarnessError {
+  package func fault(_ sentence: String) -> HarnessError {
     HarnessError("\(path):\(line): \(sentence)")
   }
 
   /// The text of a field.
-  func text(_ field: CSVField) -> String {
+  package func text(_ field: CSVField) -> String {
     let text = String(decoding: buffer[field.start..<field.end], as: UTF8.self)
     return field.isEscaped ? text.replacing("\"\"", with: "\"") : text
+  }
+
+  /// The record as it stands in the file, to its line feed.
+  var record: ArraySlice<UInt8> { buffer[bounds] }
+
+  /// The texts of all fields by the names of the header; throws a sentence if there are more or fewer.
+  package func texts(by header: [String]) throws -> [String: String] {
+    guard fields.count == header.count else {
+      throw fault("\(fields.count) fields; expected \(header.count), as in the header")
+    }
+    return Dictionary(zip(header, fields.map { text($0) }), uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func split() -> CSVSplitter.Outcome {

@@ -18,9 +18,10 @@ package struct ClaimsRun {
   package func results(started: (Int) -> Void, ended: (TrialRecord) throws -> Void) async throws
     -> [ClaimResult]
   {
-    let laboratories = try [seed, seed &+ 1].map {
-      try Laboratory(claims, seed: $0, blocks: blocks, bench: bench)
-    }
+    let first = try Laboratory(claims, seed: seed, blocks: blocks, bench: bench)
+    let second = try Laboratory(
+      claims, seed: seed &+ 1, blocks: blocks, from: first.trialCount, bench: bench)
+    let laboratories = [first, second]
     started(laboratories.reduce(0) { $0 + $1.trialCount })
     var observed: [Observations] = []
     for laboratory in laboratories { observed.append(try await laboratory.observe(ended: ended)) }

@@ -120,11 +120,12 @@ enum Turn {
     names(all).joined(separator: ", ")
   }
 
-  /// Three digits, without zeros at the end.
+  /// Three digits, more only before the point, without zeros at the end.
   static func number(_ value: Double) -> String {
-    let digits = abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : 2
+    let digits = value == 0 ? 0 : min(9, max(0, 2 - Int(log10(abs(value)).rounded(.down))))
     let text = String(format: "%.\(digits)f", value)
     guard text.contains(".") else { return text }
-    return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    let short = String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    return short == "-0" ? "0" : short
   }
 }

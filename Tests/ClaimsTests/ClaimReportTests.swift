@@ -35,7 +35,7 @@ import Testing
     let rows = try ClaimReport([turning]).written(as: .csv).split(separator: "\n")
     #expect(rows.count == 5)
     #expect(rows[0] == "claim,verdict,run,of,sweep,at,estimate,low,high,threshold,answer")
-    #expect(rows[1] == "6,depends,1,\"feed\",size,1.0,1.0,0.9,1.1,2.0,refutes")
+    #expect(rows[1] == "6,depends,1,feed,size,1.0,1.0,0.9,1.1,2.0,refutes")
   }
 
   @Test func `tells why a claim was not measured`() throws {

@@ -3,7 +3,10 @@ import Testing
 @testable import Claims
 
 @Suite("Where a claim turns") struct TurnTests {
-  @Test(arguments: [(0.5, "0.5"), (1.0, "1"), (12.34, "12.3"), (250.4, "250"), (0.126, "0.13"), (0.0, "0")])
+  @Test(arguments: [
+    (0.5, "0.5"), (1.0, "1"), (12.34, "12.3"), (250.4, "250"), (12_345.6, "12346"), (0.1264, "0.126"),
+    (0.0034, "0.0034"), (-0.001, "-0.001"), (-1e-12, "0"), (0.0, "0"),
+  ])
   func `a number has three digits at most`(value: Double, text: String) {
     #expect(Turn.number(value) == text)
   }

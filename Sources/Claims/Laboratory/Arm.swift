@@ -25,6 +25,11 @@ package struct Arm: Hashable, Sendable {
     self.screens = screens
   }
 
+  var isLimited: Bool { limit != .unlimited }
+
+  /// The arm without a limit that shows what this one's is a share of.
+  var needing: Arm { Arm(needOf, trace, screens: screens).with(\.device, device) }
+
   /// The same with one thing changed.
   func with<Value>(_ path: WritableKeyPath<Arm, Value>, _ value: Value) -> Arm {
     var arm = self

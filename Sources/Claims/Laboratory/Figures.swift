@@ -37,9 +37,8 @@ extension TrialResult {
 
   /// The mean time of a measured return with its first use, in nanoseconds.
   var returnNanoseconds: Double {
-    let measured = returns.filter { !$0.isWarmup }
-    return Double(measured.reduce(0) { $0 + $1.totalNanoseconds + $1.firstUseNanoseconds })
-      / Double(max(1, measured.count))
+    let measured = measuredReturns
+    return Double(measured.reduce(0) { $0 + $1.nanoseconds }) / Double(max(1, measured.count))
   }
 
   /// The shortest time of loading the view on measured returns to screens of a kind, in nanoseconds; not a number if

@@ -12,28 +12,47 @@ package final class Laboratory {
   private let blocks: Int
   private let bench: TrialBench
   private let fixtures: FixtureFolder
-  private let traces: [String: String]
-  private var needs: [Arm: [SessionNeed]] = [:]
-  private var trials = 0
+  /// Names of what arms replay: the same trace through other screens is another workload.
+  private let workloads: [Scene: String]
+  private var needs: [Arm: TrialRecord] = [:]
+  private var nextTrial: Int
+
+  private struct Scene: Hashable {
+    let trace: String
+    let screens: [ScreenSpec]
+
+    init(_ arm: Arm) {
+      trace = arm.trace
+      screens = arm.screens
+    }
+  }
 
   /// A laboratory for the arms of claims; what is timed is run `blocks` times, what is the same in every run once.
-  package init(_ claims: [Claim], seed: UInt64, blocks: Int, bench: TrialBench) throws {
+  ///
+  /// Its trials are numbered from `first` on.
+  package init(_ claims: [Claim], seed: UInt64, blocks: Int, from first: Int = 0, bench: TrialBench) throws {
     var seen: Set<Arm> = []
     arms = claims.flatMap(\.arms).filter { seen.insert($0).inserted }
     self.seed = seed
     self.blocks = blocks
     self.bench = bench
-    let texts = Set(arms.map(\.trace)).sorted()
-    traces = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ($1, "trace-\($0)") })
-    for text in texts { _ = try Trace(name: "claim", utf8: [UInt8](text.utf8), file: "a claim's trace") }
+    nextTrial = first
+    for text in Set(arms.map(\.trace)) {
+      _ = try Trace(name: "claim", utf8: [UInt8](text.utf8), file: "a claim's trace")
+    }
+    var workloads: [Scene: String] = [:]
+    for scene in arms.map(Scene.init) where workloads[scene] == nil {
+      workloads[scene] = "workload-\(workloads.count)"
+    }
+    self.workloads = workloads
     fixtures = try FixtureFolder(
       screens: arms.flatMap(\.screens),
-      traces: Dictionary(uniqueKeysWithValues: traces.map { ($0.value, $0.key) }), seed: seed)
+      traces: Dictionary(uniqueKeysWithValues: workloads.map { ($0.value, $0.key.trace) }), seed: seed)
   }
 
-  /// How many trials the arms take, those that find needs left out.
+  /// How many trials the arms take, those that find needs as well.
   package var trialCount: Int {
-    arms.reduce(0) { $0 + ($1.isTimed ? blocks : 1) }
+    arms.reduce(Set(arms.filter(\.isLimited).map(\.needing)).count) { $0 + ($1.isTimed ? blocks : 1) }
   }
 
   /// Runs every arm, in an order shuffled from the seed within each block; `ended` hears of each trial.
@@ -42,7 +61,17 @@ package final class Laboratory {
     var observations = Observations()
     for block in 1...max(1, blocks) {
       for arm in arms.filter({ block == 1 || $0.isTimed }).shuffled(using: &random) {
-        let trial = try await run(arm, block: block, limits: limits(of: arm))
+        var limits: [Int]?
+        if arm.isLimited {
+          // Without a need there is no limit to measure under; the claim is told why.
+          let need = try await need(of: arm, ended: ended)
+          guard let result = need.result, need.status == .completed else {
+            observations.add(need, of: arm)
+            continue
+          }
+          limits = arm.limit.bytes(of: result.sessions)
+        }
+        let trial = try await run(arm, block: block, limits: limits)
         observations.add(trial, of: arm)
         try ended(trial)
       }
@@ -50,28 +79,24 @@ package final class Laboratory {
     return observations
   }
 
-  private func limits(of arm: Arm) async throws -> [Int]? {
-    guard arm.limit != .unlimited else { return nil }
-    let needing = Arm(arm.needOf, arm.trace, screens: arm.screens).with(\.device, arm.device)
-    if needs[needing] == nil {
-      let trial = try await run(needing, block: nil, limits: nil)
-      guard let result = trial.result, trial.status == .completed else {
-        throw HarnessError("what a claim's trace needs can't be found: \(trial.status) \(trial.message)")
-      }
-      needs[needing] = result.sessions
-    }
-    return needs[needing].flatMap { arm.limit.bytes(of: $0) }
+  /// The trial that found what an arm's limit is a share of, run once for all that ask.
+  private func need(of arm: Arm, ended: (TrialRecord) throws -> Void) async throws -> TrialRecord {
+    if let known = needs[arm.needing] { return known }
+    let trial = try await run(arm.needing, block: nil, limits: nil)
+    needs[arm.needing] = trial
+    try ended(trial)
+    return trial
   }
 
   private func run(_ arm: Arm, block: Int?, limits: [Int]?) async throws -> TrialRecord {
-    let trace = traces[arm.trace] ?? ""
+    let workload = workloads[Scene(arm)] ?? ""
     let cell = Cell(
-      strategy: try Strategy(arm.strategy), workload: trace, device: arm.device, placement: arm.placement,
+      strategy: try Strategy(arm.strategy), workload: workload, device: arm.device, placement: arm.placement,
       relief: arm.relief, limit: arm.limit, dirtyDecayMilliseconds: arm.decayMilliseconds)
     let planned = PlannedTrial(
-      trial: trials, cell: cell, seed: seed, purpose: block == nil ? .need : .measure, block: block,
+      trial: nextTrial, cell: cell, seed: seed, purpose: block == nil ? .need : .measure, block: block,
       order: nil)
-    trials += 1
+    nextTrial += 1
     return try await bench.measure(
       planned, TrialRequest(planned, fixtures: fixtures, screens: arm.screens, limits: limits))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Harness
 
 /// The results of a claims run, for people and for programs.
 package struct ClaimReport: Sendable {
@@ -76,13 +77,13 @@ package struct ClaimReport: Sendable {
       for (run, effects) in result.effects.enumerated() {
         for effect in effects {
           let fields = [
-            "\(result.claim.number)", result.verdict.name, "\(run + 1)", "\"\(effect.of)\"",
+            "\(result.claim.number)", result.verdict.name, "\(run + 1)", effect.of,
             effect.at?.sweep.rawValue ?? "", effect.at.map { "\($0.value)" } ?? "", "\(effect.estimate)",
             "\(effect.low)", "\(effect.high)",
             "\(result.claim.rule.threshold)",
             effect.isNote ? "note" : "\(result.claim.rule.answer(of: effect))",
           ]
-          lines.append(fields.joined(separator: ","))
+          lines.append(fields.map(\.csvField).joined(separator: ","))
         }
       }
     }
@@ -90,8 +91,7 @@ package struct ClaimReport: Sendable {
   }
 
   private func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.readable
     let records = results.map { result in
       Record(
         claim: result.claim.number, sentence: result.claim.sentence, source: result.claim.source,

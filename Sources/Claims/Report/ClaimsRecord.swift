@@ -29,8 +29,7 @@ package struct ClaimsRecord: Codable, Sendable {
 
   /// The record as run.json has it.
   package func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.readable
     return try encoder.encode(self)
   }
 }

@@ -48,20 +48,19 @@ package struct RunComparison: Sendable {
     self.b = b
     self.metrics = metrics
     self.pairing = pairing
-    let (inA, inB) = (tableA.measuredCells, tableB.measuredCells)
-    let placesInB = Dictionary(uniqueKeysWithValues: inB.map { (tableB.cells[$0], $0) })
-    let common = inA.compactMap { cell in placesInB[tableA.cells[cell]].map { (a: cell, b: $0) } }
+    let (inA, inB) = (CellTrials.all(of: tableA), CellTrials.all(of: tableB))
+    let placesInB = Dictionary(uniqueKeysWithValues: inB.map { ($0.identity, $0) })
+    let common = inA.compactMap { cell in placesInB[cell.identity].map { (a: cell, b: $0) } }
     cells = await Self.inParallel(common) { cells in
       var resamples = ResamplesBySize()
       return cells.map { pair in
         CellComparison(
-          tableA.cells[pair.a], CellTrials(tableA, pair.a), CellTrials(tableB, pair.b), metrics: metrics,
-          isPaired: pairing == .blocks, &resamples)
+          pair.a, pair.b, metrics: metrics, isPaired: pairing == .blocks, &resamples)
       }
     }
-    let identities = Set(inA.map { tableA.cells[$0] })
-    onlyInA = inA.map { tableA.cells[$0] }.filter { placesInB[$0] == nil }
-    onlyInB = inB.map { tableB.cells[$0] }.filter { !identities.contains($0) }
+    let identities = Set(inA.map(\.identity))
+    onlyInA = inA.map(\.identity).filter { placesInB[$0] == nil }
+    onlyInB = inB.map(\.identity).filter { !identities.contains($0) }
     fronts = FrontChange.all(from: tableA, to: tableB)
     notes = ComparisonNotes(a, tableA, b, tableB)
   }
@@ -74,7 +73,8 @@ package struct RunComparison: Sendable {
 
   /// Shares the cells out among the cores and puts the results in order again.
   private static func inParallel(
-    _ cells: [(a: Int, b: Int)], _ compare: @escaping @Sendable ([(a: Int, b: Int)]) -> [CellComparison]
+    _ cells: [(a: CellTrials, b: CellTrials)],
+    _ compare: @escaping @Sendable ([(a: CellTrials, b: CellTrials)]) -> [CellComparison]
   ) async -> [CellComparison] {
     let chunk = max(1, min(256, cells.count / 8 + 1))
     return await withTaskGroup(of: (Int, [CellComparison]).self) { group in
@@ -92,12 +92,7 @@ package struct RunComparison: Sendable {
 extension TrialTable {
   /// Whether a cell was measured here and there.
   fileprivate func hasCell(of other: TrialTable) -> Bool {
-    let others = Set(other.measuredCells.map { other.cells[$0] })
-    return measuredCells.contains { others.contains(cells[$0]) }
-  }
-
-  /// The cells with a trial of a block.
-  var measuredCells: [Int] {
-    cells.indices.filter { cell in trials(of: cell).contains { purpose(of: $0) == .measure } }
+    let others = Set(CellTrials.all(of: other).map(\.identity))
+    return CellTrials.all(of: self).contains { others.contains($0.identity) }
   }
 }

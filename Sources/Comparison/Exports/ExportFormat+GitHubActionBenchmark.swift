@@ -33,14 +33,14 @@ private struct GitHubActionEntry: Encodable {
     var entries: [GitHubActionEntry] = []
     for cell in run.cells {
       for metric in run.metrics where metric.better == .lower {
-        guard let figure = ExportedFigure(cell.sample(metric), &resamples) else { continue }
+        guard let figure = ExportedFigure(cell.values(metric.name), &resamples) else { continue }
         entries.append(GitHubActionEntry(cell, metric, figure))
       }
     }
     return entries
   }
 
-  init(_ cell: ExportedCell, _ metric: Metric, _ figure: ExportedFigure) {
+  init(_ cell: CellTrials, _ metric: Metric, _ figure: ExportedFigure) {
     name = "\(cell.identity.label): \(metric.name)"
     unit = metric.unitName
     value = figure.median
@@ -49,8 +49,8 @@ private struct GitHubActionEntry: Encodable {
       ", interval of 95 % from \($0.lowerBound.exported) to \($0.upperBound.exported)"
     }
     extra =
-      "median of \(figure.count) trial\(figure.count == 1 ? "" : "s")\(interval ?? "")"
-      + (cell.completed < cell.measured
-        ? "\n\(cell.completed) of \(cell.measured) trials completed" : "")
+      "median of \(figure.count.counted("trial"))\(interval ?? "")"
+      + (cell.completed.count < cell.measured.count
+        ? "\n\(cell.completed.count) of \(cell.measured.count) trials completed" : "")
   }
 }

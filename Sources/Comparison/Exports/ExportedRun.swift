@@ -7,7 +7,7 @@ package struct ExportedRun: Sendable {
   package let file: RunFile
   package let metrics: [Metric]
   /// Those with a completed trial, in the order of the file.
-  let cells: [ExportedCell]
+  let cells: [CellTrials]
   /// What was left out, in sentences.
   let notes: [String]
 
@@ -15,18 +15,15 @@ package struct ExportedRun: Sendable {
   init(_ file: RunFile, metrics: [Metric]) throws {
     self.file = file
     self.metrics = metrics
-    let needed = [RunComparison.depthReached] + ExportedCell.columns
+    let needed = [RunComparison.depthReached] + CellTrials.countedColumns
     let table = try file.table(
       columns: metrics.map(\.name) + needed.filter { name in !metrics.contains { $0.name == name } })
-    var cells: [ExportedCell] = []
+    var cells: [CellTrials] = []
     var notes: [String] = []
     if let flaw = file.environment?.flaw { notes.append("\(file.path) \(flaw).") }
-    for cell in table.measuredCells {
-      let trials = CellTrials(table, cell)
-      if !trials.completed.isEmpty { cells.append(ExportedCell(table.cells[cell], trials)) }
-      if trials.completed.count < trials.measured.count {
-        notes.append(Self.note(trials, table.cells[cell], in: file.path))
-      }
+    for cell in CellTrials.all(of: table) {
+      if !cell.completed.isEmpty { cells.append(cell) }
+      if cell.completed.count < cell.measured.count { notes.append(Self.note(cell, in: file.path)) }
     }
     guard !cells.isEmpty else {
       throw HarnessError(
@@ -36,11 +33,12 @@ package struct ExportedRun: Sendable {
     self.notes = notes
   }
 
-  private static func note(_ trials: CellTrials, _ cell: CellIdentity, in path: String) -> String {
+  private static func note(_ trials: CellTrials, in path: String) -> String {
     let column = trials.table.column("trial")
     let left = trials.measured.filter { trials.table.status(of: $0) != .completed }
     let numbers = left.prefix(5).compactMap { trials.table.value(column, of: $0) }.map { "\(Int($0))" }
     let named = numbers.joined(separator: ", ") + (left.count > numbers.count ? ", …" : "")
-    return "\(path): \(cell): \(trials.ending); left out: trial\(left.count == 1 ? "" : "s") \(named)."
+    return
+      "\(path): \(trials.identity): \(trials.ending); left out: trial\(left.count == 1 ? "" : "s") \(named)."
   }
 }

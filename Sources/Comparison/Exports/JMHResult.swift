@@ -19,15 +19,15 @@ struct JMHResult: Encodable {
   let secondaryMetrics: [String: Score]
 
   /// `nil` if no trial has the primary metric.
-  init?(_ cell: ExportedCell, _ metrics: [Metric], primary: Metric, _ resamples: inout ResamplesBySize) {
-    guard let score = Score(cell.sample(primary), primary, &resamples) else { return nil }
+  init?(_ cell: CellTrials, _ metrics: [Metric], primary: Metric, _ resamples: inout ResamplesBySize) {
+    guard let score = Score(cell.values(primary.name), primary, &resamples) else { return nil }
     primaryMetric = score
     var others: [String: Score] = [:]
     for metric in metrics where metric.name != primary.name {
-      others[metric.name] = Score(cell.sample(metric), metric, &resamples)
+      others[metric.name] = Score(cell.values(metric.name), metric, &resamples)
     }
     secondaryMetrics = others
-    forks = cell.completed
+    forks = cell.completed.count
     params = Dictionary(uniqueKeysWithValues: zip(CellIdentity.columns, cell.identity.fields))
     // Readers take the last part for a method and the one before it for its class, of which each has a chart.
     let workload = cell.identity.workload.replacing(".", with: "_")

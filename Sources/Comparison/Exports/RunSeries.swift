@@ -65,7 +65,7 @@ struct RunSeries {
           continue
         }
         for metric in metrics {
-          let values = cells.map { $0[identity].flatMap { Quantile.median($0.sample(metric)) } }
+          let values = cells.map { $0[identity].flatMap { Quantile.median($0.values(metric.name)) } }
           if let lacking = values.firstIndex(of: nil) {
             // What no run has doesn't apply to the cell.
             guard values.contains(where: { $0 != nil }) else { continue }

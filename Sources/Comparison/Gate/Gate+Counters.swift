@@ -5,25 +5,24 @@ import Statistics
 extension Gate {
   /// What failed or is not there.
   ///
-  /// A trial that its strategy's own app ended is data where it ended like this before, too; not where some blocks had
-  /// an answer before and none has now, which leaves nothing to compare.
-  func statuses(_ old: GateCell, _ new: GateCell, blocks: (before: Int, after: Int)) -> [GateFinding] {
+  /// A trial that its strategy's own app ended is data where as many of them ended like this before; not where some
+  /// blocks had an answer before and none has now, which leaves nothing to compare.
+  func statuses(_ old: CellTrials, _ new: CellTrials, blocks: (before: Int, after: Int)) -> [GateFinding] {
     var findings: [GateFinding] = []
     let hasStoppedAnswering = new.endings.isEmpty && !old.endings.isEmpty
-    let wasEnded =
-      !hasStoppedAnswering && old.trials.contains { old.failure(of: $0)?.isStrategys == true }
-    let failures = new.trials.compactMap(new.failure).filter { !($0.isStrategys && wasEnded) }
+    let areExcused = !hasStoppedAnswering && new.shareOfFaults <= old.shareOfFaults
+    let failures = new.measured.compactMap(new.failure).filter { !($0.isStrategys && areExcused) }
     if let first = failures.first {
       findings.append(
         GateFinding(
-          .failed, new.identity, says: "\(failures.count) of \(new.trials.count) trials \(first.words)"))
+          .failed, new.identity, says: "\(failures.count) of \(new.measured.count) trials \(first.words)"))
     }
-    let failuresBefore = old.trials.compactMap(old.failure).filter { !$0.isStrategys }
+    let failuresBefore = old.measured.compactMap(old.failure).filter { !$0.isStrategys }
     if let first = failuresBefore.first {
       findings.append(
         GateFinding(
           .failed, old.identity,
-          says: "\(failuresBefore.count) of \(old.trials.count) trials of \(nameOfBefore) \(first.words)"))
+          says: "\(failuresBefore.count) of \(old.measured.count) trials of \(nameOfBefore) \(first.words)"))
     }
     if new.blocks.count < blocks.after {
       findings.append(
@@ -54,7 +53,7 @@ extension Gate {
   }
 
   /// What repeats from run to run and did not.
-  func counters(_ old: GateCell, _ new: GateCell) -> [GateFinding] {
+  func counters(_ old: CellTrials, _ new: CellTrials) -> [GateFinding] {
     metrics.compactMap { metric in
       switch metric.kind {
       case .bytes where metric.countsPages && !old.hasRepeatablePages: nil
@@ -69,7 +68,7 @@ extension Gate {
   }
 
   /// What the bytes came to that could be compared.
-  func bytes(_ old: GateCell, _ new: GateCell) -> [GateLook] {
+  func bytes(_ old: CellTrials, _ new: CellTrials) -> [GateLook] {
     metrics.of(.bytes).compactMap { metric in
       guard !metric.countsPages || old.hasRepeatablePages,
         let before = Quantile.median(old.values(metric.column)),
@@ -82,23 +81,22 @@ extension Gate {
 
   /// What is counted repeats in each trial, so one that has more than the others is a defect that comes and goes: the
   /// most counts, and that it varies where it did not.
-  private func count(_ metric: GatedMetric, _ old: GateCell, _ new: GateCell) -> GateFinding? {
+  private func count(_ metric: GatedMetric, _ old: CellTrials, _ new: CellTrials) -> GateFinding? {
     let (before, after) = (old.values(metric.column), new.values(metric.column))
-    if let finding = more(metric, before.last, after.last, new), finding.kind == .regression {
-      return finding
-    }
-    if before.first == before.last, after.first != after.last, !before.isEmpty {
+    let most = more(metric, before.max(), after.max(), new)
+    if let most, most.kind == .regression { return most }
+    if before.min() == before.max(), after.min() != after.max(), !before.isEmpty {
       return GateFinding(
         .behaviour, new.identity, metric,
         says:
           "\(metric.noun) \(Self.list(old.words(metric))) → \(Self.list(new.words(metric))) from trial to trial"
       )
     }
-    return more(metric, before.last, after.last, new)
+    return most
   }
 
   private func more(
-    _ metric: GatedMetric, _ before: Double?, _ after: Double?, _ new: GateCell
+    _ metric: GatedMetric, _ before: Double?, _ after: Double?, _ new: CellTrials
   ) -> GateFinding? {
     guard let before, let after, before != after else { return nil }
     // Not by the ratio, whose last digit would turn exactly 1 % into more.
@@ -114,7 +112,7 @@ extension Gate {
       says: "\(metric.noun) \(words)\(percent)\(after > before ? most : "")")
   }
 
-  private func behaviour(_ metric: GatedMetric, _ old: GateCell, _ new: GateCell) -> GateFinding? {
+  private func behaviour(_ metric: GatedMetric, _ old: CellTrials, _ new: CellTrials) -> GateFinding? {
     let (before, after) = (old.words(metric), new.words(metric))
     guard !before.isEmpty, !after.isEmpty, before != after else { return nil }
     return GateFinding(
@@ -127,7 +125,12 @@ extension Gate {
   }
 }
 
-extension GateCell {
+extension CellTrials {
+  /// Which share of the trials the strategy's own app ended.
+  fileprivate var shareOfFaults: Double {
+    Double(measured.count { failure(of: $0)?.isStrategys == true }) / Double(max(1, measured.count))
+  }
+
   /// Whether pages that were freed stay or go at once; with a decay in between the clock decides.
   fileprivate var hasRepeatablePages: Bool { ["0", "-1"].contains(identity.dirtyDecayMilliseconds) }
 }

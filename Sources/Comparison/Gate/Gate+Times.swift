@@ -16,30 +16,33 @@ struct TimeTest {
 
 extension Gate {
   /// Fewer pairs than six can't be told from chance at 5 %, whatever they show.
-  static let leastBlocks = 6
+  package static let leastBlocks = 6
 
   /// The tests of a cell's times: block by block where both binaries share blocks, else as multiples of the reference.
-  func times(_ old: GateCell, _ new: GateCell, _ references: (References, References)) -> [TimeTest] {
+  func times(_ old: CellTrials, _ new: CellTrials, _ references: (References, References)) -> [TimeTest] {
     switch form {
     case .interleaved(let pairs):
       // The fastest of each step has less noise than each side's quantiles; what is slow now and then, the mean sees.
-      return metrics.filter { pairs == nil ? $0.kind == .time : $0.kind == .pair || $0.isMean }
-        .compactMap { $0.kind == .pair ? pair($0, new, pairs) : paired($0, old, new) }
+      return metrics.filter { pairs == nil ? $0.kind == .time : $0.step != nil || $0.isMean }
+        .compactMap { metric in
+          metric.step.map { pair(metric, $0, new, pairs) } ?? paired(metric, old, new)
+        }
     case .baseline(let reasons):
       return reasons.isEmpty ? metrics.of(.time).compactMap { relative($0, old, new, references) } : []
     }
   }
 
-  private func pair(_ metric: GatedMetric, _ cell: GateCell, _ pairs: PairTable?) -> TimeTest? {
-    let kind = String(metric.column.prefix { $0 != "_" })
-    return pairs?.shift(kind, of: cell.identity).map {
+  private func pair(
+    _ metric: GatedMetric, _ step: StepPair.Kind, _ cell: CellTrials, _ pairs: PairTable?
+  ) -> TimeTest? {
+    pairs?.shift(step, of: cell.identity).map {
       TimeTest(
         cell: cell.identity, metric: metric, shift: $0.estimate, interval: $0.interval, pValue: $0.pValue,
         words: "\(Decimals(exp($0.estimate))) times the base's")
     }
   }
 
-  private func paired(_ metric: GatedMetric, _ old: GateCell, _ new: GateCell) -> TimeTest? {
+  private func paired(_ metric: GatedMetric, _ old: CellTrials, _ new: CellTrials) -> TimeTest? {
     let (before, after) = (old.logarithms(metric), new.logarithms(metric))
     let pairs = before.compactMap { block, value in after[block].map { (block.number, value, $0) } }
       .sorted { $0.0 < $1.0 }
@@ -57,7 +60,7 @@ extension Gate {
   }
 
   private func relative(
-    _ metric: GatedMetric, _ old: GateCell, _ new: GateCell, _ references: (References, References)
+    _ metric: GatedMetric, _ old: CellTrials, _ new: CellTrials, _ references: (References, References)
   ) -> TimeTest? {
     let before = old.logarithms(metric).relative(to: references.0.of(old, metric))
     let after = new.logarithms(metric).relative(to: references.1.of(new, metric))
@@ -71,7 +74,7 @@ extension Gate {
   }
 }
 
-extension GateCell {
+extension CellTrials {
   /// The logarithm of a time of each block whose trial completed.
   func logarithms(_ metric: GatedMetric) -> [TrialTable.Block: Double] {
     let place = table.column(metric.column)
@@ -111,7 +114,7 @@ struct References {
   }
 
   /// The mean logarithm of the metric over the reference and its control, block by block.
-  func of(_ cell: GateCell, _ metric: GatedMetric) -> [TrialTable.Block: Double] {
+  func of(_ cell: CellTrials, _ metric: GatedMetric) -> [TrialTable.Block: Double] {
     let place = table.column(metric.column)
     var sums: [TrialTable.Block: (sum: Double, count: Double)] = [:]
     for trial in trials[[cell.identity.workload, cell.identity.device]] ?? [] {

@@ -25,7 +25,7 @@ package struct Gate: Sendable {
 
   /// The columns that a table needs for it.
   package static let columns =
-    GatedMetric.all.filter { $0.kind != .pair }.map(\.column) + [Self.fault, Self.message]
+    GatedMetric.all.filter { $0.step == nil }.map(\.column) + [Self.fault, Self.message]
   static let fault = "fault"
   static let message = "message"
 
@@ -36,7 +36,7 @@ package struct Gate: Sendable {
     from before: TrialTable, to after: TrialTable, planned: (before: PlannedCells?, after: PlannedCells?),
     only: [GateFinding]? = nil
   ) -> GateReport {
-    let (earlier, later) = (GateCell.all(of: before), GateCell.all(of: after))
+    let (earlier, later) = (byIdentity(before), byIdentity(after))
     var report = GateReport(form: form)
     var tests: [TimeTest] = []
     let wanted = only.map { Set($0.map(\.cell)) }
@@ -78,5 +78,9 @@ package struct Gate: Sendable {
     report.add(tests, only: only)
     report.note(blocks: blocks)
     return report
+  }
+
+  private func byIdentity(_ table: TrialTable) -> [CellIdentity: CellTrials] {
+    Dictionary(uniqueKeysWithValues: CellTrials.all(of: table).map { ($0.identity, $0) })
   }
 }

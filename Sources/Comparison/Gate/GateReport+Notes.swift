@@ -8,7 +8,7 @@ extension GateReport {
       notes.append("times are not compared: \(reasons.joined(separator: "; "))")
     } else if least < Gate.leastBlocks, cells > 0 {
       notes.append(
-        "times are not compared: \(least) \(least == 1 ? "block is" : "blocks are") too few; "
+        "times are not compared: \(least.counted("block")) \(least == 1 ? "is" : "are") too few; "
           + "\(Gate.leastBlocks) are the least")
     } else {
       noteUntested()
@@ -27,7 +27,7 @@ extension GateReport {
     for reason in reasons {
       let cells = untested.filter { $0.reason == reason }.map { "\($0.cell)" }
       notes.append(
-        "times of \(Self.count(cells.count, "cell")) are not compared, since \(reason): "
+        "times of \(cells.count.counted("cell")) are not compared, since \(reason): "
           + cells.joined(separator: "; "))
     }
   }
@@ -35,12 +35,12 @@ extension GateReport {
 
 extension Gate {
   /// Why no time of a cell could be tested.
-  func reasonAgainstTimes(_ old: GateCell, _ new: GateCell) -> String {
+  func reasonAgainstTimes(_ old: CellTrials, _ new: CellTrials) -> String {
     let blocks = [old, new].map { cell in Set(cell.completed.map(cell.table.block)) }
     let both =
       form.isInterleaved ? blocks[0].intersection(blocks[1]).count : min(blocks[0].count, blocks[1].count)
     guard both >= Self.leastBlocks else {
-      return "a trial completed on both sides in \(both) \(both == 1 ? "block" : "blocks") "
+      return "a trial completed on both sides in \(both.counted("block")) "
         + "(\(Self.leastBlocks) are the least)"
     }
     return "too few blocks have a time\(form.isInterleaved ? "" : " and a reference") on both sides"

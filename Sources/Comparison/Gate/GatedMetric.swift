@@ -1,9 +1,9 @@
-import Harness
+package import Harness
 
-/// A column of trials.csv that the gate looks at, and how.
+/// A column of trials.csv that the gate looks at, and how; of two binaries, also a ratio that is in no column.
 package struct GatedMetric: Sendable, Hashable {
   /// What its numbers are, and so how they are compared.
-  package enum Kind: Sendable {
+  package enum Kind: Sendable, Hashable {
     /// Repeats from run to run: more of it, beyond the minimum effect, is a regression.
     case bytes
     /// The same, in whole numbers.
@@ -13,9 +13,10 @@ package struct GatedMetric: Sendable, Hashable {
     /// Takes statistics.
     case time
     /// A time as well: of the fastest that two binaries did each step, from pairs.csv.
-    case pair
+    case pair(StepPair.Kind)
   }
 
+  /// Its name for programs.
   package let column: String
   package let kind: Kind
   /// As a sentence has it.
@@ -46,9 +47,10 @@ extension GatedMetric {
       GatedMetric(column: "reload_p50_ns", kind: .time, noun: "median reload", minimumEffect: 0.025),
       GatedMetric(column: "push_p90_ns", kind: .time, noun: "p90 push", minimumEffect: 0.025),
       GatedMetric(
-        column: "return_ratio", kind: .pair, noun: "fastest returns, step by step", minimumEffect: 0.025),
+        column: "return_ratio", kind: .pair(.return), noun: "fastest returns, step by step",
+        minimumEffect: 0.025),
       GatedMetric(
-        column: "push_ratio", kind: .pair, noun: "fastest pushes, step by step", minimumEffect: 0.025),
+        column: "push_ratio", kind: .pair(.push), noun: "fastest pushes, step by step", minimumEffect: 0.025),
     ]
 
   private static func memory(_ name: String) -> [GatedMetric] {
@@ -63,7 +65,12 @@ extension GatedMetric {
     }
   }
 
-  package var isTime: Bool { kind == .time || kind == .pair }
+  package var isTime: Bool { kind == .time || step != nil }
+
+  /// Of which steps it is the fastest time; `nil` of what is no such time.
+  var step: StepPair.Kind? {
+    if case .pair(let step) = kind { step } else { nil }
+  }
 
   /// What sees returns that are slow now and then, which the fastest of each doesn't.
   var isMean: Bool { column == "return_ns_per_100" }

@@ -25,7 +25,7 @@ package struct ComparisonNotes: Sendable {
       others.append(
         "other seeds make other traces and screens: A has \(Self.list(seeds.0)), B \(Self.list(seeds.1))")
     }
-    others += Self.gaps("A", tableA) + Self.gaps("B", tableB)
+    others += Self.gaps("A", tableA, of: a) + Self.gaps("B", tableB, of: b)
     for (name, run) in [("A", a), ("B", b)] where run.environment?.injection != nil {
       others.append(
         "\(name) had work added to its stages for a gate to find: its figures are not of the code")
@@ -49,15 +49,14 @@ package struct ComparisonNotes: Sendable {
   }
 
   /// Trials that failed, and cells that miss a block, as after Ctrl-C.
-  private static func gaps(_ name: String, _ table: TrialTable) -> [String] {
-    var failures = 0
-    var counts: [Int] = []
-    for cell in table.cells.indices {
-      let measured = table.trials(of: cell).filter { table.purpose(of: $0) == .measure }
-      failures += measured.count { ![.completed, .terminated].contains(table.status(of: $0)) }
-      if !measured.isEmpty { counts.append(measured.count) }
+  private static func gaps(_ name: String, _ table: TrialTable, of run: RunFile) -> [String] {
+    let cells = CellTrials.all(of: table)
+    let failures = cells.reduce(0) { sum, cell in sum + cell.measured.count { table.status(of: $0).isFailure }
     }
-    let most = counts.max() ?? 0
+    let counts = cells.map(\.measured.count)
+    // What was planned, where this build knows it: a run that was stopped has fewer of every cell.
+    let planned = (try? PlannedCells(of: run)) ?? nil
+    let most = max(planned?.blocks ?? 0, counts.max() ?? 0)
     let short = counts.count { $0 < most }
     return [
       counts.isEmpty ? "\(name) has no trial of a block" : nil,

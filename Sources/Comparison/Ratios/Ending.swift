@@ -21,6 +21,18 @@ package struct Ending: Sendable, Equatable {
   }
 }
 
+extension CellTrials {
+  /// How they ended; the table has the column of ``RunComparison/depthReached``.
+  var ending: Ending {
+    let depth = table.column(RunComparison.depthReached)
+    var ending = Ending()
+    for trial in measured {
+      ending.add(table.status(of: trial), depth: table.value(depth, of: trial).map { Int($0) })
+    }
+    return ending
+  }
+}
+
 extension Ending: CustomStringConvertible {
   /// `completed`, `terminated at depth 12 in 3 of 5`, `crashed in 1 of 5`.
   package var description: String {

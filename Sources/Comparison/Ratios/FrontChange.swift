@@ -30,8 +30,11 @@ struct Front {
   static func all(of table: TrialTable) -> [Front] {
     var order: [CellIdentity.Group] = []
     var byGroup: [CellIdentity.Group: [Int]] = [:]
+    // Under scripted pressure no limit ends a trial, so none has a smallest one.
     for cell in table.cells.indices
-    where table.trials(of: cell).contains(where: { table.purpose(of: $0).isOfStrategy }) {
+    where !table.cells[cell].isScripted
+      && table.trials(of: cell).contains(where: { table.purpose(of: $0).isOfStrategy })
+    {
       let group = table.cells[cell].group
       if byGroup[group] == nil { order.append(group) }
       byGroup[group, default: []].append(cell)

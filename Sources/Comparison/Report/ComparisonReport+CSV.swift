@@ -18,12 +18,13 @@ extension ComparisonReport {
       }
       for change in cell.changes {
         let better = change.metric.better == .neither ? "" : change.metric.better.rawValue
+        let values = [change.a, change.b].map { $0?.exported ?? "" }
+        let ratios = [change.ratio, change.interval?.lowerBound, change.interval?.upperBound]
+          .map { $0?.exported ?? "" }
         lines.append(
           Self.line(
-            factors + [change.metric.name, better, Self.number(change.a), Self.number(change.b)]
-              + ["\(change.trialsOfA)", "\(change.trialsOfB)", Self.number(change.ratio)]
-              + [Self.number(change.interval?.lowerBound), Self.number(change.interval?.upperBound)]
-              + [finding(change)] + endings))
+            factors + [change.metric.name, better] + values + ["\(change.trialsOfA)", "\(change.trialsOfB)"]
+              + ratios + [finding(change)] + endings))
       }
     }
     for (cells, finding) in [(comparison.onlyInA, "only-in-a"), (comparison.onlyInB, "only-in-b")] {
@@ -36,10 +37,5 @@ extension ComparisonReport {
 
   private static func line(_ fields: [String]) -> String {
     fields.map(\.csvField).joined(separator: ",")
-  }
-
-  private static func number(_ value: Double?) -> String {
-    guard let value else { return "" }
-    return value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }

@@ -3,8 +3,7 @@ import Harness
 
 extension ComparisonReport {
   func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.readable
     encoder.keyEncodingStrategy = .convertToSnakeCase
     let document = Document(
       a: comparison.a.path, b: comparison.b.path,

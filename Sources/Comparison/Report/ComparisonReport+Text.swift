@@ -1,4 +1,5 @@
 import Foundation
+import Harness
 
 extension ComparisonReport {
   /// How many cells are shown and named; the tables for programs have all.
@@ -29,7 +30,7 @@ extension ComparisonReport {
           "\(metric.worse)", "\(metric.cells)",
         ]
       }
-    return Self.aligned(rows, left: 1)
+    return AlignedRows(rows, leading: 1).lines
   }
 
   private static func lines(_ cell: CellReport) -> [String] {
@@ -37,20 +38,6 @@ extension ComparisonReport {
     if let ending = cell.ending { lines.append("  ended: \(ending)") }
     if !cell.words.isEmpty { lines.append("  \(cell.words)") }
     let rows = cell.changes.map { [$0.metric.noun, $0.arrow, $0.ratioText] }
-    return lines + aligned(rows, left: 3).map { "    \($0)" }
-  }
-
-  /// Rows under each other; the first columns to the left, the others to the right.
-  private static func aligned(_ rows: [[String]], left: Int) -> [String] {
-    guard let first = rows.first else { return [] }
-    let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.enumerated().map { index, cell in
-        let padding = String(repeating: " ", count: widths[index] - cell.count)
-        return index < left ? cell + padding : padding + cell
-      }
-      let line = cells.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
-    }
+    return lines + AlignedRows(rows, leading: 3).lines.map { "    \($0)" }
   }
 }

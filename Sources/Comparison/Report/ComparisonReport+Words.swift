@@ -50,7 +50,7 @@ extension ComparisonReport {
     [("A", comparison.onlyInA), ("B", comparison.onlyInB)].compactMap { name, cells in
       guard !cells.isEmpty else { return nil }
       let rest = cells.count > most ? "; and \(cells.count - most) more" : ""
-      return "Only in \(name), \(Self.count(cells.count, "cell")): "
+      return "Only in \(name), \(cells.count.counted("cell")): "
         + cells.prefix(most).map(\.description).joined(separator: "; ") + rest + "."
     }
   }
@@ -59,9 +59,11 @@ extension ComparisonReport {
   var answer: String {
     let total = comparison.cells.count
     guard !differing.isEmpty else {
+      guard !isSameThroughout else {
+        return "No difference between A and B in \(total.counted("cell")): every figure is the same."
+      }
       // What noise can move may differ all the same.
-      let none = isSameThroughout ? "No difference" : "No difference can be shown"
-      return "\(none) between A and B in \(Self.count(total, "cell")). \(odds)"
+      return "No difference can be shown between A and B in \(total.counted("cell")). \(odds)"
     }
     let alike = differing.filter(\.comparison.endsAlike)
     let both = alike.count { $0.has(.worse) && $0.has(.better) }
@@ -72,7 +74,7 @@ extension ComparisonReport {
     ].filter { $0.1 > 0 }.map { "\($0.0) in \($0.1)" }
     let first = differing[0]
     let most = first.changes.first.map(\.words) ?? first.ending ?? ""
-    return "B differs from A in \(differing.count) of \(Self.count(total, "cell")): "
+    return "B differs from A in \(differing.count) of \(total.counted("cell")): "
       + "\(counts.joined(separator: ", ")). Most of all \(first.comparison.cell): \(first.ending ?? most). \(odds)"
   }
 
@@ -88,14 +90,12 @@ extension ComparisonReport {
   private var odds: String {
     let intervals = metrics.reduce(0) { $0 + $1.intervals }
     let without = metrics.reduce(0) { $0 + $1.withoutInterval }
-    let few = "\(Self.count(without, "ratio")) of fewer than three trials a run can't be told from noise."
+    let few = "\(without.counted("ratio")) of fewer than three trials a run can't be told from noise."
     guard intervals > 0 else { return without > 0 ? few : "No figure varied from trial to trial." }
     let leaving = metrics.reduce(0) { $0 + $1.leaving }
     let chance = Int(metrics.reduce(0) { $0 + $1.byChance }.rounded(.up))
-    return "\(leaving) of \(Self.count(intervals, "interval")) that noise can move "
+    return "\(leaving) of \(intervals.counted("interval")) that noise can move "
       + "\(leaving == 1 ? "leaves" : "leave") 1; by chance alone up to about \(chance) would."
       + (without > 0 ? " \(few)" : "")
   }
-
-  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

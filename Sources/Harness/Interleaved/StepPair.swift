@@ -1,9 +1,9 @@
 import Unloading
 
 /// A step that both sides of a block did, with the same work in it: a row of pairs.csv.
-struct StepPair: Sendable {
+package struct StepPair: Sendable {
   /// What kind of step it is.
-  enum Kind: String, CaseIterable {
+  package enum Kind: String, CaseIterable {
     case `return`, push
   }
 
@@ -36,12 +36,4 @@ struct StepPair: Sendable {
     let pushes = areSame ? zip(base.pushNanoseconds, head.pushNanoseconds).enumerated().map { $0 } : []
     return returns + pushes.map { pair(.push, $0.offset, $0.element.0, $0.element.1) }
   }
-}
-
-extension TrialResult {
-  fileprivate var measuredReturns: [ReturnRow] { returns.filter { !$0.isWarmup } }
-}
-
-extension ReturnRow {
-  fileprivate var nanoseconds: Int { totalNanoseconds + firstUseNanoseconds }
 }

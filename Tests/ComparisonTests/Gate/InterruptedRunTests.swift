@@ -45,7 +45,7 @@ import Testing
   @Test(
     "is judged by a plan that can be laid out, or not at all",
     arguments: [
-      (#""blocks" : 1"#, #""blocks" : 0"#, "asks for no number of blocks; expected 1 to 10000"),
+      (#""blocks" : 1"#, #""blocks" : 0"#, "0 blocks are out of range; expected 1 to 10000"),
       (#""ios6/dirty-flag"]"#, #""ios7"]"#, "was to measure is unknown here: "),
     ])
   func plan(was: String, has: String, says: String) throws {

@@ -41,7 +41,9 @@ import Testing
     func percents(_ kinds: GatedMetric.Kind...) -> Set<Double> {
       Set(GatedMetric.all.filter { kinds.contains($0.kind) }.map { $0.minimumEffect * 100 })
     }
-    #expect(percents(.bytes) == [0.5, 1] && percents(.time, .pair) == [2.5] && percents(.count) == [0])
+    #expect(
+      percents(.bytes) == [0.5, 1] && percents(.time, .pair(.return), .pair(.push)) == [2.5]
+        && percents(.count) == [0])
     let larger = GatedMetric.all.filter { $0.kind == .bytes && $0.minimumEffect > 0.005 }.map(\.column)
     #expect(
       larger.allSatisfy { column in

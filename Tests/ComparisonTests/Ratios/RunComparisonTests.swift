@@ -168,7 +168,7 @@ import Testing
 
   @Test("of other screens or traces say so", arguments: ["screens", "trace"])
   func work(option: String) async throws {
-    let rows = [TrialRowText(0, block: 1)]
+    let rows = Runs.rows("steps", [1, 2, 3])
     let file = ["\"seed\" : 1": "\"seed\" : 1, \"\(option)\" : {\"name\" : \"f\", \"text\" : \"push 1\"}"]
     let notes = try await runs.compare(rows, rows, records: ([:], file)).notes.others
     #expect(notes == ["A and B are of other \(option == "trace" ? "traces" : "screens")"])
@@ -183,5 +183,10 @@ import Testing
       notes == [
         "A: 1 of 2 cells have fewer than 3 blocks", "B: 3 trials ended neither completed nor terminated",
       ])
+    // The plan of the record has two blocks.
+    let stopped = Runs.rows("steps", [1])
+    #expect(
+      try await runs.compare(stopped, Runs.rows("steps", [1, 2])).notes.others
+        == ["A: 1 of 1 cells have fewer than 2 blocks"])
   }
 }

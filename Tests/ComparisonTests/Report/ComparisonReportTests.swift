@@ -110,7 +110,7 @@ import Testing
     let other = try await report(one, Runs.rows("steps", [20]), metrics: ["steps"]).written(as: .text)
     #expect(other.contains("\nNo difference can be shown between A and B in 1 cell. "))
     let same = try await report(one, one, metrics: ["steps"]).written(as: .text)
-    #expect(same.contains("\nNo difference between A and B in 1 cell. "))
+    #expect(same.contains("\nNo difference between A and B in 1 cell: every figure is the same.\n"))
   }
 
   @Test func `names the cells that one run lacks`() async throws {

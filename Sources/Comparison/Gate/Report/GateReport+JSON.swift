@@ -1,4 +1,5 @@
 import Foundation
+import Harness
 
 extension GateReport {
   /// For programs: the verdict and every finding; names and units as in trials.csv.
@@ -15,8 +16,15 @@ extension GateReport {
           ratio: finding.ratio, low: finding.interval?.lowerBound, high: finding.interval?.upperBound,
           pValue: finding.pValue, text: finding.text)
       })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Self.json(record)
+  }
+
+  /// What a check that could not be made says to programs.
+  package static func json(ofError text: String) -> String { json(["error": text]) }
+
+  private static func json(_ record: some Encodable) -> String {
+    let encoder = JSONEncoder.readable
+    encoder.keyEncodingStrategy = .convertToSnakeCase
     // Strings, whole numbers and finite ratios: there is nothing that JSON can't hold.
     let data = (try? encoder.encode(record)) ?? Data()
     return String(decoding: data, as: UTF8.self) + "\n"

@@ -1,3 +1,5 @@
+import Harness
+
 extension GateReport {
   /// For people: the verdict first, what it comes from, and what to do.
   package var text: String {
@@ -21,16 +23,16 @@ extension GateReport {
   /// The verdict in a line.
   package var headline: String {
     let compared =
-      "\(Self.count(cells, "cell")), \(scriptedCells) of them byte for byte, \(Self.count(tests, "test")) of times"
+      "\(cells.counted("cell")), \(scriptedCells) of them byte for byte, \(tests.counted("test")) of times"
     switch verdict {
     case .passed:
       let slower = findings.filter { $0.kind == .slower }.cells
       return slower == 0
         ? "PASSED: nothing got worse (\(compared))"
-        : "PASSED, with a warning: \(Self.count(slower, "cell")) may be slower (\(compared))"
+        : "PASSED, with a warning: \(slower.counted("cell")) may be slower (\(compared))"
     case .incomplete:
       return
-        "FAILED: the check is incomplete, which is no pass: \(Self.count(failures.cells, "cell")) missing or failed "
+        "FAILED: the check is incomplete, which is no pass: \(failures.cells.counted("cell")) missing or failed "
         + "(\(compared))"
     case .regression:
       let regressions = failures.filter { $0.kind == .regression }
@@ -38,8 +40,8 @@ extension GateReport {
       let parts = [
         regressions.isEmpty
           ? nil
-          : "\(Self.count(regressions.count, "regression")) in \(Self.count(regressions.cells, "cell"))",
-        changes.isEmpty ? nil : "the behaviour of \(Self.count(changes.cells, "cell")) changed",
+          : "\(regressions.count.counted("regression")) in \(regressions.cells.counted("cell"))",
+        changes.isEmpty ? nil : "the behaviour of \(changes.cells.counted("cell")) changed",
         verdictIsAlsoIncomplete ? "and some cells are missing or failed" : nil,
       ]
       return "REGRESSION: \(parts.compactMap(\.self).joined(separator: ", ")) (\(compared))"
@@ -92,8 +94,6 @@ extension GateReport {
     case .new: "new, with nothing to compare them with:"
     }
   }
-
-  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 extension [GateFinding] {

@@ -1,37 +1,12 @@
 import Harness
 
-/// A cell's trials of one run.
-struct GateCell {
-  let identity: CellIdentity
-  let table: TrialTable
-  /// Those of blocks.
-  let trials: [Int32]
-  /// Those of them that completed: what was cut short took less of everything.
-  let completed: [Int32]
+/// What the gate asks of a cell's trials.
+extension CellTrials {
+  var blocks: Set<TrialTable.Block> { Set(measured.map(table.block)) }
 
-  var blocks: Set<TrialTable.Block> { Set(trials.map(table.block)) }
   /// How the trials that have an answer ended, each way once.
   var endings: [String] {
-    Set(trials.map(table.status).filter { !$0.isFailure }.map(\.rawValue)).sorted()
-  }
-
-  /// The cells with a trial of a block.
-  static func all(of table: TrialTable) -> [CellIdentity: GateCell] {
-    var cells: [CellIdentity: GateCell] = [:]
-    for (cell, identity) in table.cells.enumerated() {
-      let trials = table.trials(of: cell).filter { table.purpose(of: $0) == .measure }
-      guard !trials.isEmpty else { continue }
-      cells[identity] = GateCell(
-        identity: identity, table: table, trials: trials,
-        completed: trials.filter { table.status(of: $0) == .completed })
-    }
-    return cells
-  }
-
-  /// The values of a column, ascending.
-  func values(_ column: String) -> [Double] {
-    let place = table.column(column)
-    return completed.compactMap { table.value(place, of: $0) }.sorted()
+    Set(measured.map(table.status).filter { !$0.isFailure }.map(\.rawValue)).sorted()
   }
 
   /// What the completed trials say in a column of text or of whole numbers, each once.

@@ -1,0 +1,18 @@
+extension CellTrials {
+  /// What trials.csv counts in a completed trial.
+  struct Counts {
+    let trial, returns, reloads: Int
+  }
+
+  var counts: [Counts] {
+    let columns = Self.countedColumns.map(table.column)
+    return completed.map { trial in
+      // Every completed trial has these; the reader has checked it.
+      let counts = columns.map { Int(table.value($0, of: trial) ?? 0) }
+      return Counts(trial: counts[0], returns: counts[1], reloads: counts[2])
+    }
+  }
+
+  /// The columns that they need.
+  static let countedColumns = ["trial", "returns", "reloads"]
+}

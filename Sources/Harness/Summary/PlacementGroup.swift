@@ -21,7 +21,8 @@ struct PlacementGroup {
       if byKey[key] == nil { order.append(key) }
       byKey[key, default: []].append(row)
     }
-    return order.sorted { $0.sortText < $1.sortText }.compactMap { key in
+    return order.sorted { ($0.place, $0.limit, $0.strategy) < ($1.place, $1.limit, $1.strategy) }.compactMap {
+      key in
       PlacementGroup(key: key, rows: byKey[key] ?? [])
     }
   }
@@ -45,7 +46,6 @@ extension PlacementGroup.Key {
       strategy: row["strategy"], limit: SummaryLimit(row))
   }
 
-  fileprivate var sortText: String {
-    "\(workload) \(device.count) \(device) \(relief) \(pressure) \(limit.bytes ?? .max) \(strategy)"
-  }
+  /// What comes before limit and strategy, small devices first.
+  fileprivate var place: String { "\(workload) \(device.count) \(device) \(relief) \(pressure)" }
 }

@@ -16,7 +16,7 @@ struct PlacementTable {
     if key.relief != "purge" { title += " · relief \(key.relief)" }
     if key.pressure != "measured" { title += " · pressure \(key.pressure)" }
     let rows = [Self.header] + group.lines.map(row)
-    let lines = AlignedRows(rows: rows, leading: 1).lines
+    let lines = AlignedRows(rows, leading: 1).lines
     return "\(title)\n" + lines.map { "  \($0)\n" }.joined()
   }
 

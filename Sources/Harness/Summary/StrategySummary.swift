@@ -43,7 +43,8 @@ struct StrategySummary {
     return AtLimit(
       statuses: rows.map { $0["status"] },
       returnNanoseconds: Quantile.median(times),
-      interval: times.count >= 5 ? Bootstrap(seed: 1).median(of: times) : nil,
+      interval: times.count >= 5
+        ? BootstrapMedian(of: times, MedianResamples(of: times.count)).interval() : nil,
       depthReached: rows.compactMap { $0.integer("depth_reached") }.min() ?? 0,
       refetches: rows.compactMap { $0.integer("refetches") }.max() ?? 0,
       peakFootprintBytes: rows.compactMap { $0.integer("peak_footprint_bytes") }.max() ?? 0)

@@ -25,6 +25,10 @@ struct SummaryAnswer {
     let place =
       "\(key.workload) on \(key.device), placement \(key.placement)"
       + (key.relief == "purge" ? "" : ", no relief")
+    guard key.isUnderLimit else {
+      return
+        "\(place): under scripted pressure no limit ends a trial, so none is best; compare such a run with another."
+    }
     for (index, limit) in group.limits.enumerated() {
       let ranked = candidates(at: index)
       guard let best = ranked.first else { continue }

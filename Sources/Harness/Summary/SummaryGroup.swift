@@ -38,6 +38,9 @@ struct SummaryGroup {
 }
 
 extension SummaryGroup.Key {
+  /// Whether the limit ends trials; a scripted one decides when warnings come, and no more.
+  var isUnderLimit: Bool { pressure == Pressure.measured.rawValue }
+
   fileprivate var sortText: String {
     "\(workload) \(device.count) \(device) \(placement) \(relief) \(pressure) \(decay)"
   }

@@ -16,7 +16,7 @@ struct SummaryTable {
     if key.pressure != "measured" { title += " · pressure \(key.pressure)" }
     if key.decay != "\(Trial.dirtyDecayMilliseconds)" { title += " · decay \(key.decay) ms" }
     let rows = [header] + group.strategies.map(row)
-    let lines = AlignedRows(rows: rows, leading: 2).lines
+    let lines = AlignedRows(rows, leading: 2).lines
     return "\(title)\n" + (lines + legend(of: rows)).map { $0 + "\n" }.joined()
   }
 
@@ -35,16 +35,16 @@ struct SummaryTable {
   }
 
   private var header: [String] {
-    ["", "strategy", "smallest limit"]
+    ["", "strategy"] + (group.key.isUnderLimit ? ["smallest limit"] : [])
       + group.limits.map { $0.bytes == nil ? "return, \($0.short)" : "return at \($0.short)" }
       + ["peak", "refetches", "state lost", "pixels differ"]
   }
 
   private func row(_ strategy: StrategySummary) -> [String] {
     let last = strategy.atLimits.last { $0.isCompleted } ?? strategy.atLimits.last
-    return [
-      best.contains(strategy.name) ? "★" : " ", strategy.name, strategy.smallestLimit?.long ?? "—",
-    ] + strategy.atLimits.map(cell) + [
+    let smallest = group.key.isUnderLimit ? [strategy.smallestLimit?.long ?? "—"] : []
+    let names = [best.contains(strategy.name) ? "★" : " ", strategy.name] + smallest
+    return names + strategy.atLimits.map(cell) + [
       last.map { "\(ByteCount($0.peakFootprintBytes))" } ?? "", last.map { "\($0.refetches)" } ?? "",
       "\(strategy.stateLost)", "\(strategy.pixelsDiffer)",
     ]
@@ -64,6 +64,7 @@ struct SummaryTable {
   /// The strategies on the Pareto front of smallest limit and return time, at any of the limits that they completed.
   private var best: Set<String> {
     var best: Set<String> = []
+    guard group.key.isUnderLimit else { return best }
     for index in group.limits.indices {
       let candidates = group.strategies.filter {
         $0.atLimits[index].isCompleted && $0.hasRestored && $0.atLimits[index].returnNanoseconds != nil

@@ -94,7 +94,8 @@ class Line:
     def __init__(self, strategy, trials, random):
         measured = trials.filter(pl.col("purpose") == "measure")
         self.strategy = strategy
-        self.restores = measured["state_lost"].sum() == 0 and measured["pixels_differ"].sum() == 0
+        # At whatever limit, also while the smallest was searched for.
+        self.restores = trials["state_lost"].sum() == 0 and trials["pixels_differ"].sum() == 0
         self.points, self.failed, whole = {}, [], []
         for (limit,), rows in trials.group_by("limit", maintain_order=True):
             completed = (rows["status"] == "completed").all()

@@ -26,6 +26,7 @@ struct Bench: AsyncParsableCommand {
 
   /// Parses, runs, and tells what went wrong in one line.
   static func main() async {
+    StandardStreams.reserve()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -33,6 +34,7 @@ struct Bench: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      try StandardStreams.flush()
     } catch {
       // Help and the version are such errors too, as are failures that were told already.
       let isUsage = exitCode(for: error) == .validationFailure

@@ -1,11 +1,9 @@
 import Foundation
 import Harness
 
-/// Talk for people, which never mixes with data.
+/// What is said on standard error.
 enum Console {
-  static func say(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
-  }
+  static func say(_ line: String) { StandardError.write(line + "\n") }
 }
 
 /// Files that a user names.
@@ -23,11 +21,11 @@ enum TextFile {
 
 /// Where runs land unless told otherwise.
 enum RunFolder {
-  static func new() -> String {
+  static func new(in parent: String = "results/runs") -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(identifier: "UTC")
     formatter.dateFormat = "yyyy-MM-dd'T'HHmmss'Z'"
-    return "results/runs/\(formatter.string(from: Date()))"
+    return "\(parent)/\(formatter.string(from: Date()))"
   }
 }

@@ -25,7 +25,7 @@ public struct AttributionTable {
       Resource.allCases.map { resource in
         let row = Row(attribution, resource)
         return [
-          attribution.screen.kind, attribution.device, attribution.screen.text, Self.name(of: resource),
+          attribution.screen.kind, attribution.device, attribution.screen.text, resource.columnName,
           row.percent, "\(row.own)", "\(attribution.requested[resource])", "\(row.arena)",
           "\(row.arena - row.own)",
         ].map(\.csvField).joined(separator: ",")
@@ -46,7 +46,7 @@ public struct AttributionTable {
     let arena: Int
 
     init(_ attribution: Attribution, _ resource: Resource) {
-      name = AttributionTable.name(of: resource)
+      name = resource.columnName
       share = attribution.share(of: resource)
       own = attribution.own[resource]
       arena = attribution.arena[resource]
@@ -71,16 +71,6 @@ public struct AttributionTable {
 
   private static func rows(of attribution: Attribution) -> [Row] {
     Resource.allCases.map { Row(attribution, $0) } + [Row(sumOf: attribution)]
-  }
-
-  /// The words of the columns of trials.csv.
-  private static func name(of resource: Resource) -> String {
-    switch resource {
-    case .backingStore: "backing_store"
-    case .viewTree: "view_tree"
-    case .model: "model"
-    case .cache: "cache"
-    }
   }
 
   private static func line(_ cells: [String]) -> String {

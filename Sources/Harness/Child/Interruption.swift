@@ -2,7 +2,7 @@ import Dispatch
 public import Glibc
 import Synchronization
 
-/// The user's wish to stop, by Ctrl-C (SIGINT) or SIGTERM, as something that a run asks for and waits for.
+/// The user's wish to stop, by Ctrl-C (SIGINT), SIGTERM or a terminal that closes (SIGHUP), as something that a run asks for and waits for.
 ///
 /// The first request lets the run end in order: the child is killed and its trial not recorded, what was measured
 /// stays. The second ends the process at once with 128 + the signal's number, as a shell reports it.
@@ -20,7 +20,7 @@ public final class Interruption: Sendable {
   nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
 
   /// Catches `signals` from now on in place of letting them end the process.
-  public init(signals: [Int32] = [SIGINT, SIGTERM]) {
+  public init(signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]) {
     self.signals = signals
     // Ignored signals still reach a dispatch source, which runs ordinary code on a queue: no signal handler here.
     for number in signals { signal(number, SIG_IGN) }

@@ -36,7 +36,7 @@ extension Control {
       parts.append(
         canTell
           ? "\(word) \(Self.words(time)) over \(count) pairs"
-          : "\(count) \(count == 1 ? "pair is" : "pairs are") too few to tell of times (\(word) "
+          : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to tell of times (\(word) "
             + String(format: "%.2f)", time.ratio))
     } else {
       parts.append("no pair tells of times")

@@ -9,7 +9,10 @@ extension Check {
       let control = trials.control
       let count = "\(control.pairs.count) pairs"
       if let failure = trials.failures.first {
-        return ("\(trials.failures.count) trials failed", .unfit("the reference must run here: \(failure)"))
+        return (
+          "\(trials.failures.count.counted("trial")) failed",
+          .unfit("the reference must run here: \(failure)")
+        )
       }
       if let difference = control.differences.first {
         return (difference, .unfit("the same work must take the same bytes: find out what is not the same"))

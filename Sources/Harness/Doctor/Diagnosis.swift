@@ -28,8 +28,7 @@ public struct Diagnosis: Sendable {
 
   /// The same as one object.
   public func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.readable
     return try encoder.encode(Record(fit: isFit, findings: findings))
   }
 

@@ -44,6 +44,7 @@ public final class InterleavedRun {
   public func perform(
     confirming flagged: (BySide<ResultsFolder>) throws -> [Cell] = { _ in [] }
   ) async throws -> Outcome {
+    try ResultsFolder(path).create()
     let lanes = try lanes(in: path)
     var outcome = Outcome(end: .interrupted, folders: BySide { lanes[$0].folder }, notes: [])
     do {

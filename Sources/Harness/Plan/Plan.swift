@@ -15,6 +15,7 @@ public struct Plan: Sendable {
   public var cells: [Cell] {
     blocks.filter { $0.block == 1 && $0.purpose == .measure }.sorted { $0.trial < $1.trial }.map(\.cell)
   }
+  package static let possibleBlocks = 1...10_000
   public var blockCount: Int { blocks.last?.block ?? 0 }
 
   /// Checks the configuration and lays out the trials; throws one clear sentence about what is wrong in it.
@@ -31,8 +32,12 @@ public struct Plan: Sendable {
     needs = Self.needs(of: cells, seed: configuration.seed)
     // Times of a run that takes pictures are compared with nothing.
     let references = configuration.screenshots == nil ? try Self.referenceCells(of: cells) : []
+    let count = configuration.blocks ?? preset.blocks
+    guard Self.possibleBlocks.contains(count) else {
+      throw UsageError("\(count) blocks are out of range; expected 1 to \(Self.possibleBlocks.upperBound)")
+    }
     blocks = Self.blocks(
-      of: cells, and: references, count: configuration.blocks ?? preset.blocks, from: needs.count,
+      of: cells, and: references, count: count, from: needs.count,
       seed: configuration.seed, shuffledBy: configuration.seed)
   }
 

@@ -69,7 +69,8 @@ package enum PlanNames {
   }
 
   static func limit(_ text: String) throws -> Limit {
-    if let limit = Limit(text) { return limit }
+    // A number alone is a share that lost its sign: nobody means so few bytes.
+    if let limit = Limit(text), text.last?.isNumber == false { return limit }
     throw UsageError(
       "'\(text)' is not a limit; expected a size such as 128MiB, a share of the need such as 40%, or none")
   }

@@ -16,16 +16,32 @@ public struct BuildRecord: Codable, Sendable, Equatable {
 }
 
 extension BuildRecord {
-  /// Asks git and swift, where they are to be had, and reads the binary.
+  /// Asks git, where it is to be had, and reads the binary.
   public init(executable: String) async {
     let folder = FilePath(executable).removingLastComponent()
     commit = await Self.output("git", ["rev-parse", "HEAD"], in: folder)
     isDirty = await Self.output("git", ["status", "--porcelain"], in: folder).map { !$0.isEmpty }
-    swift =
-      await Self.output("swift", ["--version"], in: folder)?
-      .split(separator: "\n").first.map(String.init) ?? "unknown"
+    let bytes = FileManager.default.contents(atPath: executable)
+    swift = bytes.flatMap(Self.compiler) ?? "unknown"
     configuration = Self.thisConfiguration
-    binaryDigest = Self.digest(of: executable)
+    binaryDigest = bytes.map(Self.digest) ?? "unknown"
+  }
+
+  /// The compiler that made a binary, as its debug information says: `Swift version 6.2.3 (swift-6.2.3-RELEASE)`.
+  ///
+  /// A compiler that is installed now need not be the one; a binary that was stripped doesn't say.
+  static func compiler(of bytes: Data) -> String? {
+    let name = Data("Swift version ".utf8)
+    var rest = bytes.startIndex..<bytes.endIndex
+    while let found = bytes.range(of: name, in: rest) {
+      let text = bytes[found.upperBound...].prefix { (0x20..<0x7F).contains($0) }
+      // The name alone is what this looks for.
+      if let first = text.first, (0x30...0x39).contains(first) {
+        return String(decoding: name + text, as: UTF8.self)
+      }
+      rest = found.upperBound..<bytes.endIndex
+    }
+    return nil
   }
 
   /// What this program itself was built for.
@@ -45,8 +61,7 @@ extension BuildRecord {
     return result.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  static func digest(of path: String) -> String {
-    guard let data = FileManager.default.contents(atPath: path) else { return "unknown" }
+  static func digest(of data: Data) -> String {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     data.withUnsafeBytes { for byte in $0 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 } }
     return TrialColumns.hexadecimal(digest)

@@ -43,8 +43,7 @@ public struct RunRecord: Codable, Sendable {
   }
 
   func write(to folder: ResultsFolder) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.readable
     do {
       try encoder.encode(self).write(to: URL(fileURLWithPath: folder.record), options: .atomic)
     } catch {
@@ -68,7 +67,7 @@ public struct RunRecord: Codable, Sendable {
       throw UsageError("\(folder.record) can't be read; expected the folder of a run")
     }
     do { return try JSONDecoder().decode(RunRecord.self, from: data) } catch {
-      throw UsageError("\(folder.record) is not the record of a run: \(error)")
+      throw UsageError("\(folder.record) is not the record of a run: \(DecodingError.words(error))")
     }
   }
 }

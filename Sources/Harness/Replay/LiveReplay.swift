@@ -71,7 +71,6 @@ final class LiveReplay {
   var context: ScreenContext { navigator.app.context }
 
   func run() -> TrialResult {
-    context.clock.betweenStages = { [unowned self] in lookIfGrown() }
     for session in trace.sessions where !isTerminated {
       start(session)
       let departures = session.departures()
@@ -81,7 +80,6 @@ final class LiveReplay {
       }
       end()
     }
-    context.clock.betweenStages = nil
     return finish()
   }
 
@@ -94,12 +92,15 @@ final class LiveReplay {
     view = NavigationView(limitBytes: limit)
     sessionNeed = SessionNeed()
     viewLoadsBefore = context.viewLoads
+    (dueWarning, warningThisStep) = (nil, nil)
+    context.clock.betweenStages = { [unowned self] in lookIfGrown() }
     show(nil, since: now)
   }
 
   /// A session ends with the app: back to the home screen, and the allocator starts clean.
   private func end() {
-    // Going back to the home screen is no step of the trace.
+    // Going back to the home screen is no step of the trace: nobody looks, and no warning of it falls due.
+    context.clock.betweenStages = nil
     result.counts.viewLoads += context.viewLoads - viewLoadsBefore
     let move = navigator.relaunch()
     records.removeAll { move.left.contains($0.screen.screenID) }

@@ -81,10 +81,20 @@ extension TrialColumns {
 }
 
 extension TrialRecord {
-  var measuredReturns: [ReturnRow]? { result?.returns.filter { !$0.isWarmup } }
+  var measuredReturns: [ReturnRow]? { result?.measuredReturns }
 
   var returnNanosecondsPer100: Int? {
     guard let returns = measuredReturns, !returns.isEmpty else { return nil }
-    return returns.reduce(0) { $0 + $1.totalNanoseconds + $1.firstUseNanoseconds } * 100 / returns.count
+    return returns.reduce(0) { $0 + $1.nanoseconds } * 100 / returns.count
   }
+}
+
+extension TrialResult {
+  /// The returns behind the warm-up.
+  package var measuredReturns: [ReturnRow] { returns.filter { !$0.isWarmup } }
+}
+
+extension ReturnRow {
+  /// How long the person waits: the return and the first use of the screen.
+  package var nanoseconds: Int { totalNanoseconds + firstUseNanoseconds }
 }

@@ -118,8 +118,9 @@ public enum TrialColumns {
 
   private static let unloading: [Trial] = [
     unload(
-      "freed_bytes", "what warnings and decisions freed, by the thread's counters", better: .higher,
-      \.freedBytes),
+      "freed_bytes",
+      "what warnings and decisions freed, by the thread's counters; below 0 where saving took more",
+      better: .higher, content: .integer, \.freedBytes),
     unload(
       "reclaimed_at_free_bytes", "footprint before the warnings − right after the last free", better: .higher,
       content: .integer, \.reclaimedAtFreeBytes),
@@ -155,23 +156,23 @@ public enum TrialColumns {
         $0.result?.account.requested.total
       }
     ]
-    + resources.flatMap { name, resource in
+    + Resource.allCases.flatMap { resource in
       [
-        Trial("\(name)_usable_bytes", "usable bytes by the screens' own account, when there were most") {
+        Trial(
+          "\(resource.columnName)_usable_bytes",
+          "usable bytes by the screens' own account, when there were most"
+        ) {
           $0.result?.account.usable[resource]
         },
         Trial(
-          "\(name)_arena_bytes", "the same by the arena of the kind, above the baseline; placement kind only",
+          "\(resource.columnName)_arena_bytes",
+          "the same by the arena of the kind, above the baseline; placement kind only",
           content: .integer, isOptional: true
         ) {
           $0.result?.account.allocated?[resource]
         },
       ]
     }
-
-  private static let resources: [(String, Resource)] = [
-    ("backing_store", .backingStore), ("view_tree", .viewTree), ("model", .model), ("cache", .cache),
-  ]
 
   private static func count(
     _ name: String, _ meaning: String, better: Trial.Better = .neither,

@@ -38,7 +38,7 @@ public final class Progress {
       show(line)
     } else if lastLine.map({ Date().timeIntervalSince($0) >= interval }) ?? true {
       lastLine = Date()
-      write(line + "\n")
+      StandardError.write(line + "\n")
     }
   }
 
@@ -66,7 +66,12 @@ public final class Progress {
     seconds < 90 ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
   }
 
-  private func show(_ line: String) { write("\r\u{1B}[2K" + line) }
+  /// In the place of the line before; a longer one would wrap and stay.
+  private func show(_ line: String) { StandardError.write("\r\u{1B}[2K" + line.prefix(Self.columns - 1)) }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  /// How wide the terminal is now.
+  private static var columns: Int {
+    var size = winsize()
+    return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
 }

@@ -34,4 +34,6 @@ package struct TrialBench: Sendable {
 }
 
 /// The user asked to stop.
-package struct Interrupted: Error {}
+package struct Interrupted: Error, CustomStringConvertible {
+  package let description = "interrupted"
+}

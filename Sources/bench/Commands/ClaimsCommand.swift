@@ -32,7 +32,7 @@ struct ClaimsCommand: AsyncParsableCommand {
   @Option(help: "text, markdown, csv or json.")
   var format = ClaimReport.Format.text
 
-  @Option(help: "The run's own folder; by default a new one under results/runs.")
+  @Option(help: "The run's own folder; by default a new one under results/verdicts.")
   var out: String?
 
   @Flag(help: "Lists the claims with their rules, and measures nothing.")
@@ -49,7 +49,7 @@ struct ClaimsCommand: AsyncParsableCommand {
   }
 
   private func measure(_ claims: [Claim]) async throws {
-    let folder = try ClaimsFolder(out ?? RunFolder.new())
+    let folder = try ClaimsFolder(out ?? RunFolder.new(in: "results/verdicts"))
     let executable = try ReleaseBuild.executable()
     var record = ClaimsRecord(
       run: folder.run, preset: preset.rawValue, claims: claims.map(\.number), seeds: [seed, seed &+ 1],
@@ -60,13 +60,20 @@ struct ClaimsCommand: AsyncParsableCommand {
       interruption: Interruption())
     var failures = 0
     var progress: Harness.Progress?
-    let results = try await ClaimsRun(claims, seed: seed, blocks: preset.blocks, bench: bench).results {
-      progress = Harness.Progress(total: $0)
-    } ended: { trial in
-      try folder.append(trial)
-      if trial.status.isFailure { failures += 1 }
-      if record.allocator == nil { record.allocator = trial.result?.allocator }
-      progress?.end(trial)
+    let results: [ClaimResult]
+    do {
+      results = try await ClaimsRun(claims, seed: seed, blocks: preset.blocks, bench: bench).results {
+        progress = Harness.Progress(total: $0)
+      } ended: { trial in
+        try folder.append(trial)
+        if trial.status.isFailure { failures += 1 }
+        if record.allocator == nil { record.allocator = trial.result?.allocator }
+        progress?.end(trial)
+      }
+    } catch is Interrupted {
+      progress?.finish()
+      Console.say("interrupted; the trials until then stay in \(folder.path)")
+      throw ExitCode.failure
     }
     progress?.finish()
     try folder.write(record)
@@ -75,7 +82,7 @@ struct ClaimsCommand: AsyncParsableCommand {
     print(try report.written(as: format), terminator: "")
     Console.say("trials and effects are in \(folder.path)")
     if failures > 0 {
-      Console.say("\(failures) trials failed; trials.csv says how")
+      Console.say("\(failures.counted("trial")) failed; trials.csv says how")
       throw ExitCode.failure
     }
   }

@@ -48,7 +48,7 @@ struct RunCommand: AsyncParsableCommand {
     switch end {
     case .done: return
     case .withFailures(let count):
-      Console.say("\(count) trials failed; trials.csv says how")
+      Console.say("\(count.counted("trial")) failed; trials.csv says how")
       throw ExitCode.failure
     case .interrupted:
       Console.say("interrupted; go on with: bench run --resume \(folder.path)")

@@ -67,8 +67,9 @@ struct RunOptions: ParsableArguments {
   var screenshots: String?
 
   func validate() throws {
-    if let blocks, !(1...10_000).contains(blocks) {
-      throw ValidationError("--blocks \(blocks) is out of range; expected 1 to 10000")
+    if let blocks, !Plan.possibleBlocks.contains(blocks) {
+      throw ValidationError(
+        "--blocks \(blocks) is out of range; expected 1 to \(Plan.possibleBlocks.upperBound)")
     }
     if let timeout, !(1...86_400).contains(timeout) {
       throw ValidationError("--timeout \(timeout) is out of range; expected 1 to 86400 seconds")

@@ -37,7 +37,7 @@ struct TraceCommand: ParsableCommand {
     @Argument(help: "The file.")
     var file: String
 
-    @Option(help: "What the system does by itself: inert, ios5 or ios6.")
+    @Option(help: "What the system does by itself: inert, ios5, ios6 or limited.")
     var platform = "ios6"
 
     @Option(help: "What the app's controllers do (see bench list).")

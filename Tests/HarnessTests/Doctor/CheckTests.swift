@@ -143,7 +143,7 @@ import Testing
     Row("drift", "warning", of: "control", says: "return_ns_per_100 is 1.10 times", advises: "again") {
       $0.trials.rows = .pairs(steady.map { $0 * 1.1 })
     },
-    Row("a trial that failed", "unfit", of: "control", says: "1 trials failed", advises: "timeout: late") {
+    Row("a trial that failed", "unfit", of: "control", says: "1 trial failed", advises: "timeout: late") {
       $0.trials.failures = ["timeout: late"]
     },
     Row(

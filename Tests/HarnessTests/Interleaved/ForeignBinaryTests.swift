@@ -27,7 +27,9 @@ import Testing
     let path = try BenchBinary.path
     let base = try await Contender(foreign: path)
     #expect(base.version == Offscreen.version && base.injection == nil)
-    #expect(base.build.binaryDigest == BuildRecord.digest(of: path))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(base.build.binaryDigest == BuildRecord.digest(of: bytes))
+    #expect(base.build.swift.hasPrefix("Swift version "))
     #expect(base.build.configuration == "unknown")
   }
 

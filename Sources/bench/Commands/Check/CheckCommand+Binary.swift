@@ -9,11 +9,17 @@ extension CheckCommand {
     configuration.seed = seed ?? 1
     configuration.blocks = blocks
     let plan = try Plan(configuration)
+    guard plan.blockCount >= Gate.leastBlocks || plan.cells.contains(where: { $0.pressure == .scripted })
+    else {
+      throw UsageError(
+        "nothing could be compared: no cell of \(plan.preset.name) is under scripted pressure, and times need "
+          + "\(Gate.leastBlocks) blocks; expected --preset check or check-quick")
+    }
     let executable = try ReleaseBuild.executable()
     let head = Contender(
       build: await BuildRecord(executable: executable), executor: ChildExecutor(executable: executable),
       injection: inject)
-    let folder = out ?? RunFolder.new()
+    let folder = out ?? RunFolder.new(in: "results/checks")
     let binaries = BySide(base: baseBinary, head: executable)
     let run = try InterleavedRun(
       plan: plan, path: folder,

@@ -42,7 +42,10 @@ struct CheckCommand: AsyncParsableCommand {
     help: ArgumentHelp("With --base-binary: seed of fixtures, kinds and order.", valueName: "whole-number"))
   var seed: UInt64?
 
-  @Option(help: "The folder for what is measured; by default a new one under results/runs.")
+  @Option(
+    help:
+      "The folder for what is measured; by default a new one under results/runs, of two binaries under results/checks."
+  )
   var out: String?
 
   @Option(
@@ -78,13 +81,14 @@ struct CheckCommand: AsyncParsableCommand {
     if run != nil, out != nil {
       throw ValidationError("nothing is measured when a run is given; leave --out away")
     }
-    if let blocks, !(1...10_000).contains(blocks) {
-      throw ValidationError("--blocks \(blocks) is out of range; expected 1 to 10000")
+    if let blocks, !Plan.possibleBlocks.contains(blocks) {
+      throw ValidationError(
+        "--blocks \(blocks) is out of range; expected 1 to \(Plan.possibleBlocks.upperBound)")
     }
   }
 
   func run() async throws {
-    output.begin()
+    try output.begin()
     #if DEBUG
       // Two runs that are there already are the same to every build.
       if run == nil { try ReleaseBuild.takeOver() }

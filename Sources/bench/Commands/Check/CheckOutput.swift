@@ -16,9 +16,17 @@ struct CheckOutput: ParsableArguments {
   var junit: String?
 
   /// Takes away the report of an earlier check, which would stand for this one if it came to no end.
-  func begin() {
-    guard let junit, FileManager.default.contents(atPath: junit) != nil else { return }
-    try? FileManager.default.removeItem(atPath: junit)
+  ///
+  /// Throws a sentence if there can't be one, before anything is measured for it.
+  func begin() throws {
+    guard let junit else { return }
+    if FileManager.default.contents(atPath: junit) != nil {
+      try? FileManager.default.removeItem(atPath: junit)
+    }
+    let folder = URL(fileURLWithPath: junit).deletingLastPathComponent().path
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw UsageError("--junit '\(junit)' can't be written; expected a file in a folder that is there")
+    }
   }
 
   /// Prints the report and ends with its exit code, unless the check is passed.
@@ -28,7 +36,6 @@ struct CheckOutput: ParsableArguments {
   }
 
   func print(_ report: GateReport) throws {
-    if let junit { try write(report.junit, to: junit) }
     switch format {
     case .text: Swift.print(report.text, terminator: "")
     case .junit: Swift.print(report.junit, terminator: "")
@@ -37,6 +44,7 @@ struct CheckOutput: ParsableArguments {
       Swift.print(report.annotations + report.text, terminator: "")
       try summarise(report.summary)
     }
+    if let junit { try write(report.junit, to: junit) }
   }
 
   /// A check that could not be made is reported as well, or nobody would see why the job is red.
@@ -47,7 +55,8 @@ struct CheckOutput: ParsableArguments {
     switch format {
     case .github: Swift.print(GateReport.annotation(ofError: "\(error)"))
     case .junit: Swift.print(junit, terminator: "")
-    case .text, .json: break
+    case .json: Swift.print(GateReport.json(ofError: "\(error)"), terminator: "")
+    case .text: break
     }
   }
 

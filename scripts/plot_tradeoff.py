@@ -4,7 +4,7 @@
 Reads trials.csv alone. A point is the median over the blocks; its whisker is the 95 % bootstrap interval of the median
 (2,000 resamples) from five blocks on, lowest to highest below. A strategy that was not completed in every block is a
 hollow mark in the row at the top; one that lost state or showed other pixels is dashed, and never the fastest. A run
-with a single limit is drawn as one row a strategy.
+with a single limit is drawn as one row a strategy. Under scripted pressure no limit ends a trial, so none is the best.
 """
 import argparse
 import sys
@@ -32,11 +32,9 @@ NEEDED = PANEL + list(PREFERRED) + ["strategy", "limit", "purpose", "status", "r
 COLOURS = ["#000000", "#CC6677", "#332288", "#117733", "#3399CC", "#AA4499", "#999933", "#882255", "#44AA99"]
 # Two fewer than colours, so that a colour that comes again has another mark.
 MARKS = "os^Dv<>"
-KEY = ["Lower is faster; further left needs less memory.",
-       "Ringed: the fastest that completed and restored everything.",
-       "Alike: medians within the interval of the fastest.",
-       "Dashed: loses state or shows other pixels.", "Hollow: not completed in every block.",
-       "From: the smallest limit that it completed in."]
+RINGED = ["Ringed: the fastest that completed and restored everything.",
+          "Alike: medians within the interval of the fastest."]
+BROKEN = ["Dashed: loses state or shows other pixels.", "Hollow: not completed in every block."]
 
 
 def fail(sentence):
@@ -54,6 +52,9 @@ def newest_run():
 def read(file):
     if not file.is_file():
         fail(f"{file} is missing; expected the folder of a run")
+    record = file.with_name("run.json")
+    if record.is_file() and '"claims"' in record.read_text():
+        fail(f"{file.parent} is a run of claims, whose answers are in its claims.md; expected one of bench run")
     try:
         trials = pl.read_csv(file, infer_schema_length=0)
     except Exception as error:
@@ -61,9 +62,13 @@ def read(file):
     missing = [name for name in NEEDED if name not in trials.columns]
     if missing:
         fail(f"{file} lacks the column {missing[0]}; expected a file written by bench run")
-    numbers = [pl.col(name).cast(pl.Float64, strict=False) for name in ("return_ns_per_100", "state_lost", "pixels_differ")]
-    trials = trials.with_columns(numbers).filter(
-        pl.col("purpose").is_in(["measure", "smallest-limit"]) & (pl.col("limit") != "none"))
+    for name in ("return_ns_per_100", "state_lost", "pixels_differ"):
+        whole = trials[name].is_null() | trials[name].str.contains(r"^\d+$")
+        if not whole.all():
+            row = (~whole).arg_true()[0]
+            fail(f"{file}:{row + 2}: '{trials[name][row]}' is no value of {name}; expected a whole number, or nothing")
+        trials = trials.with_columns(pl.col(name).cast(pl.Float64))
+    trials = trials.filter(pl.col("purpose").is_in(["measure", "smallest-limit"]) & (pl.col("limit") != "none"))
     if not ((trials["status"] == "completed") & (trials["purpose"] == "measure")).any():
         fail(f"{file} has no completed trial under a limit; nothing to plot")
     return trials
@@ -94,6 +99,7 @@ class Line:
     def __init__(self, strategy, trials, random):
         measured = trials.filter(pl.col("purpose") == "measure")
         self.strategy = strategy
+        self.is_under_limit = (trials["pressure"] == "measured").all()
         # At whatever limit, also while the smallest was searched for.
         self.restores = trials["state_lost"].sum() == 0 and trials["pixels_differ"].sum() == 0
         self.points, self.failed, whole = {}, [], []
@@ -108,7 +114,7 @@ class Line:
             elif len(rows) and not completed:
                 self.failed.append(limit)
         searched = (trials["purpose"] == "smallest-limit").any()
-        self.smallest = words(min(whole, key=size)) if searched and whole else None
+        self.smallest = words(min(whole, key=size)) if searched and whole and self.is_under_limit else None
 
     def label(self):
         notes = [] if self.restores else ["loses state"]
@@ -118,7 +124,12 @@ class Line:
 
 
 def fastest(lines, limit):
-    """The fastest line that restored everything, and how many others lie within its interval."""
+    """The fastest line that restored everything, and how many others lie within its interval.
+
+    None where a limit ends no trial: what does nothing would be the fastest.
+    """
+    if not all(line.is_under_limit for line in lines):
+        return None, 0
     fit = sorted((line for line in lines if limit in line.points and line.restores), key=lambda l: l.points[limit][0])
     if not fit:
         return None, 0
@@ -126,6 +137,8 @@ def fastest(lines, limit):
 
 
 def answer(lines, limits):
+    if not all(line.is_under_limit for line in lines):
+        return "Warnings are scripted and no limit ends a trial: none is the best"
     parts = []
     for limit in limits:
         best, alike = fastest(lines, limit)
@@ -211,10 +224,10 @@ def draw_one_limit(axes, lines, styles):
         axes.plot(median, row, mark, color=colour, markersize=6, zorder=3)
         if fastest(lines, limit)[0] is line:
             axes.plot(median, row, "o", markersize=13, markerfacecolor="none", markeredgecolor="#222222", zorder=4)
-        axes.text(high + longest * 0.02, row, f"{median:.3g}", fontsize=8, color=colour, va="center")
+        axes.annotate(f"{median:.3g}", (high, row), (9, 0), "data", "offset points", fontsize=8, color=colour, va="center")
     axes.set_yticks(range(len(order)), [line.label() for line in order], fontsize=8)
     axes.set_ylim(len(order) - 0.5, -0.7)
-    axes.set_xlim(0, longest * 1.12)
+    axes.set_xlim(0, longest * 1.15)
     axes.set_xlabel("time of 100 returns, ms")
     axes.grid(axis="x", color="#eeeeee")
 
@@ -269,11 +282,16 @@ def main():
         else:
             draw_one_limit(axes, lines, styles)
             title += f" · limit {words(limits[0])}"
+        # Names of strategies stand left of the axes, so there is room for less where two panels share the width.
+        title = textwrap.fill(title, 46 if columns == 2 else 90, break_long_words=False, break_on_hyphens=False)
         axes.annotate(title, (0, 1), (0, 32), "axes fraction", "offset points", fontsize=11, weight="bold")
         axes.annotate(answer(lines, limits), (0, 1), (0, 28), "axes fraction", "offset points", fontsize=8.5, va="top")
         axes.spines[["top", "right"]].set_visible(False)
     fewest = trials.filter(measured).group_by(PANEL + ["strategy", "limit"]).len()["len"].min()
-    key = KEY + ["Point and whisker: median over the blocks, "
+    meaning = ["Lower is faster; further left needs less memory."] if curves else ["Further left is faster."]
+    smallest = ["From: the smallest limit that it completed in."] if (trials["purpose"] == "smallest-limit").any() else []
+    is_ringed = (trials["pressure"] == "measured").any()
+    key = meaning + (RINGED if is_ringed else []) + BROKEN + smallest + ["Point and whisker: median over the blocks, "
                  + ("95 % bootstrap interval." if fewest >= 5 else "lowest to highest block.")]
     figure.suptitle("What a return costs under a memory limit", fontsize=14, weight="bold", x=0.01, y=1 - 0.08 / figure.get_figheight(), ha="left")
     empty = list(grid.flat)[len(panels):]

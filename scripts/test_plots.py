@@ -12,10 +12,10 @@ TRIALS = ("trial,block,strategy,workload,device,placement,relief,pressure,dirty_
 STEPS = "trial,session,step,event,warning,limit_bytes,depth,footprint_bytes"
 
 
-def trial(number, strategy, limit, status="completed", milliseconds=10, purpose="measure", lost=0):
+def trial(number, strategy, limit, status="completed", milliseconds=10, purpose="measure", lost=0, pressure="measured"):
     # A terminated trial has a time too: that of the returns it came to.
-    return (f"{number},1,{strategy},deep-stack,375x667@2,kind,purge,measured,-1,{limit},{purpose},{status},"
-            f"{lost},{lost},{milliseconds * 1_000_000}")
+    return (f"{number},1,{strategy},deep-stack,375x667@2,kind,purge,{pressure},-1,{limit},{purpose},{status},"
+            f"{lost},{lost},{int(milliseconds * 1_000_000)}")
 
 
 def steps(number, *warnings):
@@ -68,6 +68,28 @@ class PlotTests(unittest.TestCase):
         self.assertIn("limit 64 MiB", picture)
         self.assertIn("12.5", picture)
         self.assertIn("<!-- not completed -->", picture)
+
+    def test_nothing_is_the_best_where_no_limit_ends_a_trial(self):
+        self.write([trial(0, "inert", "40%", milliseconds=1, pressure="scripted"),
+                    trial(1, "ios6", "40%", milliseconds=2, pressure="scripted")])
+        picture = self.drawn("plot_tradeoff")
+        self.assertIn("none is the best", picture)
+        self.assertNotIn("Fastest at", picture)
+        self.assertNotIn("Ringed", picture)
+
+    def test_a_value_that_is_none_is_told_with_its_line(self):
+        self.write([trial(0, "ios6", "40%"), trial(1, "ios5", "40%").replace("10000000", "NaN")])
+        self.fails("plot_tradeoff", "trials.csv:3: 'NaN' is no value of return_ns_per_100")
+
+    def test_a_run_of_claims_is_told(self):
+        self.write([trial(0, "ios6", "40%")])
+        (self.folder / "run.json").write_text('{"claims" : [1, 2]}')
+        self.fails("plot_tradeoff", "is a run of claims")
+
+    def test_state_that_is_lost_in_the_search_for_the_smallest_limit_counts(self):
+        self.write([trial(0, "ios5", "40%", milliseconds=1), trial(1, "ios6", "40%"), trial(2, "ios6", "50%"),
+                    trial(3, "ios5", "20%", lost=1, purpose="smallest-limit")])
+        self.assertIn("Fastest at  40 % ios6", self.drawn("plot_tradeoff").replace("\N{NO-BREAK SPACE}", " "))
 
     def test_the_smallest_limit_counts_what_bisection_completed(self):
         self.write([trial(0, "ios6", "25%", "terminated"), trial(1, "ios6", "50%"),

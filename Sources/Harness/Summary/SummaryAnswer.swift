@@ -39,7 +39,10 @@ struct SummaryAnswer {
       if ![best.name, tied?.name].contains("inert"), let inert = inert(at: index) { parts.append(inert) }
       return parts.joined(separator: "; ") + "."
     }
-    return "\(place): no strategy got through whole at any limit; try larger ones."
+    let gotThrough = group.strategies.contains { $0.atLimits.contains(where: \.isCompleted) }
+    return gotThrough
+      ? "\(place): every strategy that got through lost state or showed other pixels; none is to be used."
+      : "\(place): no strategy got through whole at any limit; try larger ones."
   }
 
   /// The fastest first.

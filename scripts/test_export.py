@@ -96,6 +96,19 @@ class ExportTests(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertEqual([result["primaryMetric"]["score"] for result in json.loads(done.stdout)], [10_000.01])
 
+    def test_what_is_lost_on_a_full_disk_exits_with_1(self):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([BENCH, "export", self.run_folder(0), "--format", "jmh"], stdout=full,
+                                  stderr=subprocess.PIPE, text=True)
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.stderr, "Error: standard output can't be written: what was printed is lost\n")
+
+    def test_a_standard_error_that_is_full_or_closed_stops_nothing(self):
+        for redirection in ("2>/dev/full", "2>&-"):
+            done = subprocess.run(["sh", "-c", f'exec "$0" export "$1" --format nothing {redirection}', BENCH, "nowhere"],
+                                  capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (64, "", ""))
+
     def test_an_export_goes_to_a_file(self):
         out = self.folder / "benchmark.json"
         done = self.bench(self.run_folder(0), "--format", "github-action-benchmark", "--out", out)

@@ -41,6 +41,14 @@ import Testing
     #expect(rows.base.compactMap { $0.integer("trial") } == Array(1...8))
   }
 
+  @Test func `a folder that holds anything is left as it is`() async throws {
+    let folder = temporary.path + "/check"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try temporary.write("mine", to: "check/pairs.csv")
+    await #expect(throws: UsageError.self) { try await run().perform() }
+    #expect(try temporary.read("check/pairs.csv") == "mine" && log.calls.isEmpty)
+  }
+
   @Test func `a number of blocks that is odd ends with base, head`() async throws {
     var configuration = configuration
     configuration.blocks = 1

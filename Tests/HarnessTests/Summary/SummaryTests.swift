@@ -127,6 +127,20 @@ import Testing
       text.contains("† depth 9  30.0 MiB") && text.contains("no strategy got through whole at any limit"))
   }
 
+  @Test func `calls none the best under scripted pressure, where no limit ends a trial`() {
+    var rows = cell("inert", [("40%", 1)]) + cell("ios6", [("40%", 3)], smallest: "30%")
+    for index in rows.indices { rows[index]["pressure"] = "scripted" }
+    let text = "\(Summary(rows: rows))"
+    #expect(stars(text) == [] && !text.contains("use inert") && !text.contains("smallest limit"))
+    #expect(text.contains("0.01 ms") && text.contains("no limit ends a trial, so none is best"))
+  }
+
+  @Test func `tells that all lost state from that none got through`() {
+    var rows = cell("ios5", [("40%", 5)])
+    rows[0]["state_lost"] = "3"
+    #expect("\(Summary(rows: rows))".contains("every strategy that got through lost state"))
+  }
+
   @Test func `takes the median over the blocks`() {
     let rows = [100, 900, 300].flatMap { cell("ios5", [("40%", $0)]) }
     #expect("\(Summary(rows: rows))".contains("use ios5: 3.00 ms a return."))

@@ -10,7 +10,5 @@ public enum WarningLevel: UInt8, Comparable, Sendable, Codable, CaseIterable {
 public enum NavigationEvent: Equatable, Sendable {
   /// The screen is on screen, by a push, a return or the start of the app.
   case appeared(ScreenID)
-  /// The screen has left the stack for good.
-  case left(ScreenID)
   case warned(WarningLevel)
 }

@@ -29,7 +29,7 @@ import Unloading
     #expect(decisions(of: LeastRecentlyUsedCount(count: 2), on: stack) == [])
   }
 
-  @Test(arguments: [NavigationEvent.warned(.critical), .left(ScreenID(9))])
+  @Test(arguments: [NavigationEvent.warned(.critical), .warned(.warning)])
   func `decides only when a screen has appeared`(event: NavigationEvent) {
     let stack = [screen(0, shown: 0), screen(1, shown: 10, visible: true)]
     #expect(decisions(of: LeastRecentlyUsedCount(count: 1), on: stack, event: event) == [])

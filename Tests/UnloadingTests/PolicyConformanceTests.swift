@@ -19,9 +19,7 @@ import Unloading
         stack.append(newScreen(created, on: stack.count, random: &random))
         created += 1
       } else {
-        let left = stack.removeLast()
-        view.remove(left.id)
-        events.append(.left(left.id))
+        view.remove(stack.removeLast().id)
         if stack[stack.count - 1].bytes.total == 0 { stack[stack.count - 1].bytes.viewTree = 100 }
       }
       stack[stack.count - 1].isVisible = true

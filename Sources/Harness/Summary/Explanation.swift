@@ -1,16 +1,25 @@
 import Strategies
 import Unloading
 
-/// A strategy in words: the idea, the source and the weakness of each of its three parts.
+/// A strategy in words, the idea, the source and the weakness of each of its three parts; or a workload.
 public struct Explanation: CustomStringConvertible {
-  private let strategy: Strategy
+  public let description: String
 
-  /// Throws a sentence that names the nearest strategy if there is none of that name.
+  /// Throws a sentence that names the nearest strategy if there is neither of that name.
   public init(of name: String) throws {
-    strategy = try PlanNames.strategy(name)
+    if let workload = WorkloadCatalogue.all.first(where: { $0.name == name }) {
+      description = Self.text(workload)
+    } else {
+      description = Self.text(try PlanNames.strategy(name))
+    }
   }
 
-  public var description: String {
+  private static func text(_ workload: WorkloadEntry) -> String {
+    ["workload \(workload.name)", "  idea    \(workload.idea)", "  source  \(workload.source)"]
+      .joined(separator: "\n")
+  }
+
+  private static func text(_ strategy: Strategy) -> String {
     let policy = PolicyCatalogue.all.first { $0.describes(strategy.policyName) }
     var lines = ["\(strategy.name)"]
     lines += part(
@@ -28,9 +37,9 @@ public struct Explanation: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  private func part(_ what: String, _ name: String, _ idea: String, _ source: String, _ caveat: String)
-    -> [String]
-  {
+  private static func part(
+    _ what: String, _ name: String, _ idea: String, _ source: String, _ caveat: String
+  ) -> [String] {
     [
       "", "  \(what) \(name)", "    idea       \(idea)", "    source     \(source)",
       "    goes wrong \(caveat)",

@@ -5,7 +5,7 @@ public import MemoryProbe
 
 /// What replaces the preset's own choice.
 struct RunOptions: ParsableArguments {
-  @Option(help: "How much to measure: quick, standard, placement or full.")
+  @Option(help: ArgumentHelp("What to measure: \(Preset.all.map(\.name).joined(separator: ", "))."))
   var preset: String?
 
   @Option(help: "A strategy such as 'ios6/plain/lru(count:6)', or a glob such as 'lru*'; may be repeated.")

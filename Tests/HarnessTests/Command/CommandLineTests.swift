@@ -16,6 +16,11 @@ import Testing
     }
   }
 
+  @Test func `explains a workload`() async throws {
+    let said = try await BenchBinary.run("explain", "human")
+    #expect(said.code == .exited(0) && said.output.contains("\n  source  Wikispeedia"))
+  }
+
   @Test func `explains each part of a strategy`() async throws {
     let said = try await BenchBinary.run("explain", "ios6/revived-unload")
     #expect(said.code == .exited(0) && said.error.isEmpty)

@@ -12,7 +12,7 @@ package struct TrialTable: Sendable {
   package internal(set) var cells: [CellIdentity] = []
   /// Every seed that occurs.
   package internal(set) var seeds: [String] = []
-  /// The rows of the control and of its reference, whole.
+  /// The rows of the control and of its reference, with what tells whether they are the same.
   package internal(set) var controls: [TrialRow] = []
   /// Every text that occurs in a column of text; its fields hold places here.
   package internal(set) var texts: [String] = []

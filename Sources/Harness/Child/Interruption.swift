@@ -2,7 +2,8 @@ import Dispatch
 public import Glibc
 import Synchronization
 
-/// The user's wish to stop, by Ctrl-C (SIGINT), SIGTERM or a terminal that closes (SIGHUP), as something that a run asks for and waits for.
+/// The user's wish to stop, by Ctrl-C (SIGINT), SIGTERM or a terminal that closes (SIGHUP), as something that a run asks
+/// for and waits for.
 ///
 /// The first request lets the run end in order: the child is killed and its trial not recorded, what was measured
 /// stays. The second ends the process at once with 128 + the signal's number, as a shell reports it.

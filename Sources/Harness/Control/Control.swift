@@ -31,6 +31,11 @@ package struct Control: Sendable {
     !times.isEmpty && times.allSatisfy { $0.leastPValue * Double(times.count) <= Self.level }
   }
 
+  /// What it reads of a row.
+  package static let columns =
+    ["purpose", "workload", "device", "block", "pressure", "status", "event_digest"] + metrics.map(\.column)
+    + ControlPair.exact
+
   /// The share of false alarms.
   private static let level = 0.05
 

@@ -45,7 +45,7 @@ struct ControlPair: Sendable {
   var hasOtherEvents: Bool { reference["event_digest"] != control["event_digest"] }
 
   /// What repeats to the byte in fresh processes that do the same.
-  private static let exact = ["baseline", "peak", "mean", "final"].flatMap { moment in
+  static let exact = ["baseline", "peak", "mean", "final"].flatMap { moment in
     ["allocated", "active"].map { "\(moment)_\($0)_bytes" }
   }
 

@@ -57,6 +57,18 @@ import Unloading
     }
   }
 
+  @Test func `has the peak of its steps, without the way home at the end of a session`() async throws {
+    // The policy lets the home screen go, which is more than the light one; going home loads it beside the heavy one.
+    let steps = "push light\npush heavy\n"
+    let screens = "light views:3 drawn:0%\nheavy views:20 rows:20 drawn:100%\n"
+    func peak(_ trace: String) async throws -> Int {
+      let run = try RealRun(trace: trace, screens: screens)
+      return try await run.result(of: run.request("inert/plain/lru(count:1)")).peak.allocatedBytes
+    }
+    let (home, end) = (try await peak(steps + "popToRoot\n"), try await peak(steps))
+    #expect(end + 50_000 < home, "\(end), \(home)")
+  }
+
   @Test func `has peaks that are never less than what is left at the end`() async throws {
     let run = try RealRun(trace: String(repeating: "push big\n", count: 10) + "pop 10\n", screens: screens)
     let result = try await run.result(of: run.request("inert"))

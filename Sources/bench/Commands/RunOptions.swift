@@ -5,7 +5,8 @@ public import MemoryProbe
 
 /// What replaces the preset's own choice.
 struct RunOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("What to measure: \(Preset.all.map(\.name).joined(separator: ", "))."))
+  // In words: a list of the presets would be made, and stay, in every trial's process as well.
+  @Option(help: "What to measure: quick, standard, placement, full, check-quick or check.")
   var preset: String?
 
   @Option(help: "A strategy such as 'ios6/plain/lru(count:6)', or a glob such as 'lru*'; may be repeated.")

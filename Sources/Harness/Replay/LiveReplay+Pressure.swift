@@ -7,7 +7,7 @@ import Unloading
 extension LiveReplay {
   /// Looks after a stage or an answer, if it allocated: what doesn't allocate can't bring the footprint nearer the limit.
   func lookIfGrown() {
-    if memory.meter.exactAllocatedBytes() > seenAllocated + Self.unnoticedBytes { look() }
+    if isInSession, memory.meter.exactAllocatedBytes() > seenAllocated + Self.unnoticedBytes { look() }
   }
 
   /// Four pages: far below what a warning turns on, above what layout and a fill leave.

@@ -38,6 +38,8 @@ final class LiveReplay {
   private let warmupReturns: Int
   private(set) var step = 0
   private var session = 0
+  /// Whether a session's steps are under way, and so what is seen counts.
+  private(set) var isInSession = false
   private var viewLoadsBefore = 0
   private var script: ArraySlice<ScriptedWarning>
   private var interactions: SplitMix64
@@ -71,6 +73,7 @@ final class LiveReplay {
   var context: ScreenContext { navigator.app.context }
 
   func run() -> TrialResult {
+    context.clock.betweenStages = { [unowned self] in lookIfGrown() }
     for session in trace.sessions where !isTerminated {
       start(session)
       let departures = session.departures()
@@ -80,6 +83,7 @@ final class LiveReplay {
       }
       end()
     }
+    context.clock.betweenStages = nil
     return finish()
   }
 
@@ -93,14 +97,14 @@ final class LiveReplay {
     sessionNeed = SessionNeed()
     viewLoadsBefore = context.viewLoads
     (dueWarning, warningThisStep) = (nil, nil)
-    context.clock.betweenStages = { [unowned self] in lookIfGrown() }
+    isInSession = true
     show(nil, since: now)
   }
 
   /// A session ends with the app: back to the home screen, and the allocator starts clean.
   private func end() {
     // Going back to the home screen is no step of the trace: nobody looks, and no warning of it falls due.
-    context.clock.betweenStages = nil
+    isInSession = false
     result.counts.viewLoads += context.viewLoads - viewLoadsBefore
     let move = navigator.relaunch()
     records.removeAll { move.left.contains($0.screen.screenID) }

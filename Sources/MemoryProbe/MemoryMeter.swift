@@ -11,6 +11,7 @@ public final class MemoryMeter {
   private let probe: AllocatorProbe
   private let process: ProcessMemory
   private let thread: ThreadCounters
+  private let peak: ThreadPeak
   private var baselineResidentLessMetadata = 0
   private var baselineThreadNet = 0
 
@@ -21,6 +22,7 @@ public final class MemoryMeter {
     probe = try AllocatorProbe()
     process = try ProcessMemory()
     thread = try ThreadCounters()
+    peak = try ThreadPeak()
   }
 
   /// Makes the present the zero of later footprints: due after one screen of each kind was shown and popped.
@@ -59,6 +61,14 @@ public final class MemoryMeter {
   /// The baseline's bytes plus what this thread has allocated less freed since. Unlike `allocatedBytes` of a
   /// reading it leaves out thread caches and what other threads did.
   public func exactAllocatedBytes() -> Int { baselineAllocated + thread.netBytes - baselineThreadNet }
+
+  /// How far the bytes that the program holds have risen, at most, since this was last asked; the question starts a new
+  /// interval.
+  public func takeRiseBytes() -> Int {
+    let rise = peak.bytes
+    peak.reset()
+    return rise
+  }
 
   private func footprintBytes(of residentLessMetadata: Int) -> Int {
     residentLessMetadata - baselineResidentLessMetadata + placer.overheadBytes

@@ -23,8 +23,6 @@ public final class ScreenContext {
   /// How often a screen's view was loaded.
   public internal(set) var viewLoads = 0
 
-  /// What a request to a server would take, unless told otherwise; virtual.
-  public static let fetchLatencyMilliseconds = 80
   /// SQLite's page cache in bytes.
   public static let sqlitePageCacheBytes = ItemStore.pageCacheBytes
 
@@ -35,17 +33,39 @@ public final class ScreenContext {
   private var screenCount = 0
   private var nibs: [ScreenSpec: Archive] = [:]
 
-  /// What the screens fetched; waiting is virtual and never slept.
+  /// The operation under way, counted from the start of the app.
+  private var operation = 0
+
+  /// What the screens fetched. How long that takes depends on the network, so it is left to the analysis.
   public struct Fetches: Sendable {
     public var count = 0
+    /// Models fetched by a screen that had fetched its model before.
     public var refetches = 0
     public var bytes = 0
-    public var waitMilliseconds = 0
+    /// Waits for a server: everything that one screen fetches in one operation is requested at once.
+    public var roundTrips = 0
+
+    public init() {}
+
+    public static func - (a: Fetches, b: Fetches) -> Fetches {
+      var difference = Fetches()
+      difference.count = a.count - b.count
+      difference.refetches = a.refetches - b.refetches
+      difference.bytes = a.bytes - b.bytes
+      difference.roundTrips = a.roundTrips - b.roundTrips
+      return difference
+    }
+
+    public static func += (a: inout Fetches, b: Fetches) {
+      a.count += b.count
+      a.refetches += b.refetches
+      a.bytes += b.bytes
+      a.roundTrips += b.roundTrips
+    }
   }
 
   public init(
-    application: Application, device: Device, fixtures: Fixtures, placer: Placer,
-    fetchLatencyMilliseconds: Int = ScreenContext.fetchLatencyMilliseconds, injection: Injection? = nil
+    application: Application, device: Device, fixtures: Fixtures, placer: Placer, injection: Injection? = nil
   ) throws {
     self.application = application
     self.device = device
@@ -55,7 +75,7 @@ public final class ScreenContext {
     components = ScreenComponents(
       device: device, images: ImageFiles(folder: fixtures.folder),
       documents: DocumentFiles(folder: fixtures.folder),
-      items: try ItemStore(path: fixtures.databasePath, latencyMilliseconds: fetchLatencyMilliseconds))
+      items: try ItemStore(path: fixtures.databasePath))
   }
 
   /// Runs one stage for `screen`: in the arena that the placement names, on the clock.
@@ -73,16 +93,20 @@ public final class ScreenContext {
     placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)
   }
 
-  /// Fetches a page's rows and books what that cost.
-  func fetch(page: Int, spec: ScreenSpec, again: Bool) -> [Item] {
-    // A screen without a model asks for none.
-    guard spec.rows > 0 else { return [] }
-    var fetched = components.fetchItems(of: spec, page: page)
+  /// Starts an operation that a person waits for, such as a navigation; requests of two operations never share a wait.
+  public func beginOperation() { operation += 1 }
+
+  /// Fetches the rows of a screen's page and records what that cost.
+  func fetch(for screen: ScreenController) -> [Item] {
+    // A screen without a model requests none.
+    guard screen.spec.rows > 0 else { return [] }
+    var fetched = components.fetchItems(of: screen.spec, page: screen.page)
     if modelVersion > 0 { fetched = fetched.map { $0.changed(to: modelVersion) } }
     fetches.count += 1
-    fetches.refetches += again ? 1 : 0
+    fetches.refetches += screen.lastFetch == nil ? 0 : 1
+    fetches.roundTrips += screen.lastFetch == operation ? 0 : 1
+    screen.lastFetch = operation
     fetches.bytes += fetched.reduce(0) { $0 + $1.title.utf8.count + $1.body.utf8.count }
-    fetches.waitMilliseconds += components.items.latencyMilliseconds
     return fetched
   }
 

@@ -17,7 +17,8 @@ open class ScreenController: ViewController {
   /// What a person did, copied out of views that went or may go.
   public final var savedState: InterfaceState?
   final var cachedThumbnails: ThumbnailCache?
-  private final var hasFetched = false
+  /// The operation in which the model was last fetched; `nil` if it never was.
+  final var lastFetch: Int?
 
   /// A screen whose views are made in code.
   public required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
@@ -51,8 +52,7 @@ open class ScreenController: ViewController {
 
   /// Fetches the model, whether or not it is there already.
   public final func fetchItems() {
-    items = context.run(.model, for: self) { context.fetch(page: page, spec: spec, again: hasFetched) }
-    hasFetched = true
+    items = context.run(.model, for: self) { context.fetch(for: self) }
   }
 
   /// Puts the model's text into the labels of a loaded view.

@@ -16,7 +16,7 @@ public final class StageClock {
   /// Usable bytes that each resource's stages left allocated, by the thread's counters; never reset.
   @exclusivity(unchecked) public private(set) var netBytes = PerResource(repeating: 0)
   /// What happens off the clock after each stage.
-  @exclusivity(unchecked) public var betweenStages: (() -> Void)?
+  @exclusivity(unchecked) public var betweenStages: ((Stage) -> Void)?
 
   private let counters: ThreadCounters
   @exclusivity(unchecked) private var started = 0
@@ -72,7 +72,7 @@ public final class StageClock {
     inner = (outer.time + end - start, outer.bytes + made)
     depth -= 1
     if depth == 0, let betweenStages {
-      betweenStages()
+      betweenStages(stage)
       paused += Self.now() - end
     }
     return result

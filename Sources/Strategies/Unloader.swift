@@ -18,23 +18,23 @@ public final class Unloader {
     self.policy = policy
   }
 
-  /// Tells the policy what happened and does what it decides; true if anything was decided.
+  /// Tells the policy what happened; true if it decided to unload anything.
+  public func decide(on event: NavigationEvent, in stack: borrowing NavigationView) -> Bool {
+    list.removeAll()
+    policy.respond(to: event, in: stack, unloading: &list)
+    return !list.entries.isEmpty
+  }
+
+  /// Does what the policy decided last.
   ///
   /// `screen` finds a live screen by its number. A screen that is visible keeps what it has; one that asks for it keeps
   /// its view.
-  public func respond(
-    to event: NavigationEvent, in stack: borrowing NavigationView,
-    screen: (ScreenID) -> ScreenController?
-  ) -> Bool {
-    list.removeAll()
-    policy.respond(to: event, in: stack, unloading: &list)
-    guard !list.entries.isEmpty else { return false }
+  public func carryOut(screen: (ScreenID) -> ScreenController?) {
     let start = StageClock.now()
     for entry in list.entries {
       if let screen = screen(entry.screen), !screen.isOnScreen { unload(entry.resources, of: screen) }
     }
     nanoseconds += StageClock.now() - start
-    return true
   }
 
   private func unload(_ resources: Resources, of screen: ScreenController) {

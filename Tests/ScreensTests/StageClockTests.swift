@@ -58,7 +58,7 @@ extension ScreenTests {
       try withApp { app in
         let clock = app.context.clock
         var looks = 0
-        clock.betweenStages = {
+        clock.betweenStages = { _ in
           looks += 1
           let end = StageClock.now() + 20_000_000
           while StageClock.now() < end {}
@@ -78,7 +78,7 @@ extension ScreenTests {
       try withApp { app in
         let clock = app.context.clock
         let screen = FetchingInLayout(spec: ScreenCatalogue.list, page: 1, context: app.context)
-        clock.betweenStages = {
+        clock.betweenStages = { _ in
           #expect(!screen.isLayingOut)
           let end = StageClock.now() + 20_000_000
           while StageClock.now() < end {}

@@ -61,7 +61,7 @@ package final class Laboratory {
     var observations = Observations()
     for block in 1...max(1, blocks) {
       for arm in arms.filter({ block == 1 || $0.isTimed }).shuffled(using: &random) {
-        var limits: [Int]?
+        var limit: Int?
         if arm.isLimited {
           // Without a need there is no limit to measure under; the claim is told why.
           let need = try await need(of: arm, ended: ended)
@@ -69,9 +69,9 @@ package final class Laboratory {
             observations.add(need, of: arm)
             continue
           }
-          limits = arm.limit.bytes(of: result.sessions)
+          limit = arm.limit.bytes(ofNeed: result.sessions.largest)
         }
-        let trial = try await run(arm, block: block, limits: limits)
+        let trial = try await run(arm, block: block, limitBytes: limit)
         observations.add(trial, of: arm)
         try ended(trial)
       }
@@ -82,13 +82,13 @@ package final class Laboratory {
   /// The trial that found what an arm's limit is a share of, run once for all that ask.
   private func need(of arm: Arm, ended: (TrialRecord) throws -> Void) async throws -> TrialRecord {
     if let known = needs[arm.needing] { return known }
-    let trial = try await run(arm.needing, block: nil, limits: nil)
+    let trial = try await run(arm.needing, block: nil, limitBytes: nil)
     needs[arm.needing] = trial
     try ended(trial)
     return trial
   }
 
-  private func run(_ arm: Arm, block: Int?, limits: [Int]?) async throws -> TrialRecord {
+  private func run(_ arm: Arm, block: Int?, limitBytes: Int?) async throws -> TrialRecord {
     let workload = workloads[Scene(arm)] ?? ""
     let cell = Cell(
       strategy: try Strategy(arm.strategy), workload: workload, device: arm.device, placement: arm.placement,
@@ -98,6 +98,6 @@ package final class Laboratory {
       order: nil)
     nextTrial += 1
     return try await bench.measure(
-      planned, TrialRequest(planned, fixtures: fixtures, screens: arm.screens, limits: limits))
+      planned, TrialRequest(planned, fixtures: fixtures, screens: arm.screens, limitBytes: limitBytes))
   }
 }

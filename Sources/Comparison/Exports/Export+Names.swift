@@ -20,7 +20,6 @@ extension CellIdentity {
 extension Metric {
   /// The unit as other programs show it beside a number.
   var unitName: String {
-    if name == Self.returnTime { return "ns per 100 returns" }
     if name.hasSuffix("_ms") { return "ms" }
     return switch unit {
     case .bytes: "bytes"

@@ -6,7 +6,7 @@ extension ExportFormat {
   /// its confidence; JMH's own are means and 99.9 %. Source: JMH's JSONResultFormat.
   static let jmh = ExportFormat("jmh", reader: "jmh.morethan.io and other readers of JMH's JSON") { runs, _ in
     let run = runs[0]
-    let primary = run.metrics.first { $0.name == Metric.returnTime } ?? run.metrics[0]
+    let primary = run.metrics.first { $0.name == Metric.completeTime } ?? run.metrics[0]
     var resamples = ResamplesBySize()
     var export = Export()
     var results: [JMHResult] = []

@@ -31,7 +31,7 @@ struct JMHResult: Encodable {
     params = Dictionary(uniqueKeysWithValues: zip(CellIdentity.columns, cell.identity.fields))
     // Readers take the last part for a method and the one before it for its class, of which each has a chart.
     let workload = cell.identity.workload.replacing(".", with: "_")
-    let method = primary.name == Metric.returnTime ? "return_ns" : primary.name
+    let method = primary.name
     benchmark = "offscreen.\(workload).\(method)"
   }
 
@@ -44,13 +44,13 @@ struct JMHResult: Encodable {
     let rawData: [[Double]]
 
     init?(_ values: [Double], _ metric: Metric, _ resamples: inout ResamplesBySize) {
-      let sample = values.map { $0 / metric.shown }
+      let sample = values
       guard let figure = ExportedFigure(sample, &resamples) else { return nil }
       score = figure.median
       scoreError = figure.error ?? .nan
       scoreConfidence = [figure.interval?.lowerBound ?? .nan, figure.interval?.upperBound ?? .nan]
       scorePercentiles = Self.percentiles(of: sample)
-      scoreUnit = metric.name == Metric.returnTime ? "ns/op" : metric.unitName
+      scoreUnit = metric.name == Metric.completeTime ? "ns/op" : metric.unitName
       rawData = sample.map { [$0] }
     }
 

@@ -21,11 +21,11 @@ struct ReturnHistograms {
 }
 
 extension ReturnHistograms {
-  /// Those of each of a run's cells, from reloads.csv beside its trials.csv.
+  /// Those of each of a run's cells, from returns.csv beside its trials.csv.
   ///
   /// Throws a sentence if the file is damaged, or has more or fewer returns of a trial than trials.csv counts.
   static func all(of run: ExportedRun) throws -> [ReturnHistograms] {
-    let path = try run.file.reloads()
+    let path = try run.file.returns()
     var places: [Int: (cell: Int, trial: Int)] = [:]
     let expected = run.cells.map(\.counts)
     for (cell, counts) in expected.enumerated() {

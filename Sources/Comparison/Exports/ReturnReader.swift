@@ -1,6 +1,6 @@
 import Harness
 
-/// Reads reloads.csv, a return at a time.
+/// Reads returns.csv, a return at a time.
 struct ReturnReader: ~Copyable {
   private var reader: CSVReader
   /// The fields that hold a number.
@@ -23,16 +23,16 @@ struct ReturnReader: ~Copyable {
     guard try reader.next() else {
       throw HarnessError("\(path) is empty; expected a header and a row for each return")
     }
-    let columns = ReloadColumns.all
+    let columns = ReturnColumns.all
     let names = columns.map(\.name)
     guard reader.fields.map({ reader.text($0) }) == names else {
-      throw reader.fault("this is no reloads.csv; expected the columns of offscreen \(Offscreen.version)")
+      throw reader.fault("this is no returns.csv; expected the columns of offscreen \(Offscreen.version)")
     }
     let texts = ["run", "phase", "pages", "resources"]
     numbers = names.indices.filter { !texts.contains(names[$0]) }
     let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     func place(_ name: String) -> Int {
-      guard let place = places[name] else { preconditionFailure("reloads.csv has no column '\(name)'") }
+      guard let place = places[name] else { preconditionFailure("returns.csv has no column '\(name)'") }
       return place
     }
     trial = place("trial")
@@ -48,8 +48,8 @@ struct ReturnReader: ~Copyable {
   mutating func next() throws -> Return? {
     guard try reader.next() else { return nil }
     let fields = reader.fields
-    guard fields.count == ReloadColumns.all.count else {
-      throw reader.fault("\(fields.count) fields; expected \(ReloadColumns.all.count), as in the header")
+    guard fields.count == ReturnColumns.all.count else {
+      throw reader.fault("\(fields.count) fields; expected \(ReturnColumns.all.count), as in the header")
     }
     for place in numbers { _ = try number(place) }
     let isMeasured = try choice(phase, ["warmup", "measured"]) == "measured"
@@ -63,7 +63,7 @@ struct ReturnReader: ~Copyable {
     let field = reader.fields[place]
     guard !field.isEmpty, let number = reader.wholeNumber(field, mayBeNegative: false) else {
       throw reader.fault(
-        "'\(reader.text(field).prefix(40))' is no value of \(ReloadColumns.all[place].name); "
+        "'\(reader.text(field).prefix(40))' is no value of \(ReturnColumns.all[place].name); "
           + "expected a whole number of 0 or more")
     }
     return number
@@ -73,7 +73,7 @@ struct ReturnReader: ~Copyable {
     let text = reader.text(reader.fields[place])
     guard names.contains(text) else {
       throw reader.fault(
-        "'\(text.prefix(40))' is no \(ReloadColumns.all[place].name); expected \(names.joined(separator: " or "))"
+        "'\(text.prefix(40))' is no \(ReturnColumns.all[place].name); expected \(names.joined(separator: " or "))"
       )
     }
     return text

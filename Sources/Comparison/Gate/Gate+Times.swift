@@ -49,13 +49,11 @@ extension Gate {
     guard pairs.count >= Self.leastBlocks, let shift = RankShift(ofPairs: pairs.map { $0.2 - $0.1 }),
       let first = Quantile.median(pairs.map(\.1)), let second = Quantile.median(pairs.map(\.2))
     else { return nil }
-    // The column holds the time of a hundred returns.
-    let scale = metric.isMean ? 100.0 : 1
     return TimeTest(
       cell: new.identity, metric: metric, shift: shift.estimate, interval: shift.interval,
       pValue: shift.pValue,
       words:
-        "\(Milliseconds(nanoseconds: exp(first) / scale)) → \(Milliseconds(nanoseconds: exp(second) / scale))"
+        "\(Milliseconds(nanoseconds: exp(first))) → \(Milliseconds(nanoseconds: exp(second)))"
     )
   }
 

@@ -38,12 +38,16 @@ extension GatedMetric {
       GatedMetric(
         column: "pixels_differ", kind: .count, noun: "returns with other pixels", minimumEffect: 0),
       GatedMetric(
+        column: "incomplete_returns", kind: .count, noun: "incomplete returns", minimumEffect: 0),
+      GatedMetric(
+        column: "return_round_trips", kind: .count, noun: "round trips in returns", minimumEffect: 0),
+      GatedMetric(
         column: "visible_broken", kind: .count, noun: "warnings that broke the visible screen",
         minimumEffect: 0),
       GatedMetric(column: "unloads", kind: .behaviour, noun: "unloads", minimumEffect: 0),
       GatedMetric(column: "returns", kind: .behaviour, noun: "returns", minimumEffect: 0),
       GatedMetric(column: "event_digest", kind: .behaviour, noun: "lifecycle events", minimumEffect: 0),
-      GatedMetric(column: "return_ns_per_100", kind: .time, noun: "return time", minimumEffect: 0.025),
+      GatedMetric(column: "work_return_ns", kind: .time, noun: "work of a return", minimumEffect: 0.025),
       GatedMetric(column: "reload_p50_ns", kind: .time, noun: "median reload", minimumEffect: 0.025),
       GatedMetric(column: "push_p90_ns", kind: .time, noun: "p90 push", minimumEffect: 0.025),
       GatedMetric(
@@ -73,7 +77,7 @@ extension GatedMetric {
   }
 
   /// What sees returns that are slow now and then, which the fastest of each doesn't.
-  var isMean: Bool { column == "return_ns_per_100" }
+  var isMean: Bool { column == "work_return_ns" }
 
   /// Whether the column depends on the pages that the allocator keeps, besides what is allocated.
   var countsPages: Bool { column.contains("resident") }

@@ -10,7 +10,7 @@ package struct FrontChange: Sendable {
   package var joined: [String] { inB.filter { !inA.contains($0) } }
   package var left: [String] { inA.filter { !inB.contains($0) } }
 
-  static let columns = ["limit_bytes", Metric.returnTime, "state_lost", "pixels_differ"]
+  static let columns = ["limit_bytes", Metric.completeTime, "state_lost", "pixels_differ", "incomplete_returns"]
 
   /// The groups that both runs have, in the order of A's file. Each front is of its own run's strategies and limits.
   static func all(from a: TrialTable, to b: TrialTable) -> [FrontChange] {
@@ -45,8 +45,11 @@ struct Front {
   private init(group: CellIdentity.Group, cells: [Int], of table: TrialTable) {
     self.group = group
     let limitBytes = table.column("limit_bytes")
-    let returnTime = table.column(Metric.returnTime)
-    let losses = [table.column("state_lost"), table.column("pixels_differ")]
+    let completeTime = table.column(Metric.completeTime)
+    let losses = [
+      table.column("state_lost"), table.column("pixels_differ"),
+      table.column("incomplete_returns"),
+    ]
     var smallest: [String: Double] = [:]
     var broken: Set<String> = []
     var times: [(strategy: String, limit: String, nanoseconds: Double)] = []
@@ -62,7 +65,7 @@ struct Front {
       let bytes = trials.compactMap { table.value(limitBytes, of: $0) }.max() ?? .infinity
       smallest[identity.strategy] = min(smallest[identity.strategy] ?? .infinity, bytes)
       let measured = trials.filter { table.purpose(of: $0) == .measure }
-      if let time = Quantile.median(measured.compactMap { table.value(returnTime, of: $0) }) {
+      if let time = Quantile.median(measured.compactMap { table.value(completeTime, of: $0) }) {
         times.append((identity.strategy, identity.limit, time))
       }
     }

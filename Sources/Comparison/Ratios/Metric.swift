@@ -20,22 +20,23 @@ package struct Metric: Sendable {
     better = column.better
     unit =
       name.hasSuffix("_bytes")
-      ? .bytes : name.hasSuffix("_ns") || name == Self.returnTime ? .nanoseconds : .count
+      ? .bytes : name.hasSuffix("_ns") ? .nanoseconds : .count
     noun = Self.noun(name, unit)
   }
 
   /// Whether the machine decides it, besides the code.
   package var isTime: Bool { unit == .nanoseconds || Self.countsOfTheMachine.contains(name) }
 
-  /// What a value is divided by before it is shown: the time of one return instead of a hundred.
-  var shown: Double { name == Self.returnTime ? 100 : 1 }
+  static let completeTime = "complete_return_ns"
 
-  static let returnTime = "return_ns_per_100"
-
+  private static let returnNouns = [
+    completeTime: "complete time", "work_return_ns": "work of a return", "wait_return_ns": "wait of a return",
+    "return_round_trips": "round trips in returns",
+  ]
   private static let countsOfTheMachine = ["minor_faults", "steal_ms"]
 
   private static func noun(_ name: String, _ unit: Unit) -> String {
-    guard name != returnTime else { return "return time" }
+    if let noun = returnNouns[name] { return noun }
     var words = name.split(separator: "_").map(String.init)
     if unit != .count { words.removeLast() }
     // `reload_p90` is said as `p90 reload`.
@@ -55,8 +56,8 @@ extension Metric {
 
   /// What is compared unless told otherwise: what a user of an app would notice.
   package static let usual = [
-    "peak_footprint_bytes", "peak_allocated_bytes", "mean_footprint_bytes", returnTime, "reload_p90_ns",
-    "reloads", "refetches", "state_lost", "pixels_differ",
+    "peak_footprint_bytes", "peak_allocated_bytes", "mean_footprint_bytes", completeTime, "work_return_ns",
+    "return_round_trips", "reload_p90_ns", "reloads", "state_lost", "pixels_differ", "incomplete_returns",
   ].compactMap { name in all.first { $0.name == name } }
 
   /// The metrics that names or globs mean, each once; throws a sentence for one that means none.
@@ -75,7 +76,7 @@ extension Metric {
 
   /// Numbers that say which trial it was and what it went through, not what it did.
   private static let factors: Set = [
-    "trial", "block", "order", "limit_bytes", "dirty_decay_ms", "seed", "environment_padding_bytes",
+    "trial", "block", "order", "limit_bytes", "need_bytes", "dirty_decay_ms", "seed", "environment_padding_bytes",
     "load_before", "load_after",
   ]
 }

@@ -38,9 +38,9 @@ package struct RunFile: Sendable {
   }
 
   /// Where the run's returns are; throws a sentence if they aren't there.
-  func reloads() throws -> String {
+  func returns() throws -> String {
     let folder = URL(fileURLWithPath: trials).deletingLastPathComponent().relativePath
-    let path = ResultsFolder(folder).reloads
+    let path = ResultsFolder(folder).returns
     guard FileManager.default.fileExists(atPath: path) else {
       throw HarnessError("\(path) isn't there; expected the returns of the run beside its trials.csv")
     }

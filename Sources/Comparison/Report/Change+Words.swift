@@ -21,7 +21,7 @@ extension Change {
   }
 
   private func text(_ value: Double?) -> String {
-    value.map { metric.unit.text($0 / metric.shown) } ?? "—"
+    value.map { metric.unit.text($0) } ?? "—"
   }
 
   static func times(_ ratio: Double) -> String {

@@ -41,6 +41,6 @@ package struct Control: Sendable {
 
   /// What is compared, and what it is called in a sentence.
   static let metrics: [(column: String, word: String)] = [
-    ("return_ns_per_100", "return"), ("reload_p50_ns", "reload"), ("push_p90_ns", "push"),
+    ("work_return_ns", "return"), ("reload_p50_ns", "reload"), ("push_p90_ns", "push"),
   ]
 }

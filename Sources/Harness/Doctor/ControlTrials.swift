@@ -35,8 +35,8 @@ extension ControlTrials {
     var trials = ControlTrials()
     var need: RunRecord.Need?
     for planned in plan.needs + plan.blocks where planned.purpose != .measure {
-      let limits = need.flatMap { planned.cell.limit.bytes(of: $0.sessions) }
-      let request = TrialRequest(planned, fixtures: fixtures, screens: plan.screens, limits: limits)
+      let limit = need.flatMap { planned.cell.limit.bytes(ofNeed: $0.sessions.largest) }
+      let request = TrialRequest(planned, fixtures: fixtures, screens: plan.screens, limitBytes: limit)
       let record = try await bench.measure(planned, request)
       trials.note(record)
       guard trials.failures.isEmpty, clock.now - start < longest else { break }

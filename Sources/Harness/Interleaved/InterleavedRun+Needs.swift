@@ -56,5 +56,5 @@ extension InterleavedRun {
 extension RunRecord.Need {
   func isOf(_ cell: Cell) -> Bool { workload == cell.workload && device == "\(cell.device)" }
 
-  fileprivate var peakBytes: Int { sessions.map(\.peakBytes).max() ?? 0 }
+  fileprivate var peakBytes: Int { sessions.largest }
 }

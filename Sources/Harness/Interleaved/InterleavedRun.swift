@@ -99,12 +99,14 @@ public final class InterleavedRun {
   private func measure(
     _ planned: PlannedTrial, _ sides: [Side], in lanes: BySide<Lane>, _ progress: Progress
   ) async throws -> BySide<TrialRecord> {
-    let request = plan.request(planned, need: need(of: planned.cell), fixtures: fixtures)
+    let need = need(of: planned.cell)
+    let request = plan.request(planned, need: need, fixtures: fixtures)
     func measure(_ place: Int) async throws -> TrialRecord {
       var planned = planned
       planned.order = planned.order.map { 2 * $0 - 1 + place }
       progress.start(planned)
-      let record = try await lanes[sides[place]].measure(planned, request)
+      let record = try await lanes[sides[place]].measure(
+        planned, request, needBytes: need?.sessions.largest)
       progress.end(record)
       return record
     }

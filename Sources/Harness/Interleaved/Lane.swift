@@ -29,12 +29,14 @@ final class Lane {
   }
 
   /// Runs the next trial, which is as `planned` but for its number, and writes its rows.
-  func measure(_ planned: PlannedTrial, _ request: TrialRequest) async throws -> TrialRecord {
+  func measure(
+    _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil
+  ) async throws -> TrialRecord {
     var (planned, request) = (planned, request)
     planned.trial = trials
     request.trial = trials
     request.injection = injection
-    let trial = try await bench.measure(planned, request)
+    let trial = try await bench.measure(planned, request, needBytes: needBytes)
     trials += 1
     try writer.write(trial)
     if trial.isFailure { failures += 1 }

@@ -5,7 +5,7 @@ import Unloading
 public enum Limit: Hashable, Sendable, CustomStringConvertible {
   case unlimited
   case bytes(Int)
-  /// Percent of the need: the exact peak of allocated bytes of the strategy `inert`, session by session.
+  /// Percent of the need: the exact peak of allocated bytes of the strategy `inert` in the workload's largest session.
   case share(percent: Double)
 
   /// Reads `none`, `128MiB` or `40%`; `nil` if it is none of these, negative, zero or absurd.
@@ -29,18 +29,12 @@ public enum Limit: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The limit of each session in bytes; `nil` if there is none.
-  ///
-  /// A share of a shallow session's need can be less than two screens take while one covers the other, which no
-  /// strategy can do with; its limit is what keeps them below the first warning.
-  public func bytes(of sessions: [SessionNeed]) -> [Int]? {
+  /// The limit in bytes of a workload whose largest session needs `need` bytes; `nil` if there is none.
+  public func bytes(ofNeed need: Int) -> Int? {
     switch self {
     case .unlimited: nil
-    case .bytes(let bytes): sessions.map { _ in bytes }
-    case .share(let percent):
-      sessions.map { session in
-        max(Int(Double(session.peakBytes) * percent / 100), session.leastLimitBytes)
-      }
+    case .bytes(let bytes): bytes
+    case .share(let percent): Int(Double(need) * percent / 100)
     }
   }
 }

@@ -9,12 +9,12 @@ struct PressureShare {
   static let least = 0.5
 
   /// From 0 to 1; `nil` without returns.
-  static func of(_ trace: Trace, sessions: [SessionNeed], limits: [Int]) -> Double? {
+  static func of(_ trace: Trace, sessions: [SessionNeed], limit: Int) -> Double? {
     var warmup = Trial.warmupReturns(of: trace.returns)
     var returns = 0
     var underPressure = 0
-    for ((session, need), limit) in zip(zip(trace.sessions, sessions), limits) {
-      let threshold = Int(PressureRule.warningShare * Double(limit))
+    let threshold = Int(PressureRule.warningShare * Double(limit))
+    for (session, need) in zip(trace.sessions, sessions) {
       let warned = need.stepBytes.firstIndex { $0 >= threshold } ?? Int.max
       for (index, transition) in session.transitions.enumerated() where transition.isReturn {
         guard warmup == 0 else {

@@ -22,7 +22,6 @@ extension RunRecord {
     masterDetail = plan.workloads["master-detail"]?.masterDetail
     shop = plan.workloads["shop"]?.shop
     sqlitePageCacheBytes = ScreenContext.sqlitePageCacheBytes
-    fetchLatencyMilliseconds = ScreenContext.fetchLatencyMilliseconds
     thinkMilliseconds = Trial.thinkMilliseconds
     warmupReturns = Trial.warmupReturns
     needs = []

@@ -29,7 +29,6 @@ public struct RunRecord: Codable, Sendable {
   public var masterDetail: MasterDetail?
   public var shop: Shop?
   public var sqlitePageCacheBytes: Int
-  public var fetchLatencyMilliseconds: Int
   public var thinkMilliseconds: Int
   public var warmupReturns: Int
   /// What each workload needs on each device.

@@ -6,15 +6,14 @@ import Strategies
 extension LiveReplay {
   /// Gathers what the whole trial has to say.
   func finish() -> TrialResult {
-    result.status = isTerminated ? .terminated : .completed
+    result.status = result.terminations.isEmpty ? .completed : .terminated
     result.mean = record.mean
     result.final = memory.meter.read()
     // It weighs nothing, but what was given back at the end is retained as never before.
     record.observe(result.final, for: 0)
     result.peak = record.peak
-    result.counts.refetches = context.fetches.refetches
-    result.counts.fetchedBytes = context.fetches.bytes
-    result.counts.fetchWaitMilliseconds = context.fetches.waitMilliseconds
+    result.counts.refetches = fetches.refetches
+    result.counts.fetchedBytes = fetches.bytes
     result.counts.placementFallbacks = context.placer.fallbacks
     result.unloading.saveNanoseconds = context.saveNanoseconds
     result.unloading.unloadNanoseconds += unloader.nanoseconds

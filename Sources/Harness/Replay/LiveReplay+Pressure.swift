@@ -1,65 +1,55 @@
 import Lifecycle
 import MemoryProbe
 import Screens
+import Strategies
 import Unloading
 
-/// Asks the pressure, warns, relieves, terminates.
+/// Warns, unloads what the policy decides, and gives back what was freed.
 extension LiveReplay {
-  /// Looks after a stage or an answer, if it allocated: what doesn't allocate can't bring the footprint nearer the limit.
-  func lookIfGrown() {
-    if isInSession, memory.meter.exactAllocatedBytes() > seenAllocated + Self.unnoticedBytes { look() }
-  }
-
-  /// Four pages: far below what a warning turns on, above what layout and a fill leave.
-  private static var unnoticedBytes: Int { 16_384 }
-
-  /// Looks at the memory after a stage, a step or a controller's answer, and keeps what is due.
-  ///
-  /// As on UIKit's main thread, a warning reaches the app when the transition is over, never inside it.
-  func look() {
-    let footprint = memory.meter.footprintBytes()
-    let allocated = memory.meter.exactAllocatedBytes()
-    seenAllocated = allocated
-    record.observe(footprint: footprint, allocated: allocated)
-    sessionNeed.peakBytes = max(sessionNeed.peakBytes, allocated - memory.meter.baselineAllocated)
-    guard request.pressure == .measured, let level = rule?.warning(for: footprint, at: now) else { return }
-    dueWarning = max(level, dueWarning ?? level)
-  }
-
-  /// Sends the warning that is due; past the limit, once all have answered a critical one, the trial is over.
+  /// Sends the warning that is due, now that the transition is over.
   func respond() {
-    look()
-    if let level = dueWarning {
-      dueWarning = nil
-      relieve(level)
-    }
-    guard request.pressure == .measured, let limit = rule?.limitBytes,
-      memory.meter.footprintBytes() > limit
-    else { return }
-    if warningThisStep != .critical { relieve(.critical) }
-    isTerminated = memory.meter.footprintBytes() > limit
+    look(after: "end")
+    guard isAlive, let level = dueWarning else { return }
     dueWarning = nil
+    relieve(level)
+    look(after: "warning")
   }
 
   /// Every controller answers, then the policy; then the allocator gives back what they freed.
   func relieve(_ level: WarningLevel) {
     result.counts.warnings += 1
     warningThisStep = max(level, warningThisStep ?? level)
-    // What the thread's cache holds was freed before: the warning is not to be credited with it.
-    if request.relief == .purge { memory.reclaim.flushThreadCache() }
-    let before = (footprint: memory.meter.footprintBytes(), dirty: memory.meter.dirtyBytes())
+    let before = beforeUnloading()
     let allocated = memory.meter.exactAllocatedBytes()
     let loads = context.viewLoads
     let pixels = navigator.front.pixelDigest()
     deliver(level)
+    guard isAlive else { return }
     result.counts.viewLoadsInWarnings += context.viewLoads - loads
     result.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
     noteReleases()
     // A person goes on with what is on screen: rows that come into view ask for their data.
     navigator.front.scrollInPlace()
     if navigator.front.pixelDigest() != pixels { result.counts.visibleBroken += 1 }
-    tellPolicy(.warned(level))
-    reclaim(footprint: before.footprint, dirty: before.dirty)
+    if unloader.decide(on: .warned(level), in: view) { unload() }
+    reclaim(since: before)
+  }
+
+  /// Lets the policy decide what to unload now that something happened, and gives back what that freed.
+  func tellPolicy(_ event: NavigationEvent) {
+    guard unloader.decide(on: event, in: view) else { return }
+    let before = beforeUnloading()
+    unload()
+    reclaim(since: before)
+  }
+
+  /// Does what the policy has decided.
+  private func unload() {
+    let allocated = memory.meter.exactAllocatedBytes()
+    unloader.carryOut { [records] id in records.last { $0.screen.screenID == id }?.screen }
+    context.settleInjection()
+    result.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
+    noteReleases()
   }
 
   private func deliver(_ level: WarningLevel) {
@@ -68,9 +58,10 @@ extension LiveReplay {
     context.application.deliverMemoryWarning(level == .critical ? .critical : .warning) { [self] _ in
       let answered = StageClock.now()
       context.settleInjection()
-      lookIfGrown()
+      lookIfGrown(after: "warning")
       looking += StageClock.now() - answered
     }
+    guard isAlive else { return }
     let elapsed = StageClock.now() - start - looking
     result.unloading.unloadNanoseconds += elapsed
     result.unloading.warningMaximumNanoseconds = max(
@@ -78,16 +69,25 @@ extension LiveReplay {
     result.unloading.addHitch(elapsed)
   }
 
-  /// What came back of what was freed: pages that were dirty before the warning go with the purge and don't count.
-  private func reclaim(footprint: Int, dirty: Int) {
+  /// Footprint and dirty pages before anything is unloaded.
+  private func beforeUnloading() -> (footprint: Int, dirty: Int) {
+    // What the thread's cache holds was freed before: unloading is not to be credited with it.
+    if request.relief == .purge { memory.reclaim.flushThreadCache() }
+    return (memory.meter.footprintBytes(), memory.meter.dirtyBytes())
+  }
+
+  /// What came back of what was freed: pages that were dirty before go with the purge and don't count.
+  private func reclaim(since before: (footprint: Int, dirty: Int)) {
     guard request.relief == .purge else {
-      result.unloading.reclaimedAtFreeBytes += footprint - memory.meter.footprintBytes()
+      result.unloading.reclaimedAtFreeBytes += before.footprint - memory.meter.footprintBytes()
+      // Otherwise the thread's cache would hand out regions of screens that have gone, whatever arena they are in.
+      memory.reclaim.flushThreadCache()
       return
     }
     let points = memory.reclaim.checkpoints(memory.meter)
-    result.unloading.reclaimedAtFreeBytes += footprint - points.atFreeBytes
-    result.unloading.reclaimedAfterFlushBytes += footprint - points.afterFlushBytes
-    result.unloading.reclaimedAfterPurgeBytes += footprint - dirty - points.afterPurgeBytes
+    result.unloading.reclaimedAtFreeBytes += before.footprint - points.atFreeBytes
+    result.unloading.reclaimedAfterFlushBytes += before.footprint - points.afterFlushBytes
+    result.unloading.reclaimedAfterPurgeBytes += before.footprint - before.dirty - points.afterPurgeBytes
     let elapsed = Int(points.flushNanoseconds + points.purgeNanoseconds)
     result.unloading.purgeNanoseconds += elapsed
     result.unloading.addHitch(elapsed)

@@ -46,20 +46,29 @@ extension LiveReplay {
   /// Notes what the screen looks like before another takes its place in front.
   func remember(_ screen: ScreenController) {
     guard let index = index(of: screen) else { return }
-    records[index].left = ScreenRecord.Appearance(state: screen.interfaceState, pixels: screen.pixelDigest())
+    records[index].left = ScreenRecord.Appearance(
+      state: screen.interfaceState, pixels: screen.pixelDigest(), loaded: screen.loadedResources)
     album?.cover(screen, process: memory.process)
   }
 
   /// Whether a screen that is in front again has lost what a person did, or looks different.
   func compare(_ screen: ScreenController) -> (stateLost: Bool, pixelsDiffer: Bool) {
     guard let index = index(of: screen), let left = records[index].left else { return (false, false) }
-    records[index].left = nil
     let stateLost = screen.interfaceState != left.state
     let pixelsDiffer = screen.pixelDigest() != left.pixels
     result.counts.stateLost += stateLost ? 1 : 0
     result.counts.pixelsDiffer += pixelsDiffer ? 1 : 0
     album?.uncover(screen, step: step, differs: stateLost || pixelsDiffer, process: memory.process)
     return (stateLost, pixelsDiffer)
+  }
+
+  /// What was loaded when the screen was covered and still isn't, now that a person has used it again.
+  func missing(of screen: ScreenController) -> Resources {
+    guard let index = index(of: screen), let left = records[index].left else { return [] }
+    records[index].left = nil
+    let missing = left.loaded.subtracting(screen.loadedResources)
+    result.counts.incompleteReturns += missing.isEmpty ? 0 : 1
+    return missing
   }
 
   // MARK: Resources
@@ -73,24 +82,13 @@ extension LiveReplay {
       records[index].loaded = screen.loadedResources
       records[index].wasReleased = false
       records[index].wasPurged = false
+      let bytes = screen.account().usable
+      sessionNeed.largestScreenBytes = max(sessionNeed.largestScreenBytes, bytes.total)
       view.update(
         LoadedScreen(
-          id: screen.screenID, position: records[index].position, bytes: screen.account().usable,
-          lastShownMilliseconds: now, isVisible: true))
+          id: screen.screenID, position: records[index].position, bytes: bytes, lastShownMilliseconds: now,
+          isVisible: true))
     }
-  }
-
-  /// All that was in sight is in memory with what comes in front of it.
-  func noteTransition(_ move: Navigator.Move) {
-    // Going back from a screen that is gone brings nothing together that was not together before.
-    guard !move.isReturn || !move.covered.isEmpty || move.glimpsed != nil else { return }
-    let bytes = move.front.account().usable.total
-    let visible = view.loadedScreens.reduce(0) {
-      $0 + ($1.isVisible && $1.id != move.front.screenID ? $1.bytes.total : 0)
-    }
-    let glimpsed = move.glimpsed?.account().usable.total ?? 0
-    sessionNeed.largestScreenBytes = max(sessionNeed.largestScreenBytes, bytes)
-    sessionNeed.transitionBytes = max(sessionNeed.transitionBytes, bytes + visible + glimpsed)
   }
 
   /// The screen was just covered: the platform may have let go of its stores or its view.
@@ -168,18 +166,6 @@ extension LiveReplay {
     var bytes = context.placer.bytesByResource
     for resource in Resource.allCases { bytes[resource] -= home[resource] }
     return bytes
-  }
-
-  func tellPolicy(_ event: NavigationEvent) {
-    let allocated = memory.meter.exactAllocatedBytes()
-    let decided = unloader.respond(to: event, in: view) { [records] id in
-      records.last { $0.screen.screenID == id }?.screen
-    }
-    guard decided else { return }
-    context.settleInjection()
-    result.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
-    noteReleases()
-    memory.reclaim.flushThreadCache()
   }
 
   private func updateView(_ index: Int, isVisible: Bool? = nil) {

@@ -21,12 +21,17 @@ final class LiveReplay {
   var view = NavigationView()
   var record: MemoryRecord
   var rule: PressureRule?
-  var isTerminated = false
+  /// How the session under way was terminated; `nil` while it lives.
+  var termination: Termination?
+  var readingAtTermination: MemoryReading?
   var dueWarning: Unloading.WarningLevel?
   var warningThisStep: Unloading.WarningLevel?
   var sessionNeed = SessionNeed()
-  /// Bytes allocated when the replay last looked.
+  /// Bytes allocated at the last check, and when the step began.
   var seenAllocated = 0
+  private(set) var allocatedBeforeStep = 0
+  /// The largest footprint that a check has seen during the step.
+  var stepPeakFootprint = 0
   var now = 0
   /// The most screens that the app had at once.
   var mostScreens = 0
@@ -37,10 +42,14 @@ final class LiveReplay {
   private let watch: ParentWatch
   private let warmupReturns: Int
   private(set) var step = 0
-  private var session = 0
+  private(set) var session = 0
   /// Whether a session's steps are under way, and so what is seen counts.
   private(set) var isInSession = false
-  private var viewLoadsBefore = 0
+  /// What sessions fetched; going back to the home screen between two of them counts for neither.
+  private(set) var fetches = ScreenContext.Fetches()
+  private var atStart = (viewLoads: 0, fetches: ScreenContext.Fetches())
+  /// The trace's returns up to now, those of terminated sessions included.
+  private var returnsOfTrace = 0
   private var script: ArraySlice<ScriptedWarning>
   private var interactions: SplitMix64
 
@@ -73,15 +82,17 @@ final class LiveReplay {
   var context: ScreenContext { navigator.app.context }
 
   func run() -> TrialResult {
-    context.clock.betweenStages = { [unowned self] in lookIfGrown() }
-    for session in trace.sessions where !isTerminated {
+    context.clock.betweenStages = { [unowned self] stage in lookIfGrown(after: stage.columnName) }
+    for session in trace.sessions where !watch.isOrphaned {
+      let next = (step: step + session.steps.count, returns: returnsOfTrace + session.returns)
       start(session)
       let departures = session.departures()
-      for (index, step) in session.steps.enumerated() where !isTerminated {
+      for (index, step) in session.steps.enumerated() where isAlive {
         if watch.isOrphaned { break }
         perform(step, isDeparture: departures.contains(index))
       }
       end()
+      (step, returnsOfTrace) = next
     }
     context.clock.betweenStages = nil
     return finish()
@@ -90,22 +101,37 @@ final class LiveReplay {
   // MARK: Sessions
 
   private func start(_ trace: Session) {
-    let limit = request.sessionLimits?[session]
-    rule = limit.map(PressureRule.init)
+    rule = request.limitBytes.map(PressureRule.init)
     unloader.start(policy: strategy.makePolicy())
-    view = NavigationView(limitBytes: limit)
+    view = NavigationView(limitBytes: request.limitBytes)
     sessionNeed = SessionNeed()
-    viewLoadsBefore = context.viewLoads
-    (dueWarning, warningThisStep) = (nil, nil)
+    atStart = (context.viewLoads, context.fetches)
+    (dueWarning, warningThisStep, termination) = (nil, nil, nil)
     isInSession = true
+    beginStep()
     show(nil, since: now)
+    closeRecord(nil, since: now)
+  }
+
+  private func beginStep() {
+    warningThisStep = nil
+    stepPeakFootprint = 0
+    seenAllocated = memory.meter.exactAllocatedBytes()
+    allocatedBeforeStep = seenAllocated
+    _ = memory.meter.takeRiseBytes()
+  }
+
+  /// What is counted up to here belongs to the session.
+  func closeCounts() {
+    result.counts.viewLoads += context.viewLoads - atStart.viewLoads
+    fetches += context.fetches - atStart.fetches
   }
 
   /// A session ends with the app: back to the home screen, and the allocator starts clean.
   private func end() {
-    // Going back to the home screen is no step of the trace: nobody looks, and no warning of it falls due.
+    // Going back to the home screen is no step of the trace: nothing of it is checked or counted.
+    if isAlive { closeCounts() }
     isInSession = false
-    result.counts.viewLoads += context.viewLoads - viewLoadsBefore
     let move = navigator.relaunch()
     records.removeAll { move.left.contains($0.screen.screenID) }
     place(move)
@@ -118,7 +144,7 @@ final class LiveReplay {
   // MARK: Steps
 
   private func perform(_ step: Step, isDeparture: Bool) {
-    warningThisStep = nil
+    beginStep()
     let start = now
     switch step {
     case .wait(let milliseconds):
@@ -128,6 +154,7 @@ final class LiveReplay {
     default: navigate(step, isDeparture: isDeparture)
     }
     show(step, since: start)
+    closeRecord(step, since: start)
     now = start + step.milliseconds
     letTimePass()
     self.step += 1
@@ -143,9 +170,12 @@ final class LiveReplay {
     if isDeparture { remember(navigator.front) }
     let clock = context.clock
     let faults = memory.process.minorFaults
+    let roundTrips = context.fetches.roundTrips
+    context.beginOperation()
     clock.start()
     navigator.carryOut(step)
     let elapsed = clock.elapsed()
+    guard isAlive else { return }
     let (times, made) = (clock.times, clock.made)
     let faulted = memory.process.minorFaults - faults
     result.unloading.addHitch(elapsed)
@@ -155,22 +185,25 @@ final class LiveReplay {
     let newScreens = place(move)
     result.counts.screens += newScreens
     guard move.isNavigation else { return }
-    noteTransition(move)
     let isPurged = wasPurged(move)
     for screen in move.covered { noteCover(of: screen) }
     if let screen = move.glimpsed { noteGlimpse(of: screen, made: made) }
     noteDepth()
     if move.isReturn {
       let (stateLost, pixelsDiffer) = compare(move.front)
+      context.beginOperation()
       clock.start()
       move.front.firstUse()
       let firstUse = clock.elapsed()
+      guard isAlive else { return }
       result.returns.append(
         ReturnRow(
           step: self.step, screen: move.front.screenID.number,
-          isWarmup: result.returns.count < warmupReturns, isPurged: isPurged, resources: made,
-          times: times, totalNanoseconds: elapsed, firstUseNanoseconds: firstUse, minorFaults: faulted,
+          isWarmup: returnsOfTrace < warmupReturns, isPurged: isPurged, resources: made.union(clock.made),
+          missing: missing(of: move.front), roundTrips: context.fetches.roundTrips - roundTrips, times: times,
+          totalNanoseconds: elapsed, firstUseNanoseconds: firstUse, minorFaults: faulted,
           stateLost: stateLost, pixelsDiffer: pixelsDiffer))
+      returnsOfTrace += 1
     } else if newScreens > 0 {
       result.pushNanoseconds.append(elapsed)
     }
@@ -179,15 +212,18 @@ final class LiveReplay {
 
   /// The visible screen is told to the policy, the pressure is asked, and the step goes into the record.
   private func show(_ step: Step?, since start: Int) {
+    guard isAlive else { return }
     refreshVisible()
     tellPolicy(.appeared(navigator.front.screenID))
     respond()
+    guard isAlive else { return }
     while request.pressure == .scripted, let due = script.first, due.step <= self.step, step != nil {
       script.removeFirst()
       relieve(due.level)
     }
     guard let step else { return }
     let reading = memory.meter.read()
+    if exceedsLimit(reading.footprintBytes) { return terminate(after: "end") }
     record.observe(reading, for: step.milliseconds)
     noteArenas()
     result.counts.steps += 1
@@ -195,7 +231,8 @@ final class LiveReplay {
     result.timeline.append(
       TimelineRow(
         step: self.step, session: session, virtualMilliseconds: start, event: "\(step)",
-        warning: isTerminated ? "terminated" : warningThisStep.map { "\($0)" }, limitBytes: rule?.limitBytes,
-        depth: navigator.depth + 1, loadedScreens: view.loadedScreens.count, memory: reading))
+        warning: warningThisStep.map { "\($0)" }, limitBytes: request.limitBytes,
+        depth: navigator.depth + 1, loadedScreens: view.loadedScreens.count,
+        stepPeakFootprintBytes: max(stepPeakFootprint, reading.footprintBytes), memory: reading))
   }
 }

@@ -48,13 +48,13 @@ public struct ScriptedWarning: Codable, Sendable, Equatable {
   public let step: Int
   public let level: WarningLevel
 
-  /// The warnings that `inert` would get if each session had its limit.
+  /// The warnings that `inert` would get under the limit if nothing ended its sessions.
   ///
   /// Sessions follow one another; the steps are counted over all of them.
-  static func script(of trace: Trace, needs: [SessionNeed], limits: [Int]) -> [ScriptedWarning] {
+  static func script(of trace: Trace, needs: [SessionNeed], limit: Int) -> [ScriptedWarning] {
     var script: [ScriptedWarning] = []
     var number = 0
-    for ((session, need), limit) in zip(zip(trace.sessions, needs), limits) {
+    for (session, need) in zip(trace.sessions, needs) {
       var rule = PressureRule(limitBytes: limit)
       var now = 0
       for (step, bytes) in zip(session.steps, need.stepBytes) {

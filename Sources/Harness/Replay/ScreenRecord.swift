@@ -15,10 +15,11 @@ struct ScreenRecord {
   /// The allocator was purged since.
   var wasPurged = false
 
-  /// State and pixels at the moment of leaving.
+  /// State, pixels and resources at the moment of leaving.
   struct Appearance {
     let state: InterfaceState?
     let pixels: UInt64?
+    let loaded: Resources
   }
 
   init(_ screen: ScreenController, at position: Int) {

@@ -32,8 +32,8 @@ public struct TrialRequest: Codable, Sendable {
   public var fixtures: String
   public var trace: String
   public var screens: [ScreenSpec]
-  /// The limit of each session in bytes; `nil` if there is none.
-  public var sessionLimits: [Int]?
+  /// The footprint in bytes above which the app is terminated; `nil` if there is no limit.
+  public var limitBytes: Int?
   /// The warnings of scripted pressure.
   public var script: [ScriptedWarning]
   /// The folder for pictures of returns that differ; `nil` for none.
@@ -65,6 +65,8 @@ public struct TrialResult: Codable, Sendable {
   public var wallNanoseconds = 0
   /// What each session took; of a trial of `inert` without a limit, what it needs.
   public var sessions: [SessionNeed] = []
+  /// How the sessions that were terminated ended, in their order.
+  public var terminations: [Termination] = []
   public var timeline: [TimelineRow] = []
   public var returns: [ReturnRow] = []
   /// What pictures were taken; `nil` if none were asked for.
@@ -84,9 +86,10 @@ public struct TrialResult: Codable, Sendable {
     public var visibleBroken = 0
     public var viewLoads = 0
     public var viewLoadsInWarnings = 0
+    public var incompleteReturns = 0
     public var refetches = 0
     public var fetchedBytes = 0
-    public var fetchWaitMilliseconds = 0
+    public var lookGapBytes = 0
     public var placementFallbacks = 0
     public var arenas = 0
     public var arenaOverheadBytes = 0
@@ -126,6 +129,8 @@ public struct TimelineRow: Codable, Sendable {
   public var limitBytes: Int?
   public var depth: Int
   public var loadedScreens: Int
+  /// The largest footprint that any check saw during the step.
+  public var stepPeakFootprintBytes: Int
   public var memory: MemoryReading
 }
 
@@ -136,7 +141,12 @@ public struct ReturnRow: Codable, Sendable {
   public var isWarmup: Bool
   /// A purge happened between the release of a resource and this return.
   public var isPurged: Bool
+  /// What was made again, first use included.
   public var resources: Resources
+  /// What was loaded when the screen was covered and is not loaded now.
+  public var missing: Resources = []
+  /// Waits for a server during the return and the first use.
+  public var roundTrips = 0
   public var times: StageTimes
   public var totalNanoseconds: Int
   public var firstUseNanoseconds: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of a run: run.json and the three CSVs.
+/// The folder of a run: run.json and its CSVs.
 public struct ResultsFolder: Sendable {
   public let path: String
 
@@ -14,7 +14,8 @@ public struct ResultsFolder: Sendable {
   package var record: String { path + "/run.json" }
   package var trials: String { path + "/trials.csv" }
   var timeline: String { path + "/timeline.csv" }
-  package var reloads: String { path + "/reloads.csv" }
+  package var returns: String { path + "/returns.csv" }
+  package var terminations: String { path + "/terminations.csv" }
 
   /// Throws if there is anything in the folder that a new run would mix with.
   func expectNew() throws {
@@ -43,7 +44,7 @@ public struct ResultsFolder: Sendable {
     try dropPartialLine(trials)
     let rows = FileManager.default.fileExists(atPath: trials) ? try trialRows() : []
     let finished = Set(rows.map { $0["trial"] })
-    for file in [timeline, reloads] {
+    for file in [timeline, returns, terminations] {
       try dropPartialLine(file)
       try filter(file) { finished.contains($0) }
     }

@@ -14,11 +14,15 @@ public enum TimelineColumns {
       Step("t_ns", "virtual time before the step") { $0.row.virtualMilliseconds * 1_000_000 },
       Step("event", "the step as the trace has it") { $0.row.event },
       Step("warning", "the highest level sent during the step, or terminated") { $0.row.warning ?? "" },
-      Step("limit_bytes", "the limit of the session") { $0.row.limitBytes },
+      Step("limit_bytes", "the limit of the trial") { $0.row.limitBytes },
       Step("depth", "screens on the stack that is shown, the home screen and modal ones included") {
         $0.row.depth
       },
       Step("loaded_screens", "screens that held any resource") { $0.row.loadedScreens },
+      Step(
+        "step_peak_footprint_bytes", "the largest footprint that a check saw during the step", better: .lower,
+        content: .integer
+      ) { $0.row.stepPeakFootprintBytes },
     ]
     + MemoryReading.columns.map { column in
       Step(
@@ -30,8 +34,8 @@ public enum TimelineColumns {
     }
 }
 
-/// The columns of reloads.csv.
-public enum ReloadColumns {
+/// The columns of returns.csv.
+public enum ReturnColumns {
   public typealias Return = Column<RowOfTrial<ReturnRow>>
 
   public static let all: [Return] =
@@ -44,12 +48,16 @@ public enum ReloadColumns {
       Return("pages", "warm or purged: a purge happened between the release and the return") {
         $0.row.isPurged ? "purged" : "warm"
       },
-      Return("resources", "what was made again; empty for a return without a reload") {
+      Return("resources", "what was made again, first use included; empty for a return without a reload") {
         "\($0.row.resources)"
       },
+      Return("missing", "what was loaded when the screen was covered and is not after the first use") {
+        "\($0.row.missing)"
+      },
+      Return("round_trips", "waits for a server, first use included", better: .lower) { $0.row.roundTrips },
     ]
     + Stage.allCases.map { stage in
-      Return("\(names[stage]!)_ns", "time of the stage", better: .lower) { $0.row.times[stage] }
+      Return("\(stage.columnName)_ns", "time of the stage", better: .lower) { $0.row.times[stage] }
     } + [
       Return("total_ns", "from the request to the end of viewDidAppear", better: .lower) {
         $0.row.totalNanoseconds
@@ -66,8 +74,4 @@ public enum ReloadColumns {
         $0.row.pixelsDiffer ? 1 : 0
       },
     ]
-
-  private static let names: [Stage: String] = [
-    .loadView: "load_view", .model: "model", .cache: "cache", .layout: "layout", .draw: "draw",
-  ]
 }

@@ -6,17 +6,29 @@ extension TrialColumns {
     + percentiles("plain_return", "of a return that reloaded nothing") { $0.resources.isEmpty }
     + [
       Trial(
-        "return_ns_per_100",
-        "time of 100 returns: the mean over all measured returns, reloaded or not, first use included",
+        "complete_return_ns",
+        "complete time of a return: work and wait, the mean over all measured returns, reloaded or not",
         better: .lower, isOptional: true
-      ) { $0.returnNanosecondsPer100 },
+      ) { $0.returnCost.map { $0.completeNanoseconds(at: .usual) } },
       Trial(
-        "first_use_ns", "of it, the time of the first scroll and of reading every lazy property",
+        "work_return_ns", "of it, the work: from the request to the end of viewDidAppear, and the first use",
+        better: .lower, isOptional: true
+      ) { $0.returnCost.map { $0.workNanoseconds } },
+      Trial(
+        "wait_return_ns", "of it, the wait: round trips × \(FetchLatency.usual), virtual and never slept",
+        better: .lower, isOptional: true
+      ) { $0.returnCost.map { $0.waitNanoseconds(at: .usual) } },
+      Trial(
+        "return_round_trips",
+        "round trips in measured returns; what one screen fetches at once is one", better: .lower
+      ) { $0.measuredReturns?.reduce(0) { $0 + $1.roundTrips } },
+      Trial(
+        "first_use_ns", "of the work, the mean time of the first scroll and of reading every lazy property",
         better: .lower, isOptional: true
       ) {
         record in
         guard let returns = record.measuredReturns, !returns.isEmpty else { return nil }
-        return returns.reduce(0) { $0 + $1.firstUseNanoseconds } * 100 / returns.count
+        return returns.reduce(0) { $0 + $1.firstUseNanoseconds } / returns.count
       },
       Trial(
         "push_p90_ns", "90th percentile of the time of a step to a new screen", better: .lower,
@@ -83,10 +95,8 @@ extension TrialColumns {
 extension TrialRecord {
   var measuredReturns: [ReturnRow]? { result?.measuredReturns }
 
-  var returnNanosecondsPer100: Int? {
-    guard let returns = measuredReturns, !returns.isEmpty else { return nil }
-    return returns.reduce(0) { $0 + $1.nanoseconds } * 100 / returns.count
-  }
+  /// What the measured returns took; `nil` if there are none.
+  var returnCost: ReturnCost? { measuredReturns.flatMap(ReturnCost.init) }
 }
 
 extension TrialResult {
@@ -95,6 +105,6 @@ extension TrialResult {
 }
 
 extension ReturnRow {
-  /// How long the person waits: the return and the first use of the screen.
+  /// The work: the return and the first use of the screen.
   package var nanoseconds: Int { totalNanoseconds + firstUseNanoseconds }
 }

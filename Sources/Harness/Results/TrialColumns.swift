@@ -37,11 +37,14 @@ public enum TrialColumns {
       "\($0.planned.cell.limit)"
     },
     Trial(
-      "limit_bytes", "the limit; the largest of the sessions' where it is a share of each one's need",
-      isOptional: true
+      "limit_bytes", "the limit; above it a check terminates the app", isOptional: true
     ) {
       $0.limitBytes
     },
+    Trial(
+      "need_bytes", "peak allocated bytes of inert without a limit in the workload's largest session",
+      isOptional: true
+    ) { $0.needBytes },
     Trial(
       "dirty_decay_ms",
       "jemalloc's opt.dirty_decay_ms as read back, -1 for never; as asked for if the trial said nothing",
@@ -72,8 +75,16 @@ public enum TrialColumns {
     Trial("reloads", "returns that had to make a resource again", better: .lower) {
       $0.measuredReturns?.filter { !$0.resources.isEmpty }.count
     },
+    Trial("sessions", "launches of the app") { $0.result?.sessions.count },
+    Trial("sessions_terminated", "of them, those that ended above the limit", better: .lower) {
+      $0.result?.terminations.count
+    },
     count("state_lost", "returns to a screen that had lost what a person did", better: .lower, \.stateLost),
     count("pixels_differ", "returns to a screen that looked different", better: .lower, \.pixelsDiffer),
+    count(
+      "incomplete_returns",
+      "returns after which a resource was missing that was loaded when the screen was covered",
+      better: .lower, \.incompleteReturns),
     count(
       "visible_broken",
       "warnings after which the visible screen looked different as a person went on with it",
@@ -82,11 +93,12 @@ public enum TrialColumns {
     count(
       "view_loads_in_warnings", "of them, those in the middle of a memory warning", better: .lower,
       \.viewLoadsInWarnings),
-    count("refetches", "times that a model was fetched again", better: .lower, \.refetches),
-    count("fetched_bytes", "text fetched for models", better: .lower, \.fetchedBytes),
-    Trial("fetch_wait_ns", "virtual time that fetching would have waited; never slept", better: .lower) {
-      $0.result.map { $0.counts.fetchWaitMilliseconds * 1_000_000 }
-    },
+    count(
+      "refetches", "times that a screen fetched its model again, in any step", better: .lower, \.refetches),
+    count("fetched_bytes", "text fetched for models, the first time included", better: .lower, \.fetchedBytes),
+    count(
+      "look_gap_bytes", "the most that allocated bytes rose between two checks, which could pass unseen",
+      better: .lower, \.lookGapBytes),
     count(
       "placement_fallbacks", "placements in a kind's arena because no screen's arena was left",
       \.placementFallbacks),

@@ -1,12 +1,15 @@
 import Foundation
+import MemoryProbe
 import Screens
 
 /// A row of trials.csv before it is written: what was planned, and what became of it.
 public struct TrialRecord: Sendable {
   public var run: String
   public var planned: PlannedTrial
-  /// The largest limit of the trial's sessions, in bytes; `nil` if there is none.
+  /// The limit in bytes; `nil` if there is none.
   public var limitBytes: Int?
+  /// What the workload needs, in bytes; `nil` while nobody knows.
+  public var needBytes: Int?
   public var status: TrialStatus
   /// Whose fault it was, if the trial crashed or was invalid.
   public var fault: TrialFault?
@@ -24,17 +27,21 @@ public struct TrialRecord: Sendable {
   }
 
   init(
-    run: String, planned: PlannedTrial, limitBytes: Int?, outcome: ChildOutcome, surroundings: Surroundings
+    run: String, planned: PlannedTrial, limitBytes: Int?, needBytes: Int? = nil, outcome: ChildOutcome,
+    surroundings: Surroundings
   ) {
     self.run = run
     self.planned = planned
     self.limitBytes = limitBytes
+    self.needBytes = needBytes
     self.surroundings = surroundings
     let lastWords = outcome.standardErrorTail.split(separator: "\n").last.map(String.init) ?? ""
     switch outcome.termination {
     case .exited(0):
       if let result = try? JSONDecoder().decode(TrialResult.self, from: Data(outcome.standardOutput)) {
         (status, self.result) = (result.status, result)
+        if planned.purpose == .need { self.needBytes = result.sessions.largest }
+        if let breach = breach(in: result) { (status, message) = (.invalid, breach) }
       } else {
         (status, message) = (.invalid, "its result can't be read")
       }
@@ -51,11 +58,19 @@ public struct TrialRecord: Sendable {
     if fault == nil, status == .crashed || status == .invalid { fault = .harness }
   }
 
+  /// How a result contradicts the limit that it was measured under, in a sentence; `nil` if it doesn't.
+  private func breach(in result: TrialResult) -> String? {
+    guard planned.cell.pressure == .measured, let limitBytes, result.peak.footprintBytes > limitBytes else {
+      return nil
+    }
+    return "the peak footprint of \(result.peak.footprintBytes) bytes exceeds the limit of \(limitBytes) bytes"
+  }
+
   /// Whether the run has failed by it: a fault of the strategy's own is data.
   public var isFailure: Bool { status.isFailure && fault != .strategy }
 }
 
-/// A row of timeline.csv or reloads.csv: the trial it is of, and what the trial recorded.
+/// A row of timeline.csv, returns.csv or terminations.csv: the trial it is of, and what the trial recorded.
 public struct RowOfTrial<Row: Sendable>: Sendable {
   let run: String
   let trial: Int

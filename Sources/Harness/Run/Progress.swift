@@ -55,8 +55,9 @@ public final class Progress {
   static func words(_ record: TrialRecord) -> String {
     switch record.status {
     case .completed:
-      guard let time = record.returnNanosecondsPer100 else { return "completed" }
-      return "completed, \(Milliseconds(nanoseconds: Double(time) / 100)) a return"
+      guard let cost = record.returnCost else { return "completed" }
+      let time = Milliseconds(nanoseconds: Double(cost.completeNanoseconds(at: .usual)))
+      return "completed, \(time) a return (\(cost.returns.counted("return")))"
     case .terminated: return "terminated at depth \(record.result?.counts.depthReached ?? 0)"
     default: return "\(record.status.rawValue) \(record.message.prefix(80))"
     }

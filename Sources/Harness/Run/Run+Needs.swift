@@ -22,8 +22,8 @@ extension Run {
     return plan.cells.compactMap { cell in
       guard seen.insert("\(cell.workload) \(cell.device) \(cell.limit)").inserted,
         let trace = plan.workloads[cell.workload]?.trace, let sessions = need(of: cell)?.sessions,
-        let limits = cell.limit.bytes(of: sessions),
-        let share = PressureShare.of(trace, sessions: sessions, limits: limits), share < PressureShare.least
+        let limit = cell.limit.bytes(ofNeed: sessions.largest),
+        let share = PressureShare.of(trace, sessions: sessions, limit: limit), share < PressureShare.least
       else { return nil }
       return
         "\(cell.workload) on \(cell.device) was not under pressure at \(cell.limit): only"

@@ -16,7 +16,7 @@ extension Run {
         return (percent, row.status == .completed)
       }
     }
-    var least = max(known.filter { !$0.completed }.map(\.percent).max() ?? 0, leastShare(of: cell))
+    var least = known.filter { !$0.completed }.map(\.percent).max() ?? 0
     var enough = known.filter { $0.completed && $0.percent > least }.map(\.percent).min() ?? Plan.largestShare
     while enough - least > Plan.limitPrecision {
       let middle = ((least + enough) / 2 * 10).rounded() / 10
@@ -30,14 +30,6 @@ extension Run {
       if trial.status.isFailure { return }
       if trial.status == .completed { enough = middle } else { least = middle }
     }
-  }
-}
-
-extension Run {
-  /// The share of the need below which every session has the least limit that makes sense, in percent.
-  private func leastShare(of cell: Cell) -> Double {
-    let sessions = need(of: cell)?.sessions ?? []
-    return sessions.map { Double($0.leastLimitBytes) / Double(max(1, $0.peakBytes)) * 100 }.min() ?? 0
   }
 }
 

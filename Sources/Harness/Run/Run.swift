@@ -84,8 +84,9 @@ public final class Run {
   @discardableResult
   func measure(_ planned: PlannedTrial) async throws -> TrialRecord {
     progress.start(planned)
+    let need = need(of: planned.cell)
     let trial = try await bench.measure(
-      planned, plan.request(planned, need: need(of: planned.cell), fixtures: fixtures))
+      planned, plan.request(planned, need: need, fixtures: fixtures), needBytes: need?.sessions.largest)
     try writer.write(trial)
     written.insert(planned.trial)
     if trial.isFailure { failures += 1 }

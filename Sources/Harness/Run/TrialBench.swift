@@ -16,7 +16,9 @@ package struct TrialBench: Sendable {
   }
 
   /// Runs the trial; throws ``Interrupted`` if the user asked to stop, every other failure is in the record.
-  package func measure(_ planned: PlannedTrial, _ request: TrialRequest) async throws -> TrialRecord {
+  package func measure(
+    _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil
+  ) async throws -> TrialRecord {
     if interruption?.isRequested == true { throw Interrupted() }
     // Link and stack layout alone can swing a result, so each child's environment has a length of its own.
     let padding = Int.random(in: 0...4_095)
@@ -26,7 +28,7 @@ package struct TrialBench: Sendable {
     if outcome.termination == .interrupted { throw Interrupted() }
     let after = MachineRecord.load()
     return TrialRecord(
-      run: run, planned: planned, limitBytes: request.sessionLimits?.max(), outcome: outcome,
+      run: run, planned: planned, limitBytes: request.limitBytes, needBytes: needBytes, outcome: outcome,
       surroundings: TrialRecord.Surroundings(
         paddingBytes: padding, loadBefore: before.average, loadAfter: after.average,
         stolenMilliseconds: after.stolenMilliseconds - before.stolenMilliseconds))

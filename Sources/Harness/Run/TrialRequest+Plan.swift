@@ -5,7 +5,7 @@ import Strategies
 extension TrialRequest {
   /// What a child is told of a planned trial.
   package init(
-    _ planned: PlannedTrial, fixtures: FixtureFolder, screens: [ScreenSpec], limits: [Int]?,
+    _ planned: PlannedTrial, fixtures: FixtureFolder, screens: [ScreenSpec], limitBytes: Int?,
     script: [ScriptedWarning] = []
   ) {
     let cell = planned.cell
@@ -13,7 +13,7 @@ extension TrialRequest {
       trial: planned.trial, parent: getpid(), strategy: cell.strategy.name, device: "\(cell.device)",
       placement: cell.placement, pressure: cell.pressure, relief: cell.relief,
       dirtyDecayMilliseconds: cell.dirtyDecayMilliseconds, seed: planned.seed, fixtures: fixtures.path,
-      trace: fixtures.tracePath(cell.workload), screens: screens, sessionLimits: limits, script: script)
+      trace: fixtures.tracePath(cell.workload), screens: screens, limitBytes: limitBytes, script: script)
   }
 }
 
@@ -21,12 +21,12 @@ extension Plan {
   /// What a child is told of a trial of this plan, whose workload needs so much.
   func request(_ planned: PlannedTrial, need: RunRecord.Need?, fixtures: FixtureFolder) -> TrialRequest {
     let cell = planned.cell
-    let limits = need.flatMap { cell.limit.bytes(of: $0.sessions) }
+    let limit = need.flatMap { cell.limit.bytes(ofNeed: $0.sessions.largest) }
     var script: [ScriptedWarning] = []
-    if cell.pressure == .scripted, let limits, let need, let trace = workloads[cell.workload]?.trace {
-      script = ScriptedWarning.script(of: trace, needs: need.sessions, limits: limits)
+    if cell.pressure == .scripted, let limit, let need, let trace = workloads[cell.workload]?.trace {
+      script = ScriptedWarning.script(of: trace, needs: need.sessions, limit: limit)
     }
-    var request = TrialRequest(planned, fixtures: fixtures, screens: screens, limits: limits, script: script)
+    var request = TrialRequest(planned, fixtures: fixtures, screens: screens, limitBytes: limit, script: script)
     request.screenshots = configuration.screenshots
     return request
   }

@@ -58,6 +58,6 @@ struct PlacementLine {
     metadataBytes = median("peak_metadata_bytes") ?? 0
     arenas = median("arenas") ?? 0
     arenaOverheadBytes = median("arena_overhead_bytes") ?? 0
-    returnNanoseconds = median("return_ns_per_100")
+    returnNanoseconds = median("work_return_ns")
   }
 }

@@ -22,7 +22,7 @@ struct PlacementTable {
 
   private static let header = [
     "placement", "decay", "freed", "back at free", "after flush", "after purge", "active/allocated",
-    "peak RssAnon", "over shared", "metadata", "arenas", "an arena", "return",
+    "peak RssAnon", "over shared", "metadata", "arenas", "an arena", "work",
   ]
 
   private func row(_ line: PlacementLine) -> [String] {
@@ -33,7 +33,7 @@ struct PlacementTable {
     }
     let shared = group.shared(at: line.decay)
     let fragmentation = line.fragmentation.map { String(format: "%.3f", $0) } ?? "—"
-    let time = line.returnNanoseconds.map { "\(Milliseconds(nanoseconds: $0 / 100))" } ?? "—"
+    let time = line.returnNanoseconds.map { "\(Milliseconds(nanoseconds: $0))" } ?? "—"
     var cells = [line.placement.rawValue, decay, Self.bytes(line.freedBytes)]
     cells += line.reclaimed.map(Self.percent)
     cells += [fragmentation, Self.bytes(line.peakRssAnonBytes), Self.cost(of: line, over: shared)]

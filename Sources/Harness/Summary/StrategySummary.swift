@@ -39,7 +39,7 @@ struct StrategySummary {
   }
 
   private static func atLimit(_ rows: [TrialRow]) -> AtLimit {
-    let times = rows.filter { $0["status"] == "completed" }.compactMap { Double($0["return_ns_per_100"]) }
+    let times = rows.filter { $0["status"] == "completed" }.compactMap { Double($0["complete_return_ns"]) }
     return AtLimit(
       statuses: rows.map { $0["status"] },
       returnNanoseconds: Quantile.median(times),

@@ -6,7 +6,7 @@ struct SummaryAnswer {
     let at: StrategySummary.AtLimit
     let nanoseconds: Double
 
-    var time: String { "\(Milliseconds(nanoseconds: nanoseconds / 100))" }
+    var time: String { "\(Milliseconds(nanoseconds: nanoseconds))" }
 
     func overlaps(_ other: Candidate) -> Bool {
       guard let interval = at.interval, let others = other.at.interval else { return false }
@@ -64,7 +64,7 @@ struct SummaryAnswer {
   private func inert(at index: Int) -> String? {
     guard let at = group.strategies.first(where: { $0.name == "inert" })?.atLimits[index] else { return nil }
     if at.isCompleted, let time = at.returnNanoseconds {
-      return "inert takes \(Milliseconds(nanoseconds: time / 100))"
+      return "inert takes \(Milliseconds(nanoseconds: time))"
     }
     if let failure = at.failure { return "inert: \(failure)" }
     return at.statuses.isEmpty ? nil : "inert is terminated at depth \(at.depthReached)"

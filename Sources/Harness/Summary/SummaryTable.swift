@@ -55,10 +55,10 @@ struct SummaryTable {
     guard at.isCompleted, let time = at.returnNanoseconds else {
       return at.statuses.isEmpty ? "not run" : "† depth \(at.depthReached)"
     }
-    let median = "\(Milliseconds(nanoseconds: time / 100))"
+    let median = "\(Milliseconds(nanoseconds: time))"
     guard let interval = at.interval else { return median }
     return
-      "\(median) [\(Milliseconds(nanoseconds: interval.lowerBound / 100).number)–\(Milliseconds(nanoseconds: interval.upperBound / 100).number)]"
+      "\(median) [\(Milliseconds(nanoseconds: interval.lowerBound).number)–\(Milliseconds(nanoseconds: interval.upperBound).number)]"
   }
 
   /// The strategies on the Pareto front of smallest limit and return time, at any of the limits that they completed.

@@ -20,12 +20,9 @@ final class ItemStore {
   /// Rows of the fixture.
   static let rowCount = 2_000
 
-  /// What a request to a server would take, counted and never slept.
-  let latencyMilliseconds: Int
   private let queue: DatabaseQueue
 
-  init(path: String, latencyMilliseconds: Int) throws {
-    self.latencyMilliseconds = latencyMilliseconds
+  init(path: String) throws {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.prepareDatabase { database in

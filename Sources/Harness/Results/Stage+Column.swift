@@ -1,0 +1,14 @@
+import Screens
+
+extension Stage {
+  /// Its name in columns: `load_view`.
+  var columnName: String {
+    switch self {
+    case .loadView: "load_view"
+    case .model: "model"
+    case .cache: "cache"
+    case .layout: "layout"
+    case .draw: "draw"
+    }
+  }
+}

@@ -13,6 +13,7 @@ struct Bench: AsyncParsableCommand {
       CheckCommand.self,
       ListCommand.self,
       ExplainCommand.self,
+      ReportCommand.self,
       CompareCommand.self,
       ExportCommand.self,
       ClaimsCommand.self,

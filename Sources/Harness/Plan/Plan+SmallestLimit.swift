@@ -9,21 +9,36 @@ extension Plan {
   /// Where the search begins if no limit of the blocks was enough, in percent of the need.
   static let largestShare = 200.0
 
-  /// What the smallest limit is looked for of, after the blocks: each strategy under purge and measured pressure.
+  /// Whose smallest limit the run searches for after the blocks, each without its limit.
   var smallestLimitCells: [Cell] {
     guard preset.findsSmallestLimit else { return [] }
-    var seen: Set<Cell> = []
-    let candidates = cells.filter { cell in
-      guard case .share = cell.limit else { return false }
-      // What inert needs is what the limits are shares of; there is nothing to look for.
-      return cell.relief == .purge && cell.pressure == .measured && cell.placement == .kind
-        && cell.device == .small && cell.strategy.name != "inert"
+    return Self.unique(
+      cells.filter(searchable.contains).map { cell in
+        var cell = cell
+        cell.limit = .unlimited
+        return cell
+      })
+  }
+
+  /// The cells of the main sections under purge and measured pressure, on each section's first device and placement.
+  ///
+  /// A user who names limits wants those and no others.
+  static func searchable(in sections: [Section], _ configuration: RunConfiguration) throws -> Set<Cell> {
+    guard configuration.limits.isEmpty else { return [] }
+    let narrowed = sections.filter { !$0.isSide }.map { section in
+      var section = section
+      section.devices = Array(section.devices.prefix(1))
+      section.placements = Array(section.placements.prefix(1))
+      section.pressures = section.pressures.filter { $0 == .measured }
+      section.reliefs = section.reliefs.filter { $0 == .purge }
+      return section
     }
-    return candidates.map { cell in
-      var cell = cell
-      cell.limit = .unlimited
-      return cell
-    }.filter { seen.insert($0).inserted }
+    return Set(
+      try narrowed.flatMap(cells).filter { cell in
+        guard case .share = cell.limit else { return false }
+        // The limits are shares of what inert needs; there is nothing to search for.
+        return cell.strategy.name != "inert"
+      })
   }
 
   /// The most trials that one search takes, between the two limits that lie farthest apart.

@@ -11,6 +11,8 @@ public struct Plan: Sendable {
   public let workloads: [String: Workload]
   public let needs: [PlannedTrial]
   public let blocks: [PlannedTrial]
+  /// The cells of the main sections that a search for the smallest limit may start from.
+  let searchable: Set<Cell>
   /// What is compared; the control is not among it.
   public var cells: [Cell] {
     blocks.filter { $0.block == 1 && $0.purpose == .measure }.sorted { $0.trial < $1.trial }.map(\.cell)
@@ -24,8 +26,10 @@ public struct Plan: Sendable {
     let preset = try PlanNames.preset(configuration.preset)
     self.preset = preset
     let described = try PlanNames.screens(configuration)
-    let sections = try preset.sections.map { try PlanNames.overridden($0, by: configuration) }
+    let sections = try preset.sections.filter { !($0.isSide && configuration.namesFactor) }
+      .map { try PlanNames.overridden($0, by: configuration) }
     let cells = Self.unique(try sections.flatMap(Self.cells))
+    searchable = try Self.searchable(in: sections, configuration)
     workloads = try PlanNames.workloads(
       Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
     screens = described + PlanNames.screens(missingFor: workloads, among: described)
@@ -66,7 +70,7 @@ public struct Plan: Sendable {
     Self.blocks(of: cells, count: blockCount, from: 0, seed: configuration.seed, shuffledBy: shuffle)
   }
 
-  private static func cells(_ section: Section) throws -> [Cell] {
+  static func cells(_ section: Section) throws -> [Cell] {
     let strategies = try section.strategies.map { try Strategy($0) }
     var cells: [Cell] = []
     for workload in section.workloads {

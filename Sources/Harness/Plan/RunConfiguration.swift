@@ -25,6 +25,13 @@ public struct RunConfiguration: Codable, Sendable, Equatable {
 
   public init() {}
 
+  /// Whether anything in particular was asked for, so that a preset's side sections are left out.
+  var namesFactor: Bool {
+    trace != nil || screens != nil
+      || [strategies, workloads, devices, limits].contains { !$0.isEmpty }
+      || !placements.isEmpty || !pressures.isEmpty || !reliefs.isEmpty || !decays.isEmpty
+  }
+
   /// The contents of a file, and its path for messages.
   public struct NamedText: Codable, Sendable, Equatable {
     public var name: String

@@ -3,9 +3,12 @@ public import Traces
 /// Every workload that comes with the suite, one line each.
 public enum WorkloadCatalogue {
   /// Sessions deep enough that memory matters, the more of a class the more returns it has.
+  ///
+  /// A limit is a share of what the deepest session needs. Deeper ones than these would make it so large that the others
+  /// never feel it: at 40 % half of the measured returns or more come after their session's first warning.
   static let deepSessions = [
-    Human.DepthClass(depths: 8...10, weight: 4), Human.DepthClass(depths: 11...14, weight: 2),
-    Human.DepthClass(depths: 15...40, weight: 1),
+    Human.DepthClass(depths: 8...11, weight: 4), Human.DepthClass(depths: 12...16, weight: 2),
+    Human.DepthClass(depths: 17...24, weight: 1),
   ]
 
   private static let article =
@@ -19,7 +22,8 @@ public enum WorkloadCatalogue {
     ) { seed throws(TraceError) in
       let recorded = try WikispeediaImporter.bundledSessions()
       let human = Human(
-        seed: seed, classes: WorkloadCatalogue.deepSessions, warmupReturns: Trial.warmupReturns)
+        seed: seed, classes: WorkloadCatalogue.deepSessions, warmupReturns: Trial.warmupReturns,
+        measuredReturns: 60)
       let draw = try human.draw(from: recorded)
       return Workload(trace: try draw.trace(from: recorded), human: draw)
     },

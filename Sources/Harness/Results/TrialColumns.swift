@@ -72,6 +72,9 @@ public enum TrialColumns {
     count("warnings", "memory warnings sent", better: .lower, \.warnings),
     count("unloads", "times that a screen lost resources to a warning or a decision", \.unloads),
     Trial("returns", "returns to screens, warm-up left out") { $0.measuredReturns?.count },
+    Trial("warmup_returns", "returns before them, which warm the process up") {
+      $0.result?.returns.count(where: \.isWarmup)
+    },
     Trial("reloads", "returns that had to make a resource again", better: .lower) {
       $0.measuredReturns?.filter { !$0.resources.isEmpty }.count
     },
@@ -95,7 +98,8 @@ public enum TrialColumns {
       \.viewLoadsInWarnings),
     count(
       "refetches", "times that a screen fetched its model again, in any step", better: .lower, \.refetches),
-    count("fetched_bytes", "text fetched for models, the first time included", better: .lower, \.fetchedBytes),
+    count(
+      "fetched_bytes", "text fetched for models, the first time included", better: .lower, \.fetchedBytes),
     count(
       "look_gap_bytes", "the most that allocated bytes rose between two checks, which could pass unseen",
       better: .lower, \.lookGapBytes),

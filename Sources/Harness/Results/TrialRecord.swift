@@ -63,7 +63,8 @@ public struct TrialRecord: Sendable {
     guard planned.cell.pressure == .measured, let limitBytes, result.peak.footprintBytes > limitBytes else {
       return nil
     }
-    return "the peak footprint of \(result.peak.footprintBytes) bytes exceeds the limit of \(limitBytes) bytes"
+    return
+      "the peak footprint of \(result.peak.footprintBytes) bytes exceeds the limit of \(limitBytes) bytes"
   }
 
   /// Whether the run has failed by it: a fault of the strategy's own is data.

@@ -1,38 +1,67 @@
 import Foundation
+import Traces
 
-/// Talk about the run on standard error: a bar in a terminal, a plain line every few seconds elsewhere.
+/// Reports on the run on standard error: a bar in a terminal, a plain line every few seconds elsewhere.
 public final class Progress {
-  private let total: Int
+  /// Steps of a cell's trial: what the time that is left is estimated by.
+  private let steps: (Cell) -> Int
   private let isTerminal: Bool
   private let interval: Double
-  private let started = Date()
-  /// Trials that have their row, and those among them that an earlier part of the run left.
+  private var clock: Date?
+  private var total: Int
+  /// Steps of the trials that are still to run, and of those that this process ran.
+  private var stepsLeft: Int
+  private var stepsDone = 0
+  /// Trials that have their row.
   private(set) var ended = 0
-  private var skipped = 0
   private var lastLine: Date?
   private var current = ""
 
-  /// For a run of `total` trials, of which some may be known already.
-  public init(total: Int, interval: Double = 5) {
+  private init(total: Int, steps all: Int, interval: Double, _ steps: @escaping (Cell) -> Int) {
     self.total = total
-    isTerminal = isatty(STDERR_FILENO) == 1
+    stepsLeft = all
     self.interval = interval
+    self.steps = steps
+    isTerminal = isatty(STDERR_FILENO) == 1
   }
 
-  /// So many trials of the plan have their rows already.
-  func skip(_ count: Int) {
-    ended += count
-    skipped += count
+  /// For so many trials that take about the same time each.
+  public convenience init(total: Int, interval: Double = 5) {
+    self.init(total: total, steps: total, interval: interval) { _ in 1 }
+  }
+
+  /// For everything that a plan's run does: the needs, the blocks, and at most so many trials of each search.
+  public convenience init(_ plan: Plan, interval: Double = 5) {
+    let cells = plan.allCells
+    self.init(total: cells.count, steps: cells.reduce(0) { $0 + plan.steps(of: $1) }, interval: interval) {
+      plan.steps(of: $0)
+    }
+  }
+
+  /// The cell's trial has its row already.
+  func skip(_ cell: Cell) {
+    ended += 1
+    stepsLeft -= steps(cell)
+  }
+
+  /// So many trials of the cell turned out not to be needed.
+  func drop(_ count: Int, of cell: Cell) {
+    total -= count
+    stepsLeft -= count * steps(cell)
   }
 
   package func start(_ planned: PlannedTrial) {
     let cell = planned.cell
+    clock = clock ?? Date()
     current = "\(cell.workload) \(cell.device) \(cell.placement) \(cell.limit) \(cell.strategy)"
     if isTerminal { show("\(head) \(current)") }
   }
 
   package func end(_ record: TrialRecord) {
     ended += 1
+    let done = steps(record.planned.cell)
+    stepsLeft -= done
+    stepsDone += done
     let line = "\(head) \(current): \(Self.words(record))"
     if isTerminal {
       show(line)
@@ -42,14 +71,17 @@ public final class Progress {
     }
   }
 
+  /// A line of its own, which stays.
+  func say(_ line: String) { StandardError.write((isTerminal ? "\r\u{1B}[2K" : "") + line + "\n") }
+
   package func finish() {
     if isTerminal { show("") }
   }
 
   var head: String {
-    guard ended > skipped, ended <= total else { return "[\(min(ended, total))/\(total)]" }
-    let left = Date().timeIntervalSince(started) / Double(ended - skipped) * Double(total - ended)
-    return "[\(ended)/\(total), \(Self.time(left)) left]"
+    guard let clock, stepsDone > 0, stepsLeft > 0 else { return "[\(ended)/\(max(total, ended))]" }
+    let left = Date().timeIntervalSince(clock) / Double(stepsDone) * Double(stepsLeft)
+    return "[\(ended)/\(max(total, ended)), \(Self.time(left)) left]"
   }
 
   static func words(_ record: TrialRecord) -> String {
@@ -57,8 +89,12 @@ public final class Progress {
     case .completed:
       guard let cost = record.returnCost else { return "completed" }
       let time = Milliseconds(nanoseconds: Double(cost.completeNanoseconds(at: .usual)))
-      return "completed, \(time) a return (\(cost.returns.counted("return")))"
-    case .terminated: return "terminated at depth \(record.result?.counts.depthReached ?? 0)"
+      return "completed, \(time) per return (\(cost.returns.counted("return")))"
+    case .terminated:
+      guard let result = record.result, let first = result.terminations.first else { return "terminated" }
+      return result.sessions.count == 1
+        ? "terminated at depth \(first.depth), step \(first.step): \(first.event)"
+        : "\(result.terminations.count) of \(result.sessions.count) sessions terminated"
     default: return "\(record.status.rawValue) \(record.message.prefix(80))"
     }
   }
@@ -67,7 +103,7 @@ public final class Progress {
     seconds < 90 ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
   }
 
-  /// In the place of the line before; a longer one would wrap and stay.
+  /// Replaces the line before; a line that is wider than the terminal would wrap and stay.
   private func show(_ line: String) { StandardError.write("\r\u{1B}[2K" + line.prefix(Self.columns - 1)) }
 
   /// How wide the terminal is now.
@@ -75,4 +111,15 @@ public final class Progress {
     var size = winsize()
     return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
+}
+
+extension Plan {
+  /// The cell of every trial that the run may take, searches included.
+  var allCells: [Cell] {
+    (needs + blocks).map(\.cell)
+      + smallestLimitCells.flatMap { Array(repeating: $0, count: mostSearchTrials) }
+  }
+
+  /// Steps of one trial of the cell.
+  package func steps(of cell: Cell) -> Int { workloads[cell.workload]?.trace.stepCount ?? 0 }
 }

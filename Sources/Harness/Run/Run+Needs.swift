@@ -12,22 +12,30 @@ extension Run {
             + "\(trial.status.rawValue)\(trial.message.isEmpty ? "" : ": \(trial.message)")")
       }
       record.needs.append(RunRecord.Need(planned.cell, result))
+      progress.say(
+        "\(planned.cell.workload) needs \(ByteCount(result.sessions.largest)) on \(planned.cell.device): the largest "
+          + "session of inert without a limit; limits in percent are shares of it")
       try record.write(to: folder)
     }
   }
 
-  /// The limits under which most returns happen before the first warning, in words.
+  /// The limits under which most returns happen before the first warning, a sentence for each workload and device.
   public func limitsWithoutPressure() -> [String] {
-    var seen: Set<String> = []
-    return plan.cells.compactMap { cell in
-      guard seen.insert("\(cell.workload) \(cell.device) \(cell.limit)").inserted,
-        let trace = plan.workloads[cell.workload]?.trace, let sessions = need(of: cell)?.sessions,
-        let limit = cell.limit.bytes(ofNeed: sessions.largest),
-        let share = PressureShare.of(trace, sessions: sessions, limit: limit), share < PressureShare.least
+    plan.needs.compactMap { planned in
+      let own = plan.cells.filter { ($0.workload, $0.device) == (planned.cell.workload, planned.cell.device) }
+      guard let trace = plan.workloads[planned.cell.workload]?.trace,
+        let sessions = need(of: planned.cell)?.sessions
       else { return nil }
+      let loose = Plan.unique(own.map(\.limit)).filter { limit in
+        guard let bytes = limit.bytes(ofNeed: sessions.largest),
+          let share = PressureShare.of(trace, sessions: sessions, limit: bytes)
+        else { return false }
+        return share < PressureShare.least
+      }
+      guard !loose.isEmpty else { return nil }
       return
-        "\(cell.workload) on \(cell.device) was not under pressure at \(cell.limit): only"
-        + " \(Int(share * 100)) % of its returns come after their session's first warning"
+        "\(planned.cell.workload) on \(planned.cell.device): at \(loose.map { "\($0)" }.joined(separator: ", "))"
+        + " most returns come before their session's first warning, so little is unloaded"
     }
   }
 

@@ -5,9 +5,15 @@ import Strategies
 extension Run {
   /// Bisects, for each cell of the plan's, between the limits that the blocks have shown.
   func findSmallestLimits() async throws {
-    for cell in plan.smallestLimitCells { try await findSmallestLimit(of: cell) }
+    for cell in plan.smallestLimitCells {
+      let before = written.count
+      try await findSmallestLimit(of: cell)
+      progress.drop(plan.mostSearchTrials - (written.count - before), of: cell)
+    }
   }
 
+  /// A strategy may complete under a limit and not under a larger one, when a warning comes at another step. So the search
+  /// ends with the lowest limit that completes with no failure above it.
   private func findSmallestLimit(of cell: Cell) async throws {
     let known = try folder.trialRows().filter { $0.isOf(cell) }.compactMap { row in
       Limit(row["limit"]).flatMap { limit -> (percent: Double, completed: Bool)? in

@@ -62,7 +62,7 @@ public final class Run {
       interruption: interruption)
     fixtures = try FixtureFolder(plan: plan)
     writer = try RowWriter(folder: folder, run: record.run)
-    progress.skip((plan.needs + plan.blocks).count { finished[$0.trial] != nil })
+    for trial in plan.needs + plan.blocks where finished[trial.trial] != nil { progress.skip(trial.cell) }
   }
 
   /// Carries the plan out.

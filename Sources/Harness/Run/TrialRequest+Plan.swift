@@ -26,7 +26,8 @@ extension Plan {
     if cell.pressure == .scripted, let limit, let need, let trace = workloads[cell.workload]?.trace {
       script = ScriptedWarning.script(of: trace, needs: need.sessions, limit: limit)
     }
-    var request = TrialRequest(planned, fixtures: fixtures, screens: screens, limitBytes: limit, script: script)
+    var request = TrialRequest(
+      planned, fixtures: fixtures, screens: screens, limitBytes: limit, script: script)
     request.screenshots = configuration.screenshots
     return request
   }

@@ -1,15 +1,36 @@
-/// The table of a run and the sentences that answer, from its trials.csv alone; before them the control, if it differs.
+import Foundation
+import Screens
+
+/// The tables of a run and the sentences that answer, from the files in its folder.
 public struct Summary: CustomStringConvertible {
   private let groups: [SummaryGroup]
   private let placements: [PlacementGroup]
   private let control: Control
+  private let needs: [String]
+  private let latencies: [FetchLatency]
+  private let isWide: Bool
+  /// What has to be known before the tables, such as that the run was stopped.
+  private let notes: [String]
 
-  /// Reads the rows of a run's folder; throws a sentence if there are none.
-  public init(of folder: ResultsFolder) throws {
-    self.init(rows: try folder.trialRows())
+  /// Reads a run's folder; throws a sentence if there is no run.
+  public init(
+    of folder: ResultsFolder, latencies: [FetchLatency] = [.usual], isWide: Bool = false
+  ) throws {
+    let rows = try folder.trialRows()
+    var notes: [String] = []
+    if let record = try? RunRecord.read(from: folder), let plan = try? Plan(record.configuration) {
+      let planned = plan.needs.count + plan.blocks.count
+      let done = rows.count { $0.purpose != .smallestLimit }
+      if done < planned {
+        notes.append("\(done) of \(planned) trials were run; go on with: bench run --resume \(folder.path)")
+      }
+    }
+    self.init(rows: rows, latencies: latencies, isWide: isWide, notes: notes)
   }
 
-  init(rows: [TrialRow]) {
+  init(
+    rows: [TrialRow], latencies: [FetchLatency] = [.usual], isWide: Bool = false, notes: [String] = []
+  ) {
     let placements = PlacementGroup.groups(of: rows)
     // A run with more placements and decays than strategies compares those; its tables have a line for each.
     let strategies = Set(placements.map(\.key.strategy)).count
@@ -17,15 +38,39 @@ public struct Summary: CustomStringConvertible {
     self.placements = comparesPlacements ? placements : []
     groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows)
     control = Control(rows: rows)
+    needs = Self.needs(in: rows)
+    self.latencies = latencies.isEmpty ? [.usual] : latencies
+    self.isWide = isWide
+    self.notes = notes
   }
 
   public var description: String {
     guard !groups.isEmpty || !placements.isEmpty else { return "no trial was measured\n" }
-    let tables = groups.map { SummaryTable($0).text } + placements.map { PlacementTable($0).text }
-    let answers =
-      groups.map { SummaryAnswer($0).text }
-      + placements.map { PlacementAnswer($0).text }.filter { !$0.isEmpty }
-    return control.warning + tables.joined(separator: "\n") + "\n" + answers.map { $0 + "\n" }.joined()
+    let head = (notes + (needs.isEmpty ? [] : ["Needs: \(needs.joined(separator: ", "))"])).map { $0 + "\n" }
+      .joined()
+    let tables = latencies.flatMap { latency in
+      groups.map { isWide ? WideTable($0, latency: latency).text : SummaryTable($0, latency: latency).text }
+    }
+    let answers = latencies.flatMap { latency in
+      groups.map { SummaryAnswer($0, latency: latency, noise: control.noise).text }
+    }
+    return head + control.warning
+      + (tables + placements.map { PlacementTable($0).text }).joined(separator: "\n")
+      + "\n" + control.caution
+      + (answers + placements.map { PlacementAnswer($0).text }.filter { !$0.isEmpty }).map { $0 + "\n" }
+      .joined()
       + control.note
+  }
+
+  /// What each workload needs on each device: `deep-stack 56.3 MiB on 375x667@2`.
+  private static func needs(in rows: [TrialRow]) -> [String] {
+    var seen: Set<String> = []
+    return rows.compactMap { row in
+      guard let bytes = row.integer("need_bytes"), seen.insert("\(row["workload"]) \(row["device"])").inserted
+      else {
+        return nil
+      }
+      return "\(row["workload"]) \(ByteCount(bytes)) on \(row["device"])"
+    }
   }
 }

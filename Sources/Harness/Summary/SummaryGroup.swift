@@ -9,6 +9,11 @@ struct SummaryGroup {
   let limits: [SummaryLimit]
   let strategies: [StrategySummary]
   let blocks: Int
+  /// What the workload needs, in bytes; `nil` while nobody knows.
+  let needBytes: Int?
+  /// Returns of a whole trial: those that are measured, and those before them that warm up.
+  let returns: Int
+  let warmupReturns: Int
 
   static func groups(of rows: [TrialRow]) -> [SummaryGroup] {
     let compared = rows.filter { $0.purpose?.isOfStrategy == true }
@@ -29,6 +34,10 @@ struct SummaryGroup {
     let measured = rows.filter { $0.purpose == .measure }
     limits = Set(measured.map(SummaryLimit.init)).sorted()
     blocks = Set(measured.map { $0["block"] }).count
+    needBytes = rows.compactMap { $0.integer("need_bytes") }.first
+    let whole = rows.filter { $0.status == .completed }
+    returns = whole.compactMap { $0.integer("returns") }.max() ?? 0
+    warmupReturns = whole.compactMap { $0.integer("warmup_returns") }.max() ?? 0
     let strategies = Set(measured.map { $0["strategy"] }).sorted()
     let limits = limits
     self.strategies = strategies.map { name in
@@ -37,7 +46,28 @@ struct SummaryGroup {
   }
 }
 
+extension SummaryGroup {
+  /// The strategies that may be recommended at a limit, by its index.
+  func candidates(at index: Int) -> [Candidate] {
+    guard key.isUnderLimit else { return [] }
+    return strategies.compactMap { strategy in
+      let at = strategy.atLimits[index]
+      guard at.isCompleted, strategy.hasRestored, let blocks = at.blocks else { return nil }
+      return Candidate(name: strategy.name, blocks: blocks)
+    }
+  }
+}
+
 extension SummaryGroup.Key {
+  /// `deep-stack · 375x667@2 · placement kind`, and the factors that differ from what runs have by default.
+  var title: String {
+    var title = "\(workload) · \(device) · placement \(placement)"
+    if relief != Relief.purge.rawValue { title += " · relief \(relief)" }
+    if !isUnderLimit { title += " · pressure \(pressure)" }
+    if decay != "\(Trial.dirtyDecayMilliseconds)" { title += " · decay \(decay) ms" }
+    return title
+  }
+
   /// Whether the limit ends trials; a scripted one decides when warnings come, and no more.
   var isUnderLimit: Bool { pressure == Pressure.measured.rawValue }
 

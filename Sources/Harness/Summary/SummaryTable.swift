@@ -1,82 +1,98 @@
 import Screens
 import Statistics
 
-/// One group as a table: a strategy a line, its smallest limit, then the return time at each limit.
+/// One group as a table of at most 100 columns: a strategy a line, its smallest limit, then the complete time of a return
+/// at each limit, and what it lost.
 struct SummaryTable {
   private let group: SummaryGroup
+  private let latency: FetchLatency
 
-  init(_ group: SummaryGroup) {
+  init(_ group: SummaryGroup, latency: FetchLatency) {
     self.group = group
+    self.latency = latency
   }
 
   var text: String {
-    let key = group.key
-    var title = "\(key.workload) · \(key.device) · placement \(key.placement)"
-    if key.relief != "purge" { title += " · relief \(key.relief)" }
-    if key.pressure != "measured" { title += " · pressure \(key.pressure)" }
-    if key.decay != "\(Trial.dirtyDecayMilliseconds)" { title += " · decay \(key.decay) ms" }
     let rows = [header] + group.strategies.map(row)
-    let lines = AlignedRows(rows, leading: 2).lines
-    return "\(title)\n" + (lines + legend(of: rows)).map { $0 + "\n" }.joined()
+    let lines = AlignedRows(rows, leading: 1).lines
+    return "\(Self.title(group, latency))\n" + (lines + legend(of: rows)).map { $0 + "\n" }.joined()
+  }
+
+  /// What the table is of, and what its times are.
+  static func title(_ group: SummaryGroup, _ latency: FetchLatency) -> String {
+    let need = group.needBytes.map { " · needs \(ByteCount($0))" } ?? ""
+    let warmup =
+      group.warmupReturns > 0
+      ? " of \(group.returns + group.warmupReturns) (\(group.warmupReturns) warm up)" : ""
+    let blocks = group.blocks > 1 ? "median of \(group.blocks) blocks" : "1 block"
+    return "\(group.key.title)\(need)\n"
+      + "Complete time of a return at \(latency) per fetch, first use included: mean over "
+      + "\(group.returns.counted("return"))\(warmup), \(blocks)"
   }
 
   /// What the signs mean that the table has.
   private func legend(of rows: [[String]]) -> [String] {
+    let isOfSessions = group.strategies.flatMap(\.atLimits).contains { $0.sessions > 1 }
     let signs = [
+      ("★", "on the front of smallest limit and complete time at some limit, and restored every return"),
       (
-        "★",
-        "Pareto-best: completed, restored everything at every limit, and no other needs both less memory and less time."
+        "†",
+        isOfSessions
+          ? "terminated: so many of all sessions exceeded the limit, in the worst block"
+          : "terminated: least depth at which a check found the memory above the limit"
       ),
-      ("†", "terminated in one block or more; the least depth that was reached."),
-      ("—", "completed at none of the limits tried."),
+      ("—", "completed at none of the limits tried"),
+      ("lost", "most returns of a trial that lost state / showed other pixels / lacked a resource"),
     ]
-    return signs.filter { sign, _ in rows.contains { $0.contains { $0.hasPrefix(sign) } } }
-      .map { "  \($0) \($1)" }
+    return signs.filter { sign, _ in
+      sign == "lost"
+        ? group.strategies.contains { !$0.hasRestored } : rows.contains { $0.contains { $0.hasPrefix(sign) } }
+    }.map { "  \($0) \($1)" }
   }
 
   private var header: [String] {
-    ["", "strategy"] + (group.key.isUnderLimit ? ["smallest limit"] : [])
-      + group.limits.map { $0.bytes == nil ? "return, \($0.short)" : "return at \($0.short)" }
-      + ["peak", "refetches", "state lost", "pixels differ"]
+    ["  strategy"] + (group.key.isUnderLimit ? ["smallest limit"] : [])
+      + group.limits.map { $0.bytes == nil ? $0.short : "at \($0.short)" } + ["lost"]
   }
 
   private func row(_ strategy: StrategySummary) -> [String] {
-    let last = strategy.atLimits.last { $0.isCompleted } ?? strategy.atLimits.last
-    let smallest = group.key.isUnderLimit ? [strategy.smallestLimit?.long ?? "—"] : []
-    let names = [best.contains(strategy.name) ? "★" : " ", strategy.name] + smallest
-    return names + strategy.atLimits.map(cell) + [
-      last.map { "\(ByteCount($0.peakFootprintBytes))" } ?? "", last.map { "\($0.refetches)" } ?? "",
-      "\(strategy.stateLost)", "\(strategy.pixelsDiffer)",
-    ]
+    let smallest = group.key.isUnderLimit ? [strategy.smallestLimit?.text ?? "—"] : []
+    let lost =
+      strategy.hasRestored
+      ? "–" : "\(strategy.stateLost)/\(strategy.pixelsDiffer)/\(strategy.incomplete)"
+    return ["\(best.contains(strategy.name) ? "★" : " ") \(strategy.name)"] + smallest
+      + strategy.atLimits.map(cell) + [lost]
   }
 
   private func cell(_ at: StrategySummary.AtLimit) -> String {
-    if let failure = at.failure { return failure }
-    guard at.isCompleted, let time = at.returnNanoseconds else {
-      return at.statuses.isEmpty ? "not run" : "† depth \(at.depthReached)"
-    }
-    let median = "\(Milliseconds(nanoseconds: time))"
-    guard let interval = at.interval else { return median }
-    return
-      "\(median) [\(Milliseconds(nanoseconds: interval.lowerBound).number)–\(Milliseconds(nanoseconds: interval.upperBound).number)]"
+    if let failure = at.failure { return failure.rawValue }
+    guard at.isCompleted else { return at.statuses.isEmpty ? "not run" : at.termination }
+    guard let blocks = at.blocks else { return "no return" }
+    return "\(Milliseconds(nanoseconds: blocks.completeNanoseconds(at: Double(latency.nanoseconds))))"
   }
 
-  /// The strategies on the Pareto front of smallest limit and return time, at any of the limits that they completed.
+  /// The strategies on the Pareto front of smallest limit and complete time, at any of the limits that they completed.
   private var best: Set<String> {
     var best: Set<String> = []
-    guard group.key.isUnderLimit else { return best }
     for index in group.limits.indices {
-      let candidates = group.strategies.filter {
-        $0.atLimits[index].isCompleted && $0.hasRestored && $0.atLimits[index].returnNanoseconds != nil
-      }
+      let candidates = group.candidates(at: index)
+      let smallest = Dictionary(
+        uniqueKeysWithValues: group.strategies.map { ($0.name, $0.smallestLimit?.safe.bytes) })
       let front = ParetoFront(
         of: candidates.map {
           ParetoFront.Point(
-            $0.smallestLimit?.bytes.map(Double.init) ?? .infinity,
-            $0.atLimits[index].returnNanoseconds ?? .infinity)
+            (smallest[$0.name] ?? nil).map(Double.init) ?? .infinity,
+            $0.blocks.completeNanoseconds(at: Double(latency.nanoseconds)))
         })
       best.formUnion(front.indices.map { candidates[$0].name })
     }
     return best
+  }
+}
+
+extension StrategySummary.AtLimit {
+  /// `† depth 10`, or `† 3 of 68` sessions.
+  var termination: String {
+    sessions > 1 ? "† \(sessionsTerminated) of \(sessions)" : "† depth \(depthReached)"
   }
 }

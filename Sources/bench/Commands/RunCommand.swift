@@ -14,20 +14,24 @@ struct RunCommand: AsyncParsableCommand {
 
   @OptionGroup var options: RunOptions
 
+  @OptionGroup var table: TableOptions
+
   @Option(help: "The run's own folder; by default a new one under results/runs.")
   var out: String?
 
   @Option(help: "Goes on with the run in this folder.")
   var resume: String?
 
-  @Flag(help: "Shows cells, estimated time and disk, and measures nothing.")
+  @Flag(
+    help: "Shows cells, estimated time and disk, from one trial of each workload and device; records nothing."
+  )
   var dryRun = false
 
   func run() async throws {
-    if dryRun { return print(try estimate()) }
     #if DEBUG
       try ReleaseBuild.takeOver()
     #else
+      if dryRun { return print(try await estimate()) }
       try await measure()
     #endif
   }
@@ -36,19 +40,18 @@ struct RunCommand: AsyncParsableCommand {
     let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
     let plan = try Plan(try configuration(folder))
     let executable = try ReleaseBuild.executable()
-    let progress = Progress(total: plan.needs.count + plan.blocks.count)
+    let progress = Progress(plan)
     let run = try Run(
       plan: plan, folder: folder, resuming: resume != nil, build: await BuildRecord(executable: executable),
       executor: ChildExecutor(executable: executable), interruption: Interruption(), progress: progress)
     let end = try await run.perform()
-    try print(Summary(of: folder), terminator: "")
+    try print(table.summary(of: folder), terminator: "")
     for note in run.limitsWithoutPressure() { Console.say(note) }
     for note in run.pictureNotes() { Console.say(note) }
-    Console.say("rows are in \(folder.path)")
     switch end {
-    case .done: return
+    case .done: print(NextSteps(folder))
     case .withFailures(let count):
-      Console.say("\(count.counted("trial")) failed; trials.csv says how")
+      Console.say("\(count.counted("trial")) failed; \(folder.path)/trials.csv says how")
       throw ExitCode.failure
     case .interrupted:
       Console.say("interrupted; go on with: bench run --resume \(folder.path)")
@@ -56,11 +59,13 @@ struct RunCommand: AsyncParsableCommand {
     }
   }
 
-  /// What would happen; any build knows that.
-  private func estimate() throws -> PlanEstimate {
+  /// What would happen, from one trial of each workload on each device.
+  private func estimate() async throws -> PlanEstimate {
     let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
-    return try PlanEstimate(
-      Plan(try configuration(folder)), folder: folder, resuming: resume != nil)
+    let plan = try Plan(try configuration(folder))
+    return try await PlanEstimate(
+      plan, folder: folder, resuming: resume != nil,
+      executor: ChildExecutor(executable: try ReleaseBuild.executable()), interruption: Interruption())
   }
 
   private func configuration(_ folder: ResultsFolder) throws -> RunConfiguration {

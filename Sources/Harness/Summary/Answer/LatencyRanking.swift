@@ -1,0 +1,102 @@
+import Statistics
+
+/// Which candidate is fastest at each fetch latency, and where that changes.
+///
+/// Complete time is a line over the latency: work + round trips × latency. So the fastest candidates are the lower envelope
+/// of lines, from the least work to the fewest round trips.
+struct LatencyRanking {
+  /// From some latency on, one candidate is fastest.
+  struct Segment {
+    let candidate: Candidate
+    /// In nanoseconds; 0 for the first.
+    let from: Double
+    /// Where it may begin, given the noise of both candidates' blocks.
+    let interval: ClosedRange<Double>
+  }
+
+  let candidates: [Candidate]
+  /// In the order of their latencies; empty without candidates.
+  let segments: [Segment]
+  private let noise: Double
+
+  /// `noise` is the ratio by which identical controls differed, 1 where they didn't.
+  init(_ candidates: [Candidate], noise: Double) {
+    self.candidates = candidates.sorted { $0.name < $1.name }
+    self.noise = noise
+    segments = Self.segments(self.candidates, noise: noise)
+  }
+
+  /// Who is fastest at a latency in nanoseconds.
+  func best(at latency: Double) -> Candidate? { segments.last { $0.from <= latency }?.candidate }
+
+  /// Those that can't be told apart from the fastest, the fastest first.
+  func tied(at latency: Double) -> [Candidate] {
+    guard let best = best(at: latency) else { return [] }
+    return candidates.filter {
+      $0.name != best.name && !best.difference(to: $0, at: latency, noise: noise).isClear
+    }.sorted { $0.blocks.completeNanoseconds(at: latency) < $1.blocks.completeNanoseconds(at: latency) }
+  }
+
+  private static func segments(_ candidates: [Candidate], noise: Double) -> [Segment] {
+    guard let fastest = candidates.min(by: { $0.blocks.workNanoseconds < $1.blocks.workNanoseconds }) else {
+      return []
+    }
+    // Of those that can't be told apart without any latency, the one that fetches least is right for all others too.
+    let equals = candidates.filter {
+      $0.name == fastest.name || !fastest.difference(to: $0, at: 0, noise: noise).isClear
+    }
+    let first =
+      equals.min {
+        ($0.blocks.roundTrips, $0.blocks.workNanoseconds) < ($1.blocks.roundTrips, $1.blocks.workNanoseconds)
+      }
+      ?? fastest
+    var segments = [Segment(candidate: first, from: 0, interval: 0...0)]
+    while let next = next(after: segments[segments.count - 1], among: candidates) { segments.append(next) }
+    return segments
+  }
+
+  private static func next(after segment: Segment, among candidates: [Candidate]) -> Segment? {
+    let current = segment.candidate
+    let crossings = candidates.compactMap { candidate -> (candidate: Candidate, latency: Double)? in
+      crossing(from: current, to: candidate).map { (candidate, max($0, segment.from)) }
+    }
+    guard
+      let next = crossings.min(by: {
+        ($0.latency, $0.candidate.blocks.roundTrips) < ($1.latency, $1.candidate.blocks.roundTrips)
+      })
+    else { return nil }
+    return Segment(
+      candidate: next.candidate, from: next.latency,
+      interval: interval(from: current, to: next.candidate, around: next.latency))
+  }
+
+  /// Where the second's fewer round trips outweigh its work; `nil` if it has no fewer.
+  private static func crossing(from first: Candidate, to second: Candidate) -> Double? {
+    let saved = first.blocks.roundTrips - second.blocks.roundTrips
+    guard saved > 0 else { return nil }
+    return (second.blocks.workNanoseconds - first.blocks.workNanoseconds) / saved
+  }
+
+  /// The bootstrap interval of the crossing over the blocks that both have; with fewer than five blocks, from the least
+  /// block's crossing to the most.
+  private static func interval(from first: Candidate, to second: Candidate, around estimate: Double)
+    -> ClosedRange<Double>
+  {
+    let others = Dictionary(
+      second.blocks.costs.map { ($0.block, $0) }, uniquingKeysWith: { first, _ in first })
+    let pairs = first.blocks.costs.compactMap { cost in others[cost.block].map { (cost, $0) } }
+    let work = pairs.map { $1.workNanoseconds - $0.workNanoseconds }
+    let saved = pairs.map { $0.roundTrips - $1.roundTrips }
+    guard !pairs.isEmpty, saved.allSatisfy({ $0 > 0 }) else { return estimate...estimate }
+    let range: ClosedRange<Double>
+    if pairs.count >= CompletedBlocks.leastForInterval,
+      let interval = Bootstrap(seed: 1).ratioOfMeans(work, over: saved)
+    {
+      range = interval
+    } else {
+      let crossings = zip(work, saved).map { $0 / $1 }
+      range = (crossings.min() ?? estimate)...(crossings.max() ?? estimate)
+    }
+    return max(0, min(range.lowerBound, estimate))...max(range.upperBound, estimate)
+  }
+}

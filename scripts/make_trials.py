@@ -2,13 +2,18 @@
 """A trials.csv of many rows, made from those of a real run, to time what reads it: bench compare.
 
 Blocks of the run are written again and again until there are enough rows, each number that was measured moved by up to
---noise. Equal seeds give equal files.
+--noise. The wait of a return follows from its round trips, so it stays; its complete time stays the sum of work and wait.
+Equal seeds give equal files.
 """
 import argparse
 import csv
 import random
 import sys
 from pathlib import Path
+
+SUM = ("complete_return_ns", "work_return_ns", "wait_return_ns")
+# What the plan decides, what follows from it, and what is a sum of others.
+FIXED = ("limit_bytes", "need_bytes", "environment_padding_bytes", "complete_return_ns", "wait_return_ns")
 
 
 def main():
@@ -24,12 +29,15 @@ def main():
         rows = list(csv.reader(file))
     header, rows = rows[0], rows[1:]
     place = {name: index for index, name in enumerate(header)}
+    missing = [name for name in (*SUM, "trial", "block", "purpose") if name not in place]
+    if missing:
+        sys.exit(f"make_trials: {options.run}/trials.csv lacks the column {missing[0]}; expected a file written by bench run")
     measured = [row for row in rows if row[place["purpose"]] == "measure"]
     if not measured:
         sys.exit(f"make_trials: {options.run} has no measured trial")
     blocks = max(int(row[place["block"]]) for row in measured)
-    moving = [index for name, index in place.items() if name.endswith(("_bytes", "_ns", "_per_100"))
-              and name not in ("limit_bytes", "environment_padding_bytes")]
+    complete, work, wait = (place[name] for name in SUM)
+    moving = [index for name, index in place.items() if name.endswith(("_bytes", "_ns")) and name not in FIXED]
     draw = random.Random(options.seed)
     # Drawn once: a million rows of a hundred numbers each would take minutes.
     factors = [1 + draw.uniform(-options.noise, options.noise) for _ in range(9973)]
@@ -45,6 +53,8 @@ def main():
             for step, index in enumerate(moving):
                 if row[index] and options.noise:
                     row[index] = str(int(int(row[index]) * factors[(start + step) % len(factors)]))
+            if row[work]:
+                row[complete] = str(int(row[work]) + int(row[wait]))
             file.write(",".join(f'"{field}"' if "," in field else field for field in row) + "\n")
 
 

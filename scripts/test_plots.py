@@ -1,48 +1,72 @@
 #!/usr/bin/env python3
 """The plots on small runs made here: what they draw, and what they say when they can't."""
+import csv
+import re
 import subprocess
 import sys
 import tempfile
 import unittest
 from pathlib import Path
 
+from run_rows import latency
+from strategy_styles import KNOWN, style
+
 SCRIPTS = Path(__file__).resolve().parent
-TRIALS = ("trial,block,strategy,workload,device,placement,relief,pressure,dirty_decay_ms,limit,purpose,status,"
-          "state_lost,pixels_differ,return_ns_per_100")
-STEPS = "trial,session,step,event,warning,limit_bytes,depth,footprint_bytes"
+MILLISECOND = 1_000_000
+TRIAL = dict(trial=0, block=1, strategy="ios6", workload="deep-stack", device="375x667@2", placement="kind", pressure="measured",
+             relief="purge", limit="40%", limit_bytes=20 << 20, need_bytes=50 << 20, dirty_decay_ms=-1, purpose="measure",
+             status="completed", returns=36, sessions=1, sessions_terminated=0, state_lost=0, pixels_differ=0,
+             incomplete_returns=0, complete_return_ns=10 * MILLISECOND, work_return_ns=10 * MILLISECOND, wait_return_ns=0,
+             return_round_trips=0)
+STEP = dict(trial=0, session=0, step=0, event="push", warning="", limit_bytes=20 << 20, depth=2,
+            step_peak_footprint_bytes=4 << 20, footprint_bytes=4 << 20)
+END = dict(trial=0, session=0, step=0, event="push 4", moment="draw", depth=6, limit_bytes=20 << 20,
+           footprint_bytes=21 << 20, overshoot_bytes=1 << 20)
 
 
-def trial(number, strategy, limit, status="completed", milliseconds=10, purpose="measure", lost=0, pressure="measured"):
+def trial(number, strategy, limit, status="completed", milliseconds=10, **others):
     # A terminated trial has a time too: that of the returns it came to.
-    return (f"{number},1,{strategy},deep-stack,375x667@2,kind,purge,{pressure},-1,{limit},{purpose},{status},"
-            f"{lost},{lost},{int(milliseconds * 1_000_000)}")
+    return TRIAL | dict(trial=number, strategy=strategy, limit=limit, status=status, work_return_ns=int(milliseconds * MILLISECOND),
+                        sessions_terminated=int(status == "terminated")) | others
 
 
-def steps(number, *warnings):
-    return [f"{number},0,{step},push,{warning},20971520,{step + 2},{(step + 1) << 22}"
-            for step, warning in enumerate(warnings)]
+def steps(number, *warnings, **others):
+    return [STEP | dict(trial=number, step=step, warning=warning, depth=step + 2, footprint_bytes=(step + 1) << 22,
+                        step_peak_footprint_bytes=(step + 1) << 22) | others for step, warning in enumerate(warnings)]
 
 
-class PlotTests(unittest.TestCase):
+def text(picture):
+    """What an SVG says, a line each; matplotlib writes it as comments beside the outlines."""
+    said = "\n".join(re.findall(r"<!-- (.*?) -->", picture, re.DOTALL))
+    return said.replace("\N{NO-BREAK SPACE}", " ").replace("&lt;", "<")
+
+
+class Plots(unittest.TestCase):
     def setUp(self):
         temporary = tempfile.TemporaryDirectory()
         self.addCleanup(temporary.cleanup)
         self.folder = Path(temporary.name)
 
-    def write(self, trials, timeline=()):
-        (self.folder / "trials.csv").write_text("\n".join([TRIALS, *trials]) + "\n")
-        (self.folder / "timeline.csv").write_text("\n".join([STEPS, *timeline]) + "\n")
+    def write(self, trials, timeline=(), ends=()):
+        for name, sample, rows in (("trials", TRIAL, trials), ("timeline", STEP, timeline), ("terminations", END, ends)):
+            with open(self.folder / f"{name}.csv", "w", newline="") as file:
+                writer = csv.DictWriter(file, sample, lineterminator="\n")
+                writer.writeheader()
+                writer.writerows(rows)
 
     def plot(self, name, *options):
         return subprocess.run([sys.executable, SCRIPTS / f"{name}.py", self.folder, *options], capture_output=True, text=True)
 
     def drawn(self, name, *options):
-        """The text of the SVG, after the plot succeeded and wrote both formats."""
+        """The SVG, after the plot succeeded and wrote both formats."""
         result = self.plot(name, *options)
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         picture = name.removeprefix("plot_")
         self.assertEqual((self.folder / f"figures/{picture}.png").read_bytes()[:4], b"\x89PNG")
         return (self.folder / f"figures/{picture}.svg").read_text()
+
+    def said(self, name, *options):
+        return text(self.drawn(name, *options))
 
     def fails(self, name, words, *options):
         result = self.plot(name, *options)
@@ -50,51 +74,123 @@ class PlotTests(unittest.TestCase):
         self.assertEqual(result.stderr.count("\n"), 1, result.stderr)
         self.assertIn(words, result.stderr)
 
+
+class TradeoffTests(Plots):
     def test_the_tradeoff_names_the_fastest_at_each_limit(self):
         self.write([trial(0, "ios6", "25%", "terminated"), trial(1, "ios6", "50%", milliseconds=2),
                     trial(2, "ios5", "25%", milliseconds=7), trial(3, "ios5", "50%", milliseconds=7)])
-        self.assertIn("Fastest at  25 % ios5 ·  50 % ios6", self.drawn("plot_tradeoff").replace("\N{NO-BREAK SPACE}", " "))
+        self.assertIn("Fastest at  25 % ios5 ·  50 % ios6", self.said("plot_tradeoff"))
 
-    def test_a_strategy_that_lost_state_is_never_the_fastest(self):
-        self.write([trial(0, "ios5", "25%", milliseconds=1, lost=3), trial(1, "ios5", "50%", milliseconds=1, lost=3),
-                    trial(2, "ios6", "25%"), trial(3, "ios6", "50%")])
-        picture = self.drawn("plot_tradeoff").replace("\N{NO-BREAK SPACE}", " ")
-        self.assertIn("Fastest at  25 % ios6 ·  50 % ios6", picture)
-        self.assertIn("ios5  (loses state)", picture)
+    def test_a_round_trip_counts_with_its_latency(self):
+        # 1 ms of work and 9 round trips in 36 returns: 1 ms, 6 ms and 21 ms.
+        self.write([trial(0, "ios6/dirty-flag", "40%", milliseconds=1, return_round_trips=9), trial(1, "ios6", "40%", milliseconds=5)])
+        for latency, time, fastest in (("0", "1", "ios6/dirty-flag"), ("20ms", "6", "ios6"), ("0.02s", "6", "ios6"),
+                                       (None, "21", "ios6")):
+            said = self.said("plot_tradeoff", *(["--fetch-latency", latency] if latency else []))
+            self.assertIn(f"\n{time}\n", said, latency)
+            self.assertIn(f"Fastest at  40 % {fastest}\n", said, latency)
+
+    def test_the_latency_and_the_number_of_returns_are_told(self):
+        self.write([trial(0, "ios6", "25%"), trial(1, "ios6", "50%", returns=30), trial(2, "ios5", "50%", "terminated", returns=4)])
+        self.assertIn("mean of 30 to 36 returns, 0.5 ms per round trip", self.said("plot_tradeoff", "--fetch-latency", "0.5ms"))
+        self.assertIn("80 ms per round trip", self.said("plot_tradeoff"))
+
+    def test_a_latency_is_spelled_as_bench_spells_it(self):
+        for value, nanoseconds in (("0", 0), ("20ms", 20 * MILLISECOND), ("0.5ms", 500_000), ("2s", 2_000 * MILLISECOND),
+                                   ("600s", 600_000 * MILLISECOND)):
+            self.assertEqual(latency(value), nanoseconds)
+        for value in ("80", "ms", "-5ms", "1e3ms", "20 ms", "601s", "nan", "0ns", ""):
+            with self.assertRaises(SystemExit) as exit:
+                latency(value)
+            self.assertIn(f"The value '{value}' is invalid for '--fetch-latency <time>'", exit.exception.code)
+
+    def test_a_latency_that_is_none_is_told(self):
+        self.write([trial(0, "ios6", "40%")])
+        self.fails("plot_tradeoff", "plot_tradeoff: The value '80' is invalid", "--fetch-latency", "80")
+
+    def test_a_strategy_with_a_flaw_at_any_limit_is_never_the_fastest(self):
+        for flaw, words in (("state_lost", "loses state"), ("pixels_differ", "other pixels"),
+                            ("incomplete_returns", "incomplete returns")):
+            self.write([trial(0, "ios5", "25%", milliseconds=1), trial(1, "ios5", "50%", milliseconds=1, **{flaw: 3}),
+                        trial(2, "ios6", "25%"), trial(3, "ios6", "50%")])
+            said = self.said("plot_tradeoff")
+            self.assertIn("Fastest at  25 % ios6 ·  50 % ios6", said)
+            self.assertIn(f"ios5  25 % or less, {words}", said)
+
+    def test_a_flaw_counts_in_the_search_for_the_smallest_limit_and_without_a_limit(self):
+        for place in (dict(limit="20%", purpose="smallest-limit"), dict(limit="none")):
+            self.write([trial(0, "ios5", "40%", milliseconds=1), trial(1, "ios6", "40%"), trial(2, "ios6", "50%"),
+                        TRIAL | dict(trial=3, strategy="ios5", incomplete_returns=1) | place])
+            self.assertIn("Fastest at  40 % ios6", self.said("plot_tradeoff"))
+
+    def test_a_flaw_under_another_placement_is_not_held_against_a_strategy(self):
+        self.write([trial(0, "ios5", "40%", milliseconds=1), trial(1, "ios6", "40%"),
+                    trial(2, "ios5", "40%", placement="shared", state_lost=1)])
+        self.assertIn("Fastest at  40 % ios5", self.said("plot_tradeoff", "--placement", "kind"))
+
+    def test_few_blocks_are_shown_from_minimum_to_maximum(self):
+        for blocks, words in ((1, "the only block, so there is no whisker"), (4, "whisker: minimum to maximum."),
+                              (5, "whisker: 95 % bootstrap interval.")):
+            self.write([trial(block, "ios6", limit, block=block, milliseconds=block) for block in range(1, blocks + 1)
+                        for limit in ("25%", "50%")])
+            self.assertIn(words, self.said("plot_tradeoff").replace("\n", " "))
+
+    def test_a_strategy_has_one_colour_and_mark_whoever_else_is_there(self):
+        self.assertEqual(len(set(KNOWN.values())), len(KNOWN))
+        self.assertEqual(len({mark for _, mark in KNOWN.values()}), len(KNOWN), "readable without colour")
+        other = "ios6/two-level"
+        self.assertNotIn(style(other), KNOWN.values())
+        for present in ([], ["inert", "ios5"]):
+            self.write([trial(number, name, limit) for number, name in enumerate([other, *present]) for limit in ("25%", "50%")])
+            line = re.search(r'<!-- ios6/two-level -->\s*<g style="fill: (#\w+)', self.drawn("plot_tradeoff"))
+            self.assertEqual(line[1], style(other)[0].lower())
+
+    def test_a_strategy_survives_from_where_no_larger_limit_terminated_it(self):
+        # It may get through under a smaller limit by luck: warnings come earlier.
+        self.write([trial(0, "ios6", "25%"), trial(1, "ios6", "30%", "terminated"), trial(2, "ios6", "50%"),
+                    trial(3, "ios6", "40%", purpose="smallest-limit"),
+                    trial(4, "ios6", "35%", "terminated", purpose="smallest-limit")])
+        said = self.said("plot_tradeoff")
+        self.assertIn("ios6  from 40 %", said)
+        self.assertIn("Fastest at  25 % ios6 ·  30 % none ·  50 % ios6", said)
+
+    def test_terminated_sessions_are_counted(self):
+        self.write([trial(0, "ios6", "25%", "terminated", sessions=39, sessions_terminated=7), trial(1, "ios6", "50%", sessions=39),
+                    trial(2, "inert", "25%", "terminated"), trial(3, "inert", "50%", "crashed")])
+        said = self.said("plot_tradeoff").splitlines()
+        for mark in ("†7", "†", "✕", "inert  never"):
+            self.assertIn(mark, said)
 
     def test_a_run_with_one_limit_has_a_row_a_strategy(self):
         self.write([trial(0, "ios5", "64MiB", milliseconds=12.5), trial(1, "ios6", "64MiB", "terminated")])
-        picture = self.drawn("plot_tradeoff")
-        self.assertIn("limit 64 MiB", picture)
-        self.assertIn("12.5", picture)
-        self.assertIn("<!-- not completed -->", picture)
+        said = self.said("plot_tradeoff")
+        self.assertIn("limit 64 MiB", said)
+        self.assertIn("12.5", said)
+        self.assertIn("†  not completed", said)
 
     def test_nothing_is_the_best_where_no_limit_ends_a_trial(self):
-        self.write([trial(0, "inert", "40%", milliseconds=1, pressure="scripted"),
-                    trial(1, "ios6", "40%", milliseconds=2, pressure="scripted")])
-        picture = self.drawn("plot_tradeoff")
-        self.assertIn("none is the best", picture)
-        self.assertNotIn("Fastest at", picture)
-        self.assertNotIn("Ringed", picture)
+        for limits in (["40%"], ["40%", "50%"]):
+            self.write([trial(0, name, limit, milliseconds=1, pressure="scripted") for name in ("inert", "ios6") for limit in limits])
+            said = self.said("plot_tradeoff")
+            self.assertIn("none is the best", said)
+            for claim in ("Fastest at", "Ringed", "or less"):
+                self.assertNotIn(claim, said)
 
     def test_a_value_that_is_none_is_told_with_its_line(self):
-        self.write([trial(0, "ios6", "40%"), trial(1, "ios5", "40%").replace("10000000", "NaN")])
-        self.fails("plot_tradeoff", "trials.csv:3: 'NaN' is no value of return_ns_per_100")
+        for name, value in (("work_return_ns", "NaN"), ("work_return_ns", "0"), ("work_return_ns", "-1"), ("returns", "1e3"),
+                            ("return_round_trips", "9" * 30), ("incomplete_returns", "x"), ("sessions", "-"),
+                            ("limit", "40"), ("limit", "%")):
+            self.write([trial(0, "ios6", "40%"), trial(1, "ios5", "40%") | {name: value}])
+            self.fails("plot_tradeoff", f"trials.csv:3: '{value}' is no value of {name}; expected")
+
+    def test_a_trial_without_a_measured_return_has_no_time(self):
+        self.write([trial(0, "ios5", "40%", returns=0, work_return_ns="", return_round_trips=0), trial(1, "ios6", "40%")])
+        self.assertIn("Fastest at  40 % ios6", self.said("plot_tradeoff"))
 
     def test_a_run_of_claims_is_told(self):
         self.write([trial(0, "ios6", "40%")])
         (self.folder / "run.json").write_text('{"claims" : [1, 2]}')
         self.fails("plot_tradeoff", "is a run of claims")
-
-    def test_state_that_is_lost_in_the_search_for_the_smallest_limit_counts(self):
-        self.write([trial(0, "ios5", "40%", milliseconds=1), trial(1, "ios6", "40%"), trial(2, "ios6", "50%"),
-                    trial(3, "ios5", "20%", lost=1, purpose="smallest-limit")])
-        self.assertIn("Fastest at  40 % ios6", self.drawn("plot_tradeoff").replace("\N{NO-BREAK SPACE}", " "))
-
-    def test_the_smallest_limit_counts_what_bisection_completed(self):
-        self.write([trial(0, "ios6", "25%", "terminated"), trial(1, "ios6", "50%"),
-                    trial(2, "ios6", "37.5%", purpose="smallest-limit")])
-        self.assertIn("ios6  (from 37.5 %)", self.drawn("plot_tradeoff"))
 
     def test_the_control_is_no_line(self):
         rows = [trial(0, "ios6", "25%"), trial(1, "ios6", "50%")]
@@ -103,13 +199,59 @@ class PlotTests(unittest.TestCase):
         self.write(rows + [trial(2, "ios5", "40%", purpose="reference"), trial(3, "ios5", "40%", purpose="control")])
         self.assertEqual(self.drawn("plot_tradeoff"), picture)
 
+
+class TimelineTests(Plots):
     def test_the_timeline_counts_warnings_and_says_who_was_terminated(self):
         self.write([trial(0, "ios5", "50%"), trial(1, "inert", "50%", "terminated")],
-                   steps(0, "", "warning", "warning", "critical") + steps(1, "", "", "", "", "terminated"))
-        picture = self.drawn("plot_timeline")
-        self.assertIn("completed · 2 warnings · 1 critical", picture)
-        self.assertIn("terminated at depth 6", picture)
+                   steps(0, "", "warning", "warning", "critical") + steps(1, "", "", "", "", "terminated"),
+                   [END | dict(trial=1, step=4)])
+        said = self.said("plot_timeline")
+        self.assertIn("completed · 2 warnings · 1 critical", said)
+        self.assertIn("† at depth 6", said)
+        self.assertIn("+1.00 MiB in draw", said)
 
+    def test_the_timeline_shows_the_peak_inside_a_step(self):
+        self.write([trial(0, "ios6", "50%")], steps(0, "", ""))
+        flat = self.drawn("plot_timeline")
+        self.write([trial(0, "ios6", "50%")], steps(0, "", "", step_peak_footprint_bytes=15 << 20))
+        self.assertNotEqual(self.drawn("plot_timeline"), flat)
+        # From 4 and 8 MiB up to 15.
+        self.assertEqual(self.bars(flat), [0, 0])
+        tall, less = self.bars(self.drawn("plot_timeline"))
+        self.assertAlmostEqual(tall / less, 11 / 7, places=3)
+
+    def bars(self, picture):
+        """Heights of the light bars: a step without a peak above its end has one of 0, or none."""
+        shapes = re.findall(r'<path d="([^"]*)" clip-path="[^"]*" style="fill: #117733; opacity: 0.38"', picture)
+        ys = [[float(y) for y in re.findall(r"[ML] [\d.]+ ([\d.]+)", shape)] for shape in shapes]
+        return [max(shape) - min(shape) for shape in ys] or [0, 0]
+
+    def test_a_session_follows_one_that_was_terminated(self):
+        later = [row | dict(session=1, step=row["step"] + 5) for row in steps(0, "", "warning", "")]
+        self.write([trial(0, "ios6", "50%", "terminated", sessions=2)], steps(0, "", "terminated") + later,
+                   [END | dict(step=1, moment="warning")])
+        said = self.said("plot_timeline")
+        self.assertIn("\n†1 of 2 sessions · 1 warning", said)
+        self.assertIn("step of session 1", said)
+        said = self.said("plot_timeline", "--session", "0")
+        self.assertIn("† at depth 6 · †1 of 2 sessions", said)
+        self.assertIn("+1.00 MiB answering a warning", said)
+
+    def test_a_session_that_ended_before_its_first_step_has_its_mark(self):
+        self.write([trial(0, "ios6", "50%"), trial(1, "inert", "50%", "terminated")], steps(0, "", ""), [END | dict(trial=1)])
+        said = self.said("plot_timeline")
+        self.assertIn("+1.00 MiB in draw", said)
+        self.assertNotIn("never reached", said)
+
+    def test_a_value_of_the_timeline_that_is_none_is_told_with_its_line(self):
+        for value in ("", "-1", "x"):
+            self.write([trial(0, "ios6", "50%")], steps(0, "", "", step_peak_footprint_bytes=value))
+            self.fails("plot_timeline", f"timeline.csv:2: '{value}' is no value of step_peak_footprint_bytes; expected")
+        self.write([trial(0, "ios6", "50%")], steps(0, ""), [END | dict(overshoot_bytes="-3")])
+        self.fails("plot_timeline", "terminations.csv:2: '-3' is no value of overshoot_bytes")
+
+
+class BothTests(Plots):
     def test_the_same_run_gives_the_same_picture(self):
         self.write([trial(number, f"ios{number % 4}", f"{25 * (1 + number % 3)}%", milliseconds=number)
                     for number in range(1, 13)], [row for number in range(1, 13) for row in steps(number, "", "warning")])
@@ -128,17 +270,40 @@ class PlotTests(unittest.TestCase):
     def test_a_foreign_file_is_told_by_its_columns(self):
         (self.folder / "trials.csv").write_text("a,b\n1,2\n")
         for name in ("plot_tradeoff", "plot_timeline"):
-            self.fails(name, "lacks the column")
+            self.fails(name, f"{name}: {self.folder}/trials.csv lacks the column")
 
     def test_a_run_without_a_completed_trial_is_told(self):
         self.write([trial(0, "inert", "25%", "terminated")], steps(0, "terminated"))
+        self.fails("plot_tradeoff", "no completed trial")
+        self.write([trial(0, "inert", "none")], steps(0, ""))
         for name in ("plot_tradeoff", "plot_timeline"):
-            self.fails(name, "no completed trial")
+            self.fails(name, "no measured trial under a limit")
+
+    def test_the_timeline_shows_a_run_of_which_nothing_was_completed(self):
+        self.write([trial(0, "inert", "25%", "terminated")], steps(0, "terminated"), [END])
+        self.assertIn("† at depth 6", self.said("plot_timeline"))
 
     def test_a_choice_that_the_run_lacks_is_told_with_what_there_is(self):
         self.write([trial(0, "ios6", "25%")], steps(0, ""))
         for name in ("plot_tradeoff", "plot_timeline"):
             self.fails(name, "no trial has workload human; there are deep-stack", "--workload", "human")
+
+
+class MadeTrialsTests(Plots):
+    def test_made_trials_keep_the_plan_and_the_sum_of_work_and_wait(self):
+        self.write([trial(0, "ios6", "40%", return_round_trips=9, wait_return_ns=20 * MILLISECOND),
+                    trial(1, "inert", "40%", "terminated", work_return_ns="", wait_return_ns="", complete_return_ns="")])
+        made = self.folder / "made.csv"
+        subprocess.run([sys.executable, SCRIPTS / "make_trials.py", self.folder, made, "--rows", "6", "--noise", "0.5"], check=True)
+        with open(made, newline="") as file:
+            rows = list(csv.DictReader(file))
+        self.assertEqual([row["block"] for row in rows], ["1", "1", "2", "2", "3", "3"])
+        self.assertEqual({row["complete_return_ns"] for row in rows[1::2]}, {""})
+        self.assertGreater(len({row["work_return_ns"] for row in rows[::2]}), 1)
+        for row in rows[::2]:
+            self.assertEqual((row["need_bytes"], row["limit_bytes"], row["wait_return_ns"]),
+                             (str(50 << 20), str(20 << 20), str(20 * MILLISECOND)))
+            self.assertEqual(int(row["complete_return_ns"]), int(row["work_return_ns"]) + int(row["wait_return_ns"]))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,97 @@
+"""What each strategy did under each limit: complete time of a return, survival, and who is the fastest."""
+import textwrap
+
+import numpy as np
+import polars as pl
+
+from run_rows import flaw, size, words
+
+# Below, a bootstrap interval of the median says less than the extremes do.
+FEWEST_FOR_INTERVAL = 5
+
+
+def with_complete_time(trials, latency):
+    """Adds complete_ms: work and round trips of a measured return, its mean over the trial; null without such returns."""
+    waiting = pl.col("return_round_trips") * latency / pl.col("returns")
+    complete = pl.when(pl.col("returns") > 0).then((pl.col("work_return_ns") + waiting) / 1e6)
+    return trials.with_columns(complete.alias("complete_ms"))
+
+
+def median_interval(sample, random):
+    if len(sample) < FEWEST_FOR_INTERVAL:
+        return min(sample), max(sample)
+    draws = np.median(random.choice(sample, (2000, len(sample))), axis=1)
+    return np.quantile(draws, 0.025), np.quantile(draws, 0.975)
+
+
+class Line:
+    """What one strategy did in one panel: its points in milliseconds, and where it did not complete."""
+
+    def __init__(self, strategy, trials, random):
+        self.strategy = strategy
+        self.is_under_limit = (trials["pressure"] == "measured").all()
+        self.flaw = flaw(trials.row(0, named=True))
+        self.points, self.failed, self.completed = {}, {}, {}
+        for (limit,), rows in trials.group_by("limit", maintain_order=True):
+            completed = (rows["status"] == "completed").all()
+            self.completed[limit] = completed
+            measured = rows.filter(pl.col("purpose") == "measure")
+            times = measured["complete_ms"].drop_nulls().to_numpy()
+            if completed and len(times):
+                self.points[limit] = (float(np.median(times)), *median_interval(times, random))
+            elif len(measured) and not completed:
+                self.failed[limit] = failure(measured)
+
+    @property
+    def smallest(self):
+        """The smallest limit from which it completed under every larger one that was tried; None if there is none."""
+        smallest = None
+        for limit in sorted(self.completed, key=size, reverse=True):
+            if not self.completed[limit]:
+                break
+            smallest = limit
+        return smallest
+
+    def survival(self):
+        if self.smallest is None:
+            return "never"
+        is_least = self.smallest == min(self.completed, key=size)
+        return f"{words(self.smallest)} or less" if is_least else f"from {words(self.smallest)}"
+
+
+def failure(trials):
+    """A dagger with how many sessions were terminated, at most; a cross where something else ended a trial."""
+    if not trials["status"].is_in(["completed", "terminated"]).all():
+        return "✕"
+    return "†" + (str(trials["sessions_terminated"].max()) if (trials["sessions"].max() or 1) > 1 else "")
+
+
+def fastest(lines, limit):
+    """The fastest line that restored everything, and how many others lie within its interval.
+
+    None where a limit ends no trial: what does nothing would be the fastest.
+    """
+    if not all(line.is_under_limit for line in lines):
+        return None, 0
+    fit = sorted((line for line in lines if limit in line.points and not line.flaw), key=lambda l: l.points[limit][0])
+    if not fit:
+        return None, 0
+    return fit[0], sum(line.points[limit][0] <= fit[0].points[limit][2] for line in fit[1:])
+
+
+def answer(lines, limits, width):
+    if not all(line.is_under_limit for line in lines):
+        return "Warnings are scripted and no limit ends a trial: none is the best"
+    parts = []
+    for limit in limits:
+        best, alike = fastest(lines, limit)
+        text = f"{words(limit)} {best.strategy if best else 'none'}" + (f" (+{alike} alike)" if alike else "")
+        parts.append(text.replace(" ", "\N{NO-BREAK SPACE}"))
+    return textwrap.fill("Fastest at  " + " ·  ".join(parts), width, break_long_words=False, break_on_hyphens=False)
+
+
+def covered(trials):
+    """How many measured returns the mean of a completed trial covers: 36, or 30 to 36."""
+    counts = trials.filter((pl.col("status") == "completed") & (pl.col("purpose") == "measure"))["returns"].drop_nulls()
+    least, most = (counts.min(), counts.max()) if len(counts) else (0, 0)
+    return f"{most}" if least == most else f"{least} to {most}"

@@ -1,0 +1,25 @@
+"""One colour and mark for each strategy, by its name alone: the same in every picture, whoever else is in it."""
+import zlib
+
+# Paul Tol's muted palette without its two palest: colour-blind people can tell it apart, and text in it can be read.
+BLACK, ROSE, INDIGO, GREEN, BLUE, PURPLE, OLIVE, WINE, TEAL = COLOURS = [
+    "#000000", "#CC6677", "#332288", "#117733", "#3399CC", "#AA4499", "#999933", "#882255", "#44AA99"]
+MARKS = "os^Dv<>Ph"
+# Those that are measured unless told otherwise: no two share a colour or a mark.
+KNOWN = {
+    "inert": (BLACK, "o"),
+    "ios5": (ROSE, "s"),
+    "ios5/revived-unload": (INDIGO, "^"),
+    "ios6": (GREEN, "D"),
+    "ios6/nil-when-hidden": (PURPLE, "<"),
+    "ios6/revived-unload": (TEAL, "P"),
+    "ios6/dirty-flag": (BLUE, "v"),
+    "ios6/plain/lru(count:6)": (WINE, ">"),
+    "ios6/plain/lru(bytes:50%)": (OLIVE, "h"),
+}
+OTHERS = [(colour, mark) for mark in MARKS for colour in COLOURS if (colour, mark) not in KNOWN.values()]
+
+
+def style(strategy):
+    """Colour and mark; a strategy that isn't known gets one of the pairs that no known one has."""
+    return KNOWN.get(strategy) or OTHERS[zlib.crc32(strategy.encode()) % len(OTHERS)]

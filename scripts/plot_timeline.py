@@ -31,10 +31,10 @@ ORANGE, RED = "#E69F00", "#B22222"
 WARNING_SHARE = 0.8
 
 EXPLANATION = """\
-Line: after each step. Light bar: up to the largest footprint that a check saw during it. Grey: the other strategies, after \
-each step. Red line: limit;
-†: terminated there, so far above it; a number beside it counts sessions. Dotted: where warnings begin. Ticks on the axis: \
-a step with a warning (short) or a critical one (long)."""
+Line: footprint after each step. Light bar: up to the largest that a check saw during the step. Grey: the other strategies. \
+Red line: limit. Dotted: where warnings begin.
+†: terminated there, so far above the limit; a number beside it counts sessions. Ticks on the axis: a step with a warning \
+(short) or a critical one (long)."""
 
 
 def options():
@@ -102,8 +102,8 @@ def overshoot(end):
 def outcome(trial, session):
     """What became of a strategy, in words and whether it was whole."""
     parts = [f"† at depth {session.end['depth']}"] if session.end else []
-    if (trial["sessions"] or 1) > 1:
-        parts.append(f"†{trial['sessions_terminated'] or 0} of {trial['sessions']} sessions")
+    if trial["sessions_terminated"] and trial["sessions"] > 1:
+        parts.append(f"†{trial['sessions_terminated']} of {trial['sessions']} sessions")
     elif not session.end:
         parts.append(trial["status"])
     if flaw(trial):

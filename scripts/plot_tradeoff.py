@@ -133,7 +133,7 @@ class Layout:
             empty.text(0, 1, "\n\n".join(textwrap.fill(text, 75) for text in told), fontsize=9, color="#333333", va="top")
         else:
             words = textwrap.fill("  ".join(told), 225 if self.columns == 2 else 160)
-            self.figure.text(0.1 / self.width, 0.1 / self.height, words, fontsize=8, color="#555555")
+            self.figure.text(0.1 / self.width / self.columns, 0.1 / self.height, words, fontsize=8, color="#555555")
 
 
 def draw(trials, notable, round_trip, random):
@@ -156,7 +156,7 @@ def draw(trials, notable, round_trip, random):
                      "offset points", fontsize=8.5, va="top")
     layout.explain(key(trials, layout.is_curve))
     layout.figure.suptitle(f"What a return costs under a memory limit, at {round_trip} per round trip", fontsize=14,
-                           weight="bold", x=0.1 / layout.width, y=1 - 0.08 / layout.height, ha="left")
+                           weight="bold", x=0.1 / layout.width / layout.columns, y=1 - 0.08 / layout.height, ha="left")
     return layout.figure
 
 

@@ -1,12 +1,18 @@
 #!/usr/bin/env python3
 """The plots on small runs made here: what they draw, and what they say when they can't."""
+import contextlib
 import csv
+import importlib
+import io
 import re
 import subprocess
 import sys
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
+
+import matplotlib.pyplot as plt
 
 from run_rows import latency
 from strategy_styles import KNOWN, style
@@ -55,7 +61,18 @@ class Plots(unittest.TestCase):
                 writer.writerows(rows)
 
     def plot(self, name, *options):
-        return subprocess.run([sys.executable, SCRIPTS / f"{name}.py", self.folder, *options], capture_output=True, text=True)
+        """In this process, since to start one for each picture would take most of the time; BothTests does."""
+        said = io.StringIO()
+        arguments = [f"{name}.py", str(self.folder), *options]
+        with mock.patch.object(sys, "argv", arguments), contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(said):
+            try:
+                importlib.import_module(name).main()
+                status = 0
+            except SystemExit as exit:
+                status = 1
+                print(exit.code, file=said)
+        plt.close("all")
+        return subprocess.CompletedProcess(arguments, status, stderr=said.getvalue())
 
     def drawn(self, name, *options):
         """The SVG, after the plot succeeded and wrote both formats."""
@@ -138,12 +155,16 @@ class TradeoffTests(Plots):
     def test_a_strategy_has_one_colour_and_mark_whoever_else_is_there(self):
         self.assertEqual(len(set(KNOWN.values())), len(KNOWN))
         self.assertEqual(len({mark for _, mark in KNOWN.values()}), len(KNOWN), "readable without colour")
+        others = {style(f"ios6/plain/lru(count:{count})") for count in range(7, 107)}
+        self.assertTrue(others.isdisjoint(KNOWN.values()))
+        self.assertGreater(len(others), 30)
         other = "ios6/two-level"
-        self.assertNotIn(style(other), KNOWN.values())
+        colour = style(other)[0].lower()
         for present in ([], ["inert", "ios5"]):
             self.write([trial(number, name, limit) for number, name in enumerate([other, *present]) for limit in ("25%", "50%")])
-            line = re.search(r'<!-- ios6/two-level -->\s*<g style="fill: (#\w+)', self.drawn("plot_tradeoff"))
-            self.assertEqual(line[1], style(other)[0].lower())
+            picture = self.drawn("plot_tradeoff")
+            self.assertEqual(re.search(r'<!-- ios6/two-level -->\s*<g style="fill: (#\w+)', picture)[1], colour)
+            self.assertIn(colour, re.findall(r"stroke: (#\w+); stroke-width: 1.8", picture))
 
     def test_a_strategy_survives_from_where_no_larger_limit_terminated_it(self):
         # It may get through under a smaller limit by luck: warnings come earlier.
@@ -216,15 +237,16 @@ class TimelineTests(Plots):
         self.write([trial(0, "ios6", "50%")], steps(0, "", "", step_peak_footprint_bytes=15 << 20))
         self.assertNotEqual(self.drawn("plot_timeline"), flat)
         # From 4 and 8 MiB up to 15.
-        self.assertEqual(self.bars(flat), [0, 0])
-        tall, less = self.bars(self.drawn("plot_timeline"))
-        self.assertAlmostEqual(tall / less, 11 / 7, places=3)
+        self.assertEqual([top - bottom for top, bottom in self.bars(flat)], [0, 0])
+        (tall, tall_end), (less, less_end) = self.bars(self.drawn("plot_timeline"))
+        self.assertAlmostEqual((tall_end - tall) / (less_end - less), 11 / 7, places=3)
+        self.assertAlmostEqual(tall, less, places=3)
 
     def bars(self, picture):
-        """Heights of the light bars: a step without a peak above its end has one of 0, or none."""
+        """Top and bottom of each step's light bar, downwards."""
         shapes = re.findall(r'<path d="([^"]*)" clip-path="[^"]*" style="fill: #117733; opacity: 0.38"', picture)
         ys = [[float(y) for y in re.findall(r"[ML] [\d.]+ ([\d.]+)", shape)] for shape in shapes]
-        return [max(shape) - min(shape) for shape in ys] or [0, 0]
+        return [(min(shape), max(shape)) for shape in ys]
 
     def test_a_session_follows_one_that_was_terminated(self):
         later = [row | dict(session=1, step=row["step"] + 5) for row in steps(0, "", "warning", "")]
@@ -233,14 +255,17 @@ class TimelineTests(Plots):
         said = self.said("plot_timeline")
         self.assertIn("\n†1 of 2 sessions · 1 warning", said)
         self.assertIn("step of session 1", said)
+        self.assertNotIn("† at depth", said)
         said = self.said("plot_timeline", "--session", "0")
         self.assertIn("† at depth 6 · †1 of 2 sessions", said)
         self.assertIn("+1.00 MiB answering a warning", said)
 
     def test_a_session_that_ended_before_its_first_step_has_its_mark(self):
-        self.write([trial(0, "ios6", "50%"), trial(1, "inert", "50%", "terminated")], steps(0, "", ""), [END | dict(trial=1)])
+        self.write([trial(0, "ios6", "50%"), trial(1, "inert", "50%", "terminated")], steps(0, "", ""),
+                   [END | dict(trial=1, step=600)])
         said = self.said("plot_timeline")
         self.assertIn("+1.00 MiB in draw", said)
+        self.assertNotIn("\n600\n", said)
         self.assertNotIn("never reached", said)
 
     def test_a_value_of_the_timeline_that_is_none_is_told_with_its_line(self):
@@ -252,6 +277,9 @@ class TimelineTests(Plots):
 
 
 class BothTests(Plots):
+    def plot(self, name, *options):
+        return subprocess.run([sys.executable, SCRIPTS / f"{name}.py", self.folder, *options], capture_output=True, text=True)
+
     def test_the_same_run_gives_the_same_picture(self):
         self.write([trial(number, f"ios{number % 4}", f"{25 * (1 + number % 3)}%", milliseconds=number)
                     for number in range(1, 13)], [row for number in range(1, 13) for row in steps(number, "", "warning")])

@@ -34,7 +34,10 @@ class Line:
         self.points, self.failed, self.completed = {}, {}, {}
         for (limit,), rows in trials.group_by("limit", maintain_order=True):
             completed = (rows["status"] == "completed").all()
-            self.completed[limit] = completed
+            # A trial that crashed says nothing of a limit.
+            ended = rows.filter(pl.col("status").is_in(["completed", "terminated"]))
+            if len(ended):
+                self.completed[limit] = (ended["status"] == "completed").all()
             measured = rows.filter(pl.col("purpose") == "measure")
             times = measured["complete_ms"].drop_nulls().to_numpy()
             if completed and len(times):

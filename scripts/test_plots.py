@@ -175,6 +175,10 @@ class TradeoffTests(Plots):
         self.assertIn("ios6  from 40 %", said)
         self.assertIn("Fastest at  25 % ios6 ·  30 % none ·  50 % ios6", said)
 
+    def test_a_trial_that_crashed_says_nothing_of_survival(self):
+        self.write([trial(0, "ios6", "25%"), trial(1, "ios6", "50%", "crashed"), trial(2, "ios6", "75%")])
+        self.assertIn("ios6  25 % or less", self.said("plot_tradeoff"))
+
     def test_terminated_sessions_are_counted(self):
         self.write([trial(0, "ios6", "25%", "terminated", sessions=39, sessions_terminated=7), trial(1, "ios6", "50%", sessions=39),
                     trial(2, "inert", "25%", "terminated"), trial(3, "inert", "50%", "crashed")])

@@ -15,7 +15,7 @@ import Testing
     return TimelineRow(
       step: 0, session: 0, virtualMilliseconds: 0, event: event, warning: warning, limitBytes: limit,
       depth: 1,
-      loadedScreens: 1, memory: memory)
+      loadedScreens: 1, stepPeakFootprintBytes: 0, memory: memory)
   }
 
   @Test func `are those that came and went without a critical warning`() {

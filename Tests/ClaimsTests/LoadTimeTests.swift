@@ -20,7 +20,7 @@ import Testing
     result.timeline = (round + round).enumerated().map { step, event in
       TimelineRow(
         step: step, session: 0, virtualMilliseconds: 0, event: event, warning: nil, limitBytes: nil, depth: 1,
-        loadedScreens: 1, memory: memory)
+        loadedScreens: 1, stepPeakFootprintBytes: 0, memory: memory)
     }
     let pops = result.timeline.filter { $0.event == "pop" }.map(\.step)
     result.returns = zip(pops, loads).map { step, load in

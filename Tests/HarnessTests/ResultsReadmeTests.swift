@@ -13,8 +13,8 @@ import Testing
     try expect("timeline.csv", TimelineColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
   }
 
-  @Test func `describes the columns of reloads.csv`() throws {
-    try expect("reloads.csv", ReloadColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
+  @Test func `describes the columns of returns.csv`() throws {
+    try expect("returns.csv", ReturnColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
   }
 
   @Test func `describes the columns of pairs.csv`() throws {

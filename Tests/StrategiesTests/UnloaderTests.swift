@@ -22,9 +22,9 @@ extension IdiomTests {
       let unloader = Unloader(policy: policy)
       let stack = NavigationView()
       let visible = screens[screens.count - 1].screenID
-      return unloader.respond(to: .appeared(visible), in: stack) { id in
-        screens.first { $0.screenID == id }
-      }
+      guard unloader.decide(on: .appeared(visible), in: stack) else { return false }
+      unloader.carryOut { id in screens.first { $0.screenID == id } }
+      return true
     }
 
     @Test(arguments: IdiomCatalogue.correct, PlatformCatalogue.all.map(\.name))
@@ -85,7 +85,9 @@ extension IdiomTests {
         let unloader = Unloader(policy: NoPolicy())
         unloader.start(policy: Everything())
         let stack = NavigationView()
-        #expect(unloader.respond(to: .warned(.warning), in: stack) { $0 == screen.screenID ? screen : nil })
+        let hasDecided = unloader.decide(on: .warned(.warning), in: stack)
+        #expect(hasDecided)
+        unloader.carryOut { $0 == screen.screenID ? screen : nil }
         #expect(!screen.isViewLoaded)
         #expect(unloader.nanoseconds > 0)
       }

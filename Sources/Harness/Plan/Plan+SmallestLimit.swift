@@ -21,10 +21,7 @@ extension Plan {
   }
 
   /// The cells of the main sections under purge and measured pressure, on each section's first device and placement.
-  ///
-  /// A user who names limits wants those and no others.
-  static func searchable(in sections: [Section], _ configuration: RunConfiguration) throws -> Set<Cell> {
-    guard configuration.limits.isEmpty else { return [] }
+  static func searchable(in sections: [Section]) throws -> Set<Cell> {
     let narrowed = sections.filter { !$0.isSide }.map { section in
       var section = section
       section.devices = Array(section.devices.prefix(1))

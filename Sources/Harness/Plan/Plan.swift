@@ -29,7 +29,7 @@ public struct Plan: Sendable {
     let sections = try preset.sections.filter { !($0.isSide && configuration.namesFactor) }
       .map { try PlanNames.overridden($0, by: configuration) }
     let cells = Self.unique(try sections.flatMap(Self.cells))
-    searchable = try Self.searchable(in: sections, configuration)
+    searchable = try Self.searchable(in: sections)
     workloads = try PlanNames.workloads(
       Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
     screens = described + PlanNames.screens(missingFor: workloads, among: described)

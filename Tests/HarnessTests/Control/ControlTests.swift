@@ -18,7 +18,7 @@ import Testing
       text.hasPrefix(
         """
         The control differs, so this run's times can't be trusted: the same strategy under two names is not the same.
-          return_ns_per_100: 1.12 [1.09–1.15] times the reference over 8 pairs, p = 0.023
+          work_return_ns: 1.12 [1.09–1.15] times the reference over 8 pairs, p = 0.023
 
         deep-stack · 375x667@2 · placement kind
 
@@ -110,7 +110,7 @@ import Testing
     rows.reverse()
     rows.append(self.rows(ratios: [1, 1, 1])[4])
     let ratios = Control(rows: rows).pairs.map {
-      Double($0.control["return_ns_per_100"])! / Double($0.reference["return_ns_per_100"])!
+      Double($0.control["work_return_ns"])! / Double($0.reference["work_return_ns"])!
     }
     #expect(ratios == [4, 3, 2])
   }
@@ -135,7 +135,7 @@ import Testing
           "purpose": purpose, "block": "\(index + 1)", "strategy": "ios5", "workload": "deep-stack",
           "device": "375x667@2", "placement": "kind", "pressure": "measured", "relief": "purge",
           "limit": "40%", "limit_bytes": "\(40 << 20)", "dirty_decay_ms": "-1", "status": "completed",
-          "event_digest": "a", "return_ns_per_100": "\(1e8 * factor)", "reload_p50_ns": "1000",
+          "event_digest": "a", "work_return_ns": "\(1e8 * factor)", "reload_p50_ns": "1000",
           "push_p90_ns": "1000", "peak_footprint_bytes": "31457280",
         ]
         for moment in ["baseline", "peak", "mean", "final"] {

@@ -140,7 +140,7 @@ import Testing
     Row("other bytes", "unfit", of: "control", says: "peak_active_bytes is", advises: "same bytes") {
       $0.trials.rows = .pairs(steady, changing: ["peak_active_bytes": "1"])
     },
-    Row("drift", "warning", of: "control", says: "return_ns_per_100 is 1.10 times", advises: "again") {
+    Row("drift", "warning", of: "control", says: "work_return_ns is 1.10 times", advises: "again") {
       $0.trials.rows = .pairs(steady.map { $0 * 1.1 })
     },
     Row("a trial that failed", "unfit", of: "control", says: "1 trial failed", advises: "timeout: late") {

@@ -62,7 +62,7 @@ import Testing
       result.sessions[0].peakBytes = 1_010_000
       return try .result(result)
     }).perform()
-    #expect(Set(log.calls.dropFirst(2).map(\.request.sessionLimits)) == [[400_000]])
+    #expect(Set(log.calls.dropFirst(2).map(\.request.limitBytes)) == [400_000])
     #expect(outcome.notes.count == 1)
     #expect(
       outcome.notes[0].hasPrefix("deep-stack on 375x667@2 needs 1.0 % more in the head than in the base"))
@@ -154,7 +154,7 @@ import Testing
       #expect(rows.map { $0.integer("block") } == [1, 2, 3, 4])
       #expect(try RunRecord.read(from: confirmation[side]).needs.count == 1)
     }
-    #expect(Set(log.calls.dropFirst(2).map(\.request.sessionLimits)) == [[400_000]])
+    #expect(Set(log.calls.dropFirst(2).map(\.request.limitBytes)) == [400_000])
     #expect(outcome.end == .done)
   }
 

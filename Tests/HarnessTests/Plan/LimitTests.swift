@@ -32,30 +32,18 @@ import Testing
     #expect("\(Limit.share(percent: 37.5))" == "37.5%")
   }
 
-  @Test func `a share is taken of each session's own need, bytes are the same for all`() {
+  @Test func `a share is taken of what the largest session needs, and nothing is clamped`() {
     let sessions = [need(peak: 1_000), need(peak: 3_000)]
-    #expect(Limit.share(percent: 40).bytes(of: sessions) == [400, 1_200])
-    #expect(Limit.bytes(777).bytes(of: sessions) == [777, 777])
-    #expect(Limit.unlimited.bytes(of: sessions) == nil)
+    #expect(sessions.largest == 3_000)
+    #expect(Limit.share(percent: 40).bytes(ofNeed: sessions.largest) == 1_200)
+    #expect(Limit.share(percent: 0.1).bytes(ofNeed: sessions.largest) == 3)
+    #expect(Limit.bytes(777).bytes(ofNeed: sessions.largest) == 777)
+    #expect(Limit.unlimited.bytes(ofNeed: sessions.largest) == nil)
   }
 
-  @Test func `a share is never below what a transition alone takes without a warning`() {
-    // 0.8 · 502 = 401.6: a transition of 400 bytes stays below; with 501 it would just reach 400.
-    #expect(Limit.share(percent: 40).bytes(of: [need(peak: 1_000, transition: 400)]) == [502])
-  }
-
-  @Test func `the floor sends no warning for any transition`() {
-    let warned = (0...10_000).filter { transition in
-      var rule = PressureRule(limitBytes: need(peak: 1, transition: transition).leastLimitBytes)
-      return rule.warning(for: transition, at: 0) != nil
-    }
-    #expect(warned.isEmpty)
-  }
-
-  private func need(peak: Int, transition: Int = 0) -> SessionNeed {
+  private func need(peak: Int) -> SessionNeed {
     var need = SessionNeed()
     need.peakBytes = peak
-    need.transitionBytes = transition
     return need
   }
 }

@@ -47,10 +47,10 @@ import Unloading
   @Test func `warns where inert would have been warned, steps counted over all sessions`() throws {
     // Critical at 10 s, so again after the rest at 35 s, which is the eighth step.
     let first = need([500, 850, 950, 950, 950, 950, 950, 950, 100, 850])
-    let second = need([900, 1_700])
+    let second = need([450, 850])
     let trace = try trace(String(repeating: "push a\n", count: 10) + "session\npush a\npush a\n")
     #expect(
-      ScriptedWarning.script(of: trace, needs: [first, second], limits: [1_000, 2_000]) == [
+      ScriptedWarning.script(of: trace, needs: [first, second], limit: 1_000) == [
         ScriptedWarning(step: 1, level: .warning), ScriptedWarning(step: 2, level: .critical),
         ScriptedWarning(step: 7, level: .critical), ScriptedWarning(step: 9, level: .warning),
         ScriptedWarning(step: 11, level: .warning),
@@ -60,13 +60,13 @@ import Unloading
   @Test("a wait takes its own time, and the warning comes at its end", arguments: [(24, [0]), (25, [0, 1])])
   func waits(seconds: Int, steps: [Int]) throws {
     let trace = try trace("push a\nwait \(seconds - 5)s\n")
-    let script = ScriptedWarning.script(of: trace, needs: [need([850, 850])], limits: [1_000])
+    let script = ScriptedWarning.script(of: trace, needs: [need([850, 850])], limit: 1_000)
     #expect(script.map(\.step) == steps)
   }
 
   @Test func `is empty when no session comes near its limit`() throws {
     let trace = try trace("push a\npush a\npush a\n")
-    #expect(ScriptedWarning.script(of: trace, needs: [need([1, 2, 3])], limits: [1_000]).isEmpty)
+    #expect(ScriptedWarning.script(of: trace, needs: [need([1, 2, 3])], limit: 1_000).isEmpty)
   }
 
   private func trace(_ text: String) throws -> Trace {

@@ -12,12 +12,12 @@ import Testing
     try temporary.write("run,trial,message\n\(run),0,\"a, b\"\n\(run),1,comp", to: "trials.csv")
     try temporary.write(
       "run,trial,step\n\(run),0,0\n\(run),0,1\n\(run),1,0\n\(run),1,", to: "timeline.csv")
-    try temporary.write("run,trial,step\n\(run),0,1\n\(run),10,7\nr", to: "reloads.csv")
+    try temporary.write("run,trial,step\n\(run),0,1\n\(run),10,7\nr", to: "returns.csv")
     let rows = try ResultsFolder(temporary.path).repair()
     #expect(rows.map { $0["trial"] } == ["0"] && rows[0]["message"] == "a, b")
     #expect(try temporary.read("trials.csv") == "run,trial,message\n\(run),0,\"a, b\"\n")
     #expect(try temporary.read("timeline.csv") == "run,trial,step\n\(run),0,0\n\(run),0,1\n")
-    #expect(try temporary.read("reloads.csv") == "run,trial,step\n\(run),0,1\n")
+    #expect(try temporary.read("returns.csv") == "run,trial,step\n\(run),0,1\n")
   }
 
   @Test func `has a row a line, whatever a trial's last words were`() throws {
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `that is whole stays as it is`() throws {
     let files = [
-      "trials.csv": "run,trial\nr,0\n", "timeline.csv": "run,trial\nr,0\n", "reloads.csv": "run,trial\n",
+      "trials.csv": "run,trial\nr,0\n", "timeline.csv": "run,trial\nr,0\n", "returns.csv": "run,trial\n",
     ]
     for (name, text) in files { try temporary.write(text, to: name) }
     #expect(try ResultsFolder(temporary.path).repair().count == 1)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `with half a header gets a new one`() throws {
-    for name in ["trials.csv", "timeline.csv", "reloads.csv"] { try temporary.write("run,tr", to: name) }
+    for name in ["trials.csv", "timeline.csv", "returns.csv"] { try temporary.write("run,tr", to: name) }
     #expect(try ResultsFolder(temporary.path).repair().isEmpty)
     _ = try RowWriter(folder: ResultsFolder(temporary.path), run: "r")
     #expect(try temporary.read("trials.csv").hasPrefix("run,trial,block"))

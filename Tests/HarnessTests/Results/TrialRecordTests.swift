@@ -83,7 +83,7 @@ import Testing
     warmup.isWarmup = true
     result.returns += [slower, warmup]
     // (100 + 20 + 300 + 20) / 2 · 100
-    #expect(try record(.result(result)).returnNanosecondsPer100 == 22_000)
+    #expect(try record(.result(result)).returnCost?.workNanoseconds == 220)
   }
 
   @Test func `has no column twice`() {

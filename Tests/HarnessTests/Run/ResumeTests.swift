@@ -35,7 +35,7 @@ import Testing
     try await interrupt(at: 4, in: temporary)
     _ = try await makeRun(configuration, in: temporary, resuming: true, executor: completed).perform()
     #expect(completed.requests.map(\.strategy) == whole.requests[4...].map(\.strategy))
-    #expect(completed.requests.map(\.sessionLimits) == whole.requests[4...].map(\.sessionLimits))
+    #expect(completed.requests.map(\.limitBytes) == whole.requests[4...].map(\.limitBytes))
   }
 
   @Test func `finds the need again if it was not recorded, without a second trial of that number`()

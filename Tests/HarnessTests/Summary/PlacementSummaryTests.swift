@@ -76,7 +76,7 @@ import Testing
       "block": "1", "limit": "40%", "limit_bytes": "\(40 << 20)", "status": "completed",
       "freed_bytes": "\(freed)", "mean_active_bytes": "\(active)", "mean_allocated_bytes": "100",
       "peak_rss_anon_bytes": "\(rss << 20)", "peak_metadata_bytes": "\(3 << 20)", "arenas": "\(arenas)",
-      "arena_overhead_bytes": "\(overhead)", "return_ns_per_100": "200000000",
+      "arena_overhead_bytes": "\(overhead)", "work_return_ns": "2000000",
     ]
     let columns = ["reclaimed_at_free_bytes", "reclaimed_flushed_bytes", "reclaimed_bytes"]
     for (column, percent) in zip(columns, back) { row[column] = "\(freed / 100 * percent)" }

@@ -3,212 +3,184 @@ import Testing
 @testable import Harness
 
 @Suite("the summary") struct SummaryTests {
-  @Test func `is a table and a sentence that answers`() {
-    let rows =
-      cell("inert", [("40%", nil), ("80%", 100)], depth: 7)
-      + cell("ios5", [("40%", 900), ("80%", 400)], stateLost: 3)
-      + cell("ios6", [("40%", nil), ("80%", nil)])
-      + cell("ios6/plain/lru(count:6)", [("40%", 1_500), ("80%", 50)], refetches: 4)
-      + cell("ios6/revived-unload", [("40%", 1_200), ("80%", 500)], smallest: "20%")
+  @Test func `is a table and sentences that answer`() {
+    let strategies = [
+      SummaryRows("inert", [(40, [nil]), (80, [1_000])]).with { $0.depth = 7 },
+      SummaryRows("ios5", [(40, [9_000]), (80, [4_000])]).with { $0.lost = (3, 2, 0) },
+      SummaryRows("ios6", [(40, [nil]), (80, [nil])]),
+      SummaryRows("ios6/plain/lru(count:6)", [(40, [5_000]), (80, [50])], roundTrips: 5),
+      SummaryRows("ios6/revived-unload", [(40, [12_000]), (80, [5_000])]).with {
+        $0.searched.completed = [20]
+      },
+    ]
     #expect(
-      "\(Summary(rows: rows))" == """
-        deep-stack · 375x667@2 · placement kind
-           strategy                 smallest limit  return at 40%  return at 80%      peak  refetches  state lost  pixels differ
-           inert                      80% 80.0 MiB      † depth 7        1.00 ms  30.0 MiB          0           0              0
-           ios5                       40% 40.0 MiB        9.00 ms        4.00 ms  30.0 MiB          0           3              0
-           ios6                                  —      † depth 9      † depth 9  30.0 MiB          0           0              0
-        ★  ios6/plain/lru(count:6)    40% 40.0 MiB        15.0 ms        0.50 ms  30.0 MiB          4           0              0
-        ★  ios6/revived-unload        20% 20.0 MiB        12.0 ms        5.00 ms  30.0 MiB          0           0              0
-          ★ Pareto-best: completed, restored everything at every limit, and no other needs both less memory and less time.
-          † terminated in one block or more; the least depth that was reached.
-          — completed at none of the limits tried.
+      "\(Summary(strategies))" == """
+        Needs: deep-stack 100.0 MiB on 375x667@2
+        deep-stack · 375x667@2 · placement kind · needs 100.0 MiB
+        Complete time of a return at 80 ms per fetch, first use included: mean over 10 returns of 18 (8 warm up), 1 block
+          strategy                 smallest limit     at 40%     at 80%   lost
+        ★ inert                      80% 80.0 MiB  † depth 7    1.00 ms      –
+          ios5                       40% 40.0 MiB    9.00 ms    4.00 ms  3/2/0
+          ios6                                  —  † depth 9  † depth 9      –
+          ios6/plain/lru(count:6)    40% 40.0 MiB    45.0 ms    40.0 ms      –
+        ★ ios6/revived-unload        20% 20.0 MiB    12.0 ms    5.00 ms      –
+          ★ on the front of smallest limit and complete time at some limit, and restored every return
+          † terminated: least depth at which a check found the memory above the limit
+          — completed at none of the limits tried
+          lost most returns of a trial that lost state / showed other pixels / lacked a resource
 
-        At 40% of the need (deep-stack on 375x667@2, placement kind) use ios6/revived-unload: 12.0 ms a return; inert is terminated at depth 7.
+        deep-stack · 375x667@2 · placement kind:
+          At 40 % of the need (40.0 MiB), the tightest limit that any strategy completes, use
+          ios6/revived-unload: 12.0 ms per return. With data on the device use ios6/plain/lru(count:6); from
+          14 ms per fetch use ios6/revived-unload. inert is terminated at depth 7.
         control: none in this run
 
         """)
   }
 
-  @Test func `never calls a strategy best that lost state or showed other pixels`() {
-    let rows =
-      cell("ios5", [("40%", 1)], stateLost: 1) + cell("ios6", [("40%", 2)], pixelsDiffer: 1)
-      + cell("inert", [("40%", 900)])
-    let text = "\(Summary(rows: rows))"
-    #expect(stars(text) == ["inert"])
-    #expect(text.contains("use inert: 9.00 ms a return."))
+  @Test func `fits 100 columns, however many decimals its figures have`() {
+    let strategies = ["ios6/plain/lru(bytes:50%)", "ios6/revived-unload", "ios6/plain/lru(count:6)"].map {
+      SummaryRows($0, [(30, [nil]), (40, [41_300]), (55, [128_400]), (75, [99_940])], roundTrips: 3).with {
+        $0.searched.completed = [36.3]
+        $0.sessions = (68, 41)
+        $0.lost = (28, 28, 3)
+      }
+    }
+    let lines = "\(Summary(strategies))".split(separator: "\n")
+    let table = lines.filter { $0.contains("lru(") || $0.hasPrefix("  strategy") }
+    #expect(table.count >= 3 && table.allSatisfy { $0.count <= 100 }, "\(table)")
   }
 
   @Test(
-    "never calls a strategy best that lost something at another limit",
-    arguments: ["measure", "smallest-limit"])
-  func elsewhere(purpose: String) {
-    var rows =
-      cell("ios5", [("40%", 5), ("80%", 1)]) + cell("ios6", [("40%", 7), ("80%", 2)])
-      + cell("ios5", [("20%", 9)], stateLost: 1)
-    rows[rows.count - 1]["purpose"] = purpose
-    let text = "\(Summary(rows: rows))"
-    #expect(stars(text) == ["ios6"] && text.contains("use ios6: 0.07 ms a return"))
+    "never stars or recommends a strategy that lost something on any return, at any limit",
+    arguments: [(1, 0, 0), (0, 1, 0), (0, 0, 1)])
+  func losses(lost: (Int, Int, Int)) {
+    let summary = Summary([
+      SummaryRows("ios5", [(40, [10]), (80, [10])]).with { $0.lost = lost },
+      SummaryRows("inert", [(40, [9_000]), (80, [9_000])]),
+    ])
+    #expect(summary.stars == ["inert"])
+    #expect(summary.answer.contains("use inert") && !summary.answer.contains("ios5"))
+    let searched = Summary(
+      rows: SummaryRows("ios5", [(40, [10])]).rows + SummaryRows("inert", [(40, [9_000])]).rows
+        + SummaryRows("ios5", []).with {
+          $0.searched.completed = [20]
+          $0.lost = lost
+        }.rows)
+    #expect(searched.stars == ["inert"])
+  }
+
+  @Test func `never recommends a strategy whose wait exceeds the complete time of another`() {
+    // Its work is a tenth; its wait of 8 ms a return is twice the other's complete time.
+    let summary = Summary([
+      SummaryRows("ios6/dirty-flag", [(40, [400, 410, 390, 400, 405])], roundTrips: 1),
+      SummaryRows("ios6", [(40, [4_000, 4_100, 3_900, 4_000, 4_050])]),
+    ])
+    #expect(summary.answer.contains("use ios6: 4.00 ms per return"))
+    // The star is for memory and complete time: both need the same memory.
+    #expect(summary.stars == ["ios6"])
+    let onDevice = Summary(
+      [
+        SummaryRows("ios6/dirty-flag", [(40, [400, 410, 390, 400, 405])], roundTrips: 1),
+        SummaryRows("ios6", [(40, [4_000, 4_100, 3_900, 4_000, 4_050])]),
+      ], latencies: [.none])
+    #expect(onDevice.answer.contains("use ios6/dirty-flag: 0.40 ms per return"))
+    #expect(onDevice.stars == ["ios6/dirty-flag"])
   }
 
   @Test func `gives no star for a limit at which a block was terminated`() {
-    // It would be the fastest at 40 %, and is slower than the other at 80 %.
-    var rows =
-      cell("ios5", [("40%", 1), ("80%", 9)]) + cell("ios6", [("40%", 5), ("80%", 5)])
-      + cell("ios5", [("40%", nil)])
-    rows[rows.count - 1]["block"] = "2"
-    #expect(stars("\(Summary(rows: rows))") == ["ios6"])
+    let summary = Summary([
+      SummaryRows("ios5", [(40, [10, nil]), (80, [90, 90])]),
+      SummaryRows("ios6", [(40, [50, 50]), (80, [50, 50])]),
+    ])
+    #expect(summary.stars == ["ios6"] && "\(summary)".contains("† depth 9"))
   }
 
-  @Test(
-    "tells what was fetched again beside the time",
-    arguments: [(0, ""), (1, "; it fetched 1 model again"), (9, "; it fetched 9 models again")])
-  func refetches(count: Int, words: String) {
-    let text = "\(Summary(rows: cell("ios5", [("40%", 300)], refetches: count)))"
-    #expect(text.contains("use ios5: 3.00 ms a return\(words)."))
+  @Test func `counts terminated sessions where a trial has several`() {
+    let summary = Summary([
+      SummaryRows("inert", [(40, [nil, nil])]).with { $0.sessions = (68, 3) },
+      SummaryRows("ios6", [(40, [50, 50])]),
+    ])
+    #expect("\(summary)".contains("† 3 of 68"))
+    #expect(summary.answer.contains("inert is terminated in 3 of 68 sessions."))
   }
 
-  @Test func `says that the two best are tied when their intervals overlap`() {
-    let first = blocks("ios5", [100, 110, 120, 130, 140])
-    let rows =
-      first + blocks("ios6", [115, 125, 130, 135, 145], refetches: 2)
-      + blocks("inert", [900, 900, 900, 900, 900])
+  @Test func `answers for the tightest limit that any strategy completes and for the loosest`() {
+    let summary = Summary([
+      SummaryRows(
+        "ios6/revived-unload", [(20, [nil, nil, nil]), (40, [900, 910, 920]), (80, [900, 910, 920])]),
+      SummaryRows("ios6", [(20, [nil, nil, nil]), (40, [nil, nil, nil]), (80, [100, 110, 120])]),
+    ])
     #expect(
-      "\(Summary(rows: rows))".contains(
-        "use ios5: 1.20 ms a return; a tie with ios6, 1.30 ms and 2 models fetched again, since their intervals overlap;"
-          + " inert takes 9.00 ms."))
-    let apart = first + blocks("ios6", [145, 146, 147, 148, 149])
-    #expect("\(Summary(rows: apart))".contains("use ios5: 1.20 ms a return.\n"))
+      summary.answer == "At 40 % of the need (40.0 MiB), the tightest limit that any strategy completes, use "
+        + "ios6/revived-unload, the only one that completes: 0.91 ms per return. At 80 % of the need (80.0 MiB), use ios6: "
+        + "0.11 ms per return.")
   }
 
-  @Test func `names inert once when it is one of two that are tied`() {
-    let rows = blocks("inert", [101, 110, 120, 130, 140]) + blocks("ios5", [100, 110, 119, 130, 140])
-    #expect(
-      "\(Summary(rows: rows))".hasSuffix(
-        "use ios5: 1.19 ms a return; a tie with inert, 1.20 ms, since their intervals overlap.\ncontrol: none in this run\n"
-      ))
+  @Test func `has at most three lines of 100 columns for a workload`() {
+    let summary = Summary([
+      SummaryRows("ios6/plain/lru(bytes:50%)", [(40, [400, 500, 450]), (80, [40, 50, 60])], roundTrips: 3),
+      SummaryRows("ios6/revived-unload", [(40, [900, 910, 920]), (80, [900, 910, 920])]),
+      SummaryRows("ios6/nil-when-hidden", [(40, [905, 900, 925]), (80, [905, 900, 915])]),
+      SummaryRows("inert", [(40, [nil, nil, nil]), (80, [nil, nil, nil])]),
+    ])
+    let lines = "\(summary)".split(separator: "\n")
+    let start = lines.lastIndex { $0.hasSuffix("kind:") }!
+    let answer = lines[(start + 1)...].prefix { $0.hasPrefix("  ") }
+    #expect(answer.count == 3 && answer.allSatisfy { $0.count <= 100 }, "\(answer)")
   }
 
-  @Test func `orders shares, sizes and no limit by their bytes`() {
-    var rows = cell("ios5", [("none", 1), ("80%", 2), ("24MiB", 3), ("20%", 4), ("1000kB", 5)])
-    for (index, bytes) in ["", "\(80 << 20)", "\(24 << 20)", "\(20 << 20)", "1000000"].enumerated() {
-      rows[index]["limit_bytes"] = bytes
-    }
-    let lines = "\(Summary(rows: rows))".split(separator: "\n")
-    #expect(
-      lines[1].contains(
-        "smallest limit  return at 1000000 B  return at 20%  return at 24.0 MiB  return at 80%  return, no limit"
-      ))
-    #expect(lines[2].contains("1000000 B              0.05 ms"))
-    #expect(lines[1].count == lines[2].count)
-    #expect("\(Summary(rows: rows))".contains("At 1000000 B (deep-stack"))
-  }
-
-  @Test func `marks all that no other beats in both memory and time`() {
-    let rows =
-      cell("ios5", [("40%", 5)], smallest: "20%") + cell("ios6", [("40%", 3)], smallest: "30%")
-      + cell("inert", [("40%", 4)]) + cell("ios6/dirty-flag", [("40%", 6)], smallest: "20%")
-    #expect(stars("\(Summary(rows: rows))") == ["ios5", "ios6"])
+  @Test func `says that every strategy was terminated, or that each lost something`() {
+    #expect(Summary([SummaryRows("ios6", [(40, [nil])])]).answer.contains("Every strategy was terminated"))
+    let lost = SummaryRows("ios5", [(40, [5])]).with { $0.lost.state = 3 }
+    #expect(Summary([lost]).answer.contains("none can be recommended"))
+    let idle = SummaryRows("ios5", [(40, [5])]).with { $0.changes = ["returns": "0", "work_return_ns": ""] }
+    #expect(Summary([idle]).answer.contains("No return was measured"))
   }
 
   @Test func `names a failure and doesn't count it as termination`() {
-    var rows = cell("inert", [("40%", nil)]) + cell("ios5", [("40%", 5)])
-    rows[0]["status"] = "crashed"
-    let text = "\(Summary(rows: rows))"
-    #expect(
-      text.contains("crashed") && !text.contains("†") && !text.contains("terminated")
-        && text.contains("inert: crashed"))
-  }
-
-  @Test func `takes one terminated block as a limit not completed`() {
-    var rows = cell("ios5", [("40%", 5)]) + cell("ios5", [("40%", nil)])
-    rows[1]["block"] = "2"
-    let text = "\(Summary(rows: rows))"
-    #expect(
-      text.contains("† depth 9  30.0 MiB") && text.contains("no strategy got through whole at any limit"))
+    let summary = Summary([
+      SummaryRows("inert", [(40, [nil])]).with { $0.changes = ["status": "crashed"] },
+      SummaryRows("ios5", [(40, [5])]),
+    ])
+    #expect("\(summary)".contains("crashed") && !"\(summary)".contains("†"))
+    #expect(summary.answer.contains("inert: crashed."))
   }
 
   @Test func `calls none the best under scripted pressure, where no limit ends a trial`() {
-    var rows = cell("inert", [("40%", 1)]) + cell("ios6", [("40%", 3)], smallest: "30%")
-    for index in rows.indices { rows[index]["pressure"] = "scripted" }
+    let summary = Summary(
+      ["inert", "ios6"].map { SummaryRows($0, [(40, [5])]).with { $0.changes = ["pressure": "scripted"] } })
+    #expect(summary.stars == [] && !"\(summary)".contains("smallest limit"))
+    #expect("\(summary)".contains("no limit ends a trial, so none is best"))
+  }
+
+  @Test func `keeps groups apart whose factors differ, and names a decay by the clock`() {
+    let rows =
+      SummaryRows("ios5", [(40, [5])]).rows
+      + SummaryRows("ios5", [(40, [5])]).with { $0.changes = ["placement": "shared"] }.rows
+      + SummaryRows("ios5", [(40, [5])]).with { $0.changes = ["dirty_decay_ms": "10000"] }.rows
     let text = "\(Summary(rows: rows))"
-    #expect(stars(text) == [] && !text.contains("use inert") && !text.contains("smallest limit"))
-    #expect(text.contains("0.01 ms") && text.contains("no limit ends a trial, so none is best"))
+    #expect(text.contains("placement kind · needs") && text.contains("placement shared · needs"))
+    #expect(text.contains("placement kind · decay 10000 ms · needs"))
   }
 
-  @Test func `tells that all lost state from that none got through`() {
-    var rows = cell("ios5", [("40%", 5)])
-    rows[0]["state_lost"] = "3"
-    #expect("\(Summary(rows: rows))".contains("every strategy that got through lost state"))
+  @Test func `in full has a line for each strategy and limit, with work, wait and spread`() {
+    let text =
+      "\(Summary([SummaryRows("ios6", [(40, [100, 200, 300]), (80, [nil, nil, nil])], roundTrips: 1)], isWide: true))"
+    #expect(text.contains("in brackets from the least block to the most"))
+    #expect(
+      text.firstMatch(
+        of: /ios6 +40% +8\.20 ms +\[8\.10–8\.30\] +0\.20 ms +8\.00 ms +0\.10 +0\.50 +≥ 9/) != nil, "\(text)")
+    #expect(text.firstMatch(of: /ios6 +80% +† depth 9 +0\.50 +9/) != nil, "\(text)")
   }
 
-  @Test func `takes the median over the blocks`() {
-    let rows = [100, 900, 300].flatMap { cell("ios5", [("40%", $0)]) }
-    #expect("\(Summary(rows: rows))".contains("use ios5: 3.00 ms a return."))
-  }
-
-  @Test func `keeps groups apart whose factors differ`() {
-    var rows = cell("ios5", [("40%", 1)]) + cell("ios5", [("40%", 2)])
-    rows[1]["placement"] = "shared"
-    let text = "\(Summary(rows: rows))"
-    #expect(text.contains("placement kind\n") && text.contains("placement shared\n"))
-  }
-
-  @Test func `names a decay by the clock in the title, and none otherwise`() {
-    var rows = cell("ios5", [("40%", 1)]) + cell("ios5", [("40%", 2)])
-    rows[1]["dirty_decay_ms"] = "10000"
-    let titles = "\(Summary(rows: rows))".split(separator: "\n").filter { $0.hasPrefix("deep-stack ·") }
-    #expect(titles.map { $0.hasSuffix(" · decay 10000 ms") } == [false, true])
-    #expect(titles.allSatisfy { $0.contains("decay") == $0.hasSuffix(" ms") })
+  @Test func `has a block for each latency that was asked for`() {
+    let text = "\(Summary([SummaryRows("ios6", [(40, [100])], roundTrips: 1)], latencies: [.none, .usual]))"
+    #expect(text.contains("at 0 per fetch") && text.contains("at 80 ms per fetch"))
+    #expect(text.contains("0.10 ms") && text.contains("8.10 ms"))
   }
 
   @Test func `says so when nothing was measured`() {
-    #expect("\(Summary(rows: [[String: String]]()))" == "no trial was measured\n")
-  }
-
-  /// A row a block at one limit.
-  private func blocks(_ strategy: String, _ times: [Int], refetches: Int = 0) -> [[String: String]] {
-    times.enumerated().flatMap { index, time in
-      cell(strategy, [("40%", time)], refetches: refetches).map {
-        $0.merging(["block": "\(index + 1)"]) { $1 }
-      }
-    }
-  }
-
-  /// The strategies that have a star.
-  private func stars(_ text: String) -> [String] {
-    text.split(separator: "\n").filter { $0.hasPrefix("★") }.map { String($0.split(separator: " ")[1]) }
-  }
-}
-
-/// Rows of one strategy: for each limit the time of a return in units of 10 µs, or none where it was terminated.
-private func cell(
-  _ strategy: String, _ limits: [(String, Int?)], depth: Int = 9, stateLost: Int = 0, pixelsDiffer: Int = 0,
-  refetches: Int = 0, smallest: String? = nil
-) -> [[String: String]] {
-  var rows = limits.map { limit, time in
-    [
-      "strategy": strategy, "workload": "deep-stack", "device": "375x667@2", "placement": "kind",
-      "pressure": "measured", "relief": "purge", "dirty_decay_ms": "-1", "purpose": "measure",
-      "block": "1",
-      "limit": limit, "limit_bytes": "\((Int(limit.dropLast()) ?? 0) << 20)", "depth_reached": "\(depth)",
-      "status": time == nil ? "terminated" : "completed", "refetches": "\(refetches)",
-      "return_ns_per_100": time.map { "\($0 * 1_000_000)" } ?? "", "state_lost": "\(stateLost)",
-      "pixels_differ": "\(pixelsDiffer)", "peak_footprint_bytes": "31457280",
-    ]
-  }
-  if let smallest {
-    var row = rows[0]
-    row["purpose"] = "smallest-limit"
-    row["limit"] = smallest
-    row["limit_bytes"] = "\((Int(smallest.dropLast()) ?? 0) << 20)"
-    row["block"] = ""
-    rows.append(row)
-  }
-  return rows
-}
-
-extension Summary {
-  fileprivate init(rows: [[String: String]]) {
-    self.init(rows: rows.map(TrialRow.init))
+    #expect("\(Summary(rows: []))" == "no trial was measured\n")
   }
 }

@@ -46,13 +46,13 @@ extension AllocatorInForce {
 extension [TrialRow] {
   /// A reference and a control a block whose returns are so far apart, and of which the last control has `changes`.
   static func pairs(
-    _ ratios: [Double], of column: String = "return_ns_per_100", changing changes: [String: String] = [:]
+    _ ratios: [Double], of column: String = "work_return_ns", changing changes: [String: String] = [:]
   ) -> [TrialRow] {
     var rows = ratios.enumerated().flatMap { index, ratio in
       [("reference", 1.0), ("control", ratio)].map { purpose, factor in
         [
           "purpose": purpose, "block": "\(index + 1)", "status": "completed", "pressure": "measured",
-          "return_ns_per_100": "1e8", "reload_p50_ns": "1e8", "push_p90_ns": "1e8",
+          "work_return_ns": "1e8", "reload_p50_ns": "1e8", "push_p90_ns": "1e8",
         ].merging([column: "\(1e8 * factor)"]) { $1 }
       }
     }

@@ -29,7 +29,7 @@ final class RealRun {
     TrialRequest(
       trial: 0, parent: getpid(), strategy: strategy, device: "100x200@2", placement: placement,
       pressure: .scripted, relief: .purge, dirtyDecayMilliseconds: decay, seed: 1, fixtures: fixtures.path,
-      trace: fixtures.tracePath("trace"), screens: plan.screens, sessionLimits: nil, script: script)
+      trace: fixtures.tracePath("trace"), screens: plan.screens, limitBytes: nil, script: script)
   }
 
   func outcome(of request: TrialRequest, padding: Int = 0) async -> ChildOutcome {

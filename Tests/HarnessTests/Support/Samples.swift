@@ -39,7 +39,7 @@ extension TrialResult {
     result.timeline = [
       TimelineRow(
         step: 0, session: 0, virtualMilliseconds: 0, event: "push 1", warning: nil, limitBytes: nil, depth: 2,
-        loadedScreens: 2, memory: memory)
+        loadedScreens: 2, stepPeakFootprintBytes: 4_096, memory: memory)
     ]
     result.returns = [
       ReturnRow(

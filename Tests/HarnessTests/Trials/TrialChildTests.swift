@@ -34,7 +34,7 @@ import Testing
     var request = run.request("inert")
     request.pressure = .measured
     let need = try await run.result(of: run.request("inert")).sessions[0].peakBytes
-    request.sessionLimits = [need / 2]
+    request.limitBytes = need / 2
     let result = try await run.result(of: request)
     #expect(result.status == .terminated && (8...12).contains(result.counts.depthReached))
     #expect(result.timeline.last?.warning == "terminated" && result.counts.warnings >= 2)

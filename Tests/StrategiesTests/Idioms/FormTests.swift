@@ -69,9 +69,8 @@ extension IdiomTests {
           let screen = app.push("A")
           app.push("B", page: 2)
           let unloader = Unloader(policy: AllViews())
-          _ = unloader.respond(to: .warned(.warning), in: NavigationView()) {
-            $0 == screen.screenID ? screen : nil
-          }
+          _ = unloader.decide(on: .warned(.warning), in: NavigationView())
+          unloader.carryOut { $0 == screen.screenID ? screen : nil }
           #expect(screen.isViewLoaded == isLoaded, "\(idiom)")
         }
       }

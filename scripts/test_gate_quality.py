@@ -15,9 +15,8 @@ BENCH = """#!/bin/sh
 echo "$@" >> "$0.log"
 case "$*" in
 *slowdown=5%*) exit 0 ;;
-*slowdown*) echo '{"flagged": [{"cell": "ios5", "metric": "return_ns_per_100"}]}'; exit 2 ;;
-*memory=1%*) echo '{"flagged": [{"cell": "ios5", "metric": "return_ns_per_100"}]}'; exit 2 ;;
-*memory*) echo '{"flagged": ["ios5: peak_allocated_bytes"]}'; exit 2 ;;
+*slowdown* | *uneven*) echo '{"flagged": [{"cell": "ios5", "metric": "work_return_ns"}]}'; exit 2 ;;
+*memory*) echo '{"flagged": [{"cell": "ios5", "metric": "work_return_ns"}]}'; exit 2 ;;
 esac
 test "$(grep -vc inject "$0.log")" = 3 && { echo "out of luck" >&2; exit 1; }
 echo '{"flagged": []}'
@@ -48,10 +47,10 @@ class GateQualityTests(unittest.TestCase):
         lines = {line.split("|")[1].strip(): [cell.strip() for cell in line.split("|")[2:8]]
                  for line in done.stdout.splitlines() if line.startswith("|")}
         # Of 4, 1: Wilson's interval (SciPy: binomtest(1, 4).proportion_ci(method="wilson")).
-        self.assertEqual(lines["unchanged"], ["4", "1", "25.0%", "4.6% to 69.9%", "≤ 2%", "too few checks to say"])
+        self.assertEqual(lines["unchanged"], ["4", "1", "25.0%", "4.6% to 69.9%", "≤ 2.5%", "too few checks to say"])
         self.assertEqual(lines["slowdown 10 %"], ["2", "2", "100.0%", "34.2% to 100.0%", "≥ 95%", "too few checks to say"])
         self.assertEqual(lines["slowdown 5 %"][1:3] + lines["slowdown 5 %"][5:], ["0", "0.0%", "too few checks to say"])
-        self.assertEqual(lines["memory 5 %"][:2] + lines["memory 5 %"][4:], ["1", "1", "", ""])
+        self.assertEqual(lines["uneven 5 %"][:2] + lines["uneven 5 %"][4:], ["2", "2", "≥ 70%", "too few checks to say"])
         self.assertEqual((self.out / "summary.md").read_text(), done.stdout)
 
     def test_a_bar_holds_or_not_once_there_are_checks_enough(self):
@@ -60,15 +59,20 @@ class GateQualityTests(unittest.TestCase):
             rows = [{"condition": condition, "verdict": verdict, "flagged": "cell: return_ratio", "seconds": "1"}
                     for verdict in verdicts]
             return script["summary"](rows).splitlines()[2].split("|")[7].strip()
-        self.assertEqual(holds("unchanged", ["regression"] * 2 + ["pass"] * 98), "yes")
-        self.assertEqual(holds("unchanged", ["regression"] * 3 + ["pass"] * 97), "no")
-        self.assertEqual(holds("slowdown 10 %", ["pass"] * 2 + ["regression"] * 38), "yes")
-        self.assertEqual(holds("slowdown 10 %", ["pass"] * 3 + ["regression"] * 37), "no")
+        self.assertEqual(holds("unchanged", ["regression"] * 1 + ["pass"] * 39), "yes")
+        self.assertEqual(holds("unchanged", ["regression"] * 2 + ["pass"] * 38), "no")
+        self.assertEqual(holds("unchanged", ["pass"] * 39), "too few checks to say")
+        for condition in ("slowdown 10 %", "uneven 10 %"):
+            self.assertEqual(holds(condition, ["pass"] * 1 + ["regression"] * 19), "yes")
+            self.assertEqual(holds(condition, ["pass"] * 2 + ["regression"] * 18), "no")
+        for condition in ("slowdown 5 %", "uneven 5 %"):
+            self.assertEqual(holds(condition, ["pass"] * 6 + ["regression"] * 14), "yes")
+            self.assertEqual(holds(condition, ["pass"] * 7 + ["regression"] * 13), "no")
 
     def test_what_was_found_must_be_what_was_injected(self):
         self.run_script()
         self.assertEqual({row["verdict"] for row in self.rows() if row["condition"] == "memory 1 %"}, {"regression"})
-        self.assertIn("| memory 1 % | 2 | 0 |", (self.out / "summary.md").read_text())
+        self.assertIn("| memory 1 % | 1 | 0 |", (self.out / "summary.md").read_text())
 
     def test_a_check_that_fails_has_a_row_with_its_last_words(self):
         self.run_script()
@@ -79,7 +83,7 @@ class GateQualityTests(unittest.TestCase):
 
     def test_conditions_take_turns(self):
         self.run_script()
-        self.assertEqual([row["check"] for row in self.rows()], ["1"] * 5 + ["2"] * 4 + ["3", "4"])
+        self.assertEqual([row["check"] for row in self.rows()], ["1"] * 6 + ["2"] * 5 + ["3", "4"])
 
     def test_it_goes_on_with_what_is_missing(self):
         self.run_script()
@@ -90,8 +94,8 @@ class GateQualityTests(unittest.TestCase):
         self.assertEqual(self.run_script().returncode, 1)
         self.assertEqual(self.run_script("--resume").returncode, 0)
         places = [(row["condition"], row["check"]) for row in self.rows()]
-        self.assertEqual(len(places), 11)
-        self.assertEqual(len(set(places)), 11)
+        self.assertEqual(len(places), 13)
+        self.assertEqual(len(set(places)), 13)
 
     def test_several_checks_are_under_way_at_a_time(self):
         # The first two wait for one another: alone, each would give up.
@@ -107,7 +111,7 @@ exit 1
         self.assertEqual(done.returncode, 0, done.stderr)
         places = [(row["condition"], row["check"]) for row in self.rows()]
         self.assertEqual(len(places), len(set(places)))
-        self.assertEqual([row["verdict"] for row in self.rows()], ["pass"] * 11)
+        self.assertEqual([row["verdict"] for row in self.rows()], ["pass"] * 13)
 
     def test_the_settings_say_which_commit(self):
         self.run_script()

@@ -31,19 +31,20 @@ package struct Gate: Sendable {
 
   /// Looks at every cell, also at those that the runs were to measure and did not.
   ///
-  /// `only` are those that were found before, when they are run again.
+  /// After `first`, at its undecided cells alone, which have twice the blocks now.
   func report(
     from before: TrialTable, to after: TrialTable, planned: (before: PlannedCells?, after: PlannedCells?),
-    only: [GateFinding]? = nil
+    after first: GateReport? = nil
   ) -> GateReport {
     let (earlier, later) = (byIdentity(before), byIdentity(after))
     var report = GateReport(form: form)
     var tests: [TimeTest] = []
-    let wanted = only.map { Set($0.map(\.cell)) }
+    let wanted = first?.undecided
+    let looks = first == nil ? 1 : 2
     // Without a plan the cell that was measured most often is all there is to go by.
     let blocks = (
-      before: planned.before?.blocks ?? earlier.values.map(\.blocks.count).max() ?? 0,
-      after: planned.after?.blocks ?? later.values.map(\.blocks.count).max() ?? 0
+      before: planned.before.map { looks * $0.blocks } ?? earlier.values.map(\.blocks.count).max() ?? 0,
+      after: planned.after.map { looks * $0.blocks } ?? later.values.map(\.blocks.count).max() ?? 0
     )
     let references = (References(of: before), References(of: after))
     let expected = (Set(planned.before?.cells ?? []), Set(planned.after?.cells ?? []))
@@ -75,7 +76,7 @@ package struct Gate: Sendable {
       if own.isEmpty { report.untested.append((identity, reasonAgainstTimes(old, new))) }
       tests += own
     }
-    report.add(tests, only: only)
+    report.add(tests, earlier: first?.tests)
     report.note(blocks: blocks)
     return report
   }

@@ -15,7 +15,7 @@ package struct GateFinding: Sendable {
     case slower = "may be slower"
     /// Better, by more than the minimum effect.
     case improvement
-    /// Looked like a regression, and did not when it was run again.
+    /// Looked like a regression, and does not in all blocks together.
     case unconfirmed = "not confirmed"
     /// Trials of the cell complete that were terminated, or the other way round: an answer, which is told.
     case ending = "ends otherwise"

@@ -36,16 +36,19 @@ extension GateReport {
   }
 
   /// Checks a head against its base, which were run against each other; throws a sentence if what they left is damaged.
+  ///
+  /// After `first`, its undecided cells, which were measured in as many blocks again; the report is of all cells.
   package static func check(
     _ folders: BySide<ResultsFolder>, pairs: String, binaries: BySide<String>,
     metrics: [GatedMetric] = GatedMetric.all,
-    only: [GateFinding]? = nil
+    after first: GateReport? = nil
   ) throws -> GateReport {
     let (base, head) = try (RunFile(folders.base.path), RunFile(folders.head.path))
     var report = try Gate(.interleaved(PairTable(reading: pairs)), metrics: metrics).report(
       from: base.table(columns: Gate.columns), to: head.table(columns: Gate.columns),
-      planned: (PlannedCells(of: base), PlannedCells(of: head)), only: only)
-    guard only != nil || report.hasCompared else {
+      planned: (PlannedCells(of: base), PlannedCells(of: head)), after: first)
+    if let first { return first.decided(by: report) }
+    guard report.hasCompared else {
       throw HarnessError("nothing can be compared: \(report.notes.joined(separator: "; "))")
     }
     report.note(base.environment, head.environment, binaries: binaries)

@@ -10,6 +10,8 @@ package struct GateReport: Sendable {
   package internal(set) var compared: [CellIdentity] = []
   /// What could be compared, cell by cell and metric by metric.
   var looks: [GateLook] = []
+  /// The cells where a time looks worse and nobody can tell yet.
+  var open: Set<CellIdentity> = []
   /// How many times were tested.
   package internal(set) var tests = 0
   /// The cells without a test of times, and why.
@@ -68,18 +70,13 @@ package struct GateReport: Sendable {
 }
 
 extension GateReport {
-  /// The share of false alarms among those called significant.
-  static let level = 0.05
-
-  /// Judges the times, all together; of a repetition only those that were found before.
-  mutating func add(_ tests: [TimeTest], only: [GateFinding]?) {
-    let tests = tests.filter { test in
-      only?.contains { $0.cell == test.cell && $0.metric == test.metric } ?? true
-    }
+  /// Judges the times, all together: those of all cells, or those of some after `earlier` tests of all.
+  mutating func add(_ tests: [TimeTest], earlier: Int?) {
     self.tests += tests.count
     looks += tests.map(\.look)
-    let adjusted = BenjaminiHochberg(tests.map(\.pValue)).adjusted
-    for (test, pValue) in zip(tests, adjusted) where pValue <= Self.level {
+    if form.isInterleaved { open = Set(tests.filter(TwoLooks.isOpen).map(\.cell)) }
+    let adjusted = TwoLooks.adjusted(tests.map(\.pValue), of: earlier ?? tests.count)
+    for (test, pValue) in zip(tests, adjusted) where pValue <= TwoLooks.level {
       guard let interval = test.interval, !interval.contains(0),
         abs(test.shift) > log1p(test.metric.minimumEffect)
       else { continue }

@@ -3,7 +3,7 @@ import Statistics
 /// The control of a run: the reference cell against itself under its second name, paired by block.
 ///
 /// It is the same work, so whatever differs is noise, and a run with such noise can't tell strategies apart. Bytes must
-/// be the same; a time differs if the paired permutation test says so, after Benjamini and Hochberg over the metrics, and
+/// be the same within ``RepeatableBytes/tolerance``; a time differs if the paired permutation test says so, after Benjamini and Hochberg over the metrics, and
 /// the ratio is beyond ``ControlTime/least``.
 package struct Control: Sendable {
   let pairs: [ControlPair]
@@ -33,8 +33,8 @@ package struct Control: Sendable {
 
   /// What it reads of a row.
   package static let columns =
-    ["purpose", "workload", "device", "block", "pressure", "status", "event_digest"] + metrics.map(\.column)
-    + ControlPair.exact
+    ["purpose", "workload", "device", "block", "pressure", "dirty_decay_ms", "status", "event_digest"]
+    + metrics.map(\.column) + RepeatableBytes.all.map(\.column)
 
   /// The share of false alarms.
   private static let level = 0.05

@@ -2,7 +2,7 @@ import Glibc
 import Statistics
 
 /// One metric of the control's times: how often the reference's it is, over all pairs of the run.
-struct ControlTime: Sendable {
+package struct ControlTime: Sendable {
   /// The column.
   let name: String
   /// The logarithms of control / reference, a pair each.
@@ -18,8 +18,8 @@ struct ControlTime: Sendable {
     pValue = test.pValue
   }
 
-  /// Below it a difference is none, however sure.
-  static let least = 0.025
+  /// Below it a difference is none, however sure; the gate has the same bound.
+  package static let least = 0.025
 
   /// The geometric mean of the pairs' ratios, whose sign the test asks for.
   var ratio: Double { exp(mean) }

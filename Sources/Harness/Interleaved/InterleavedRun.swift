@@ -4,7 +4,8 @@ import Screens
 /// Two binaries run against each other, cell by cell: base, head, head, base.
 ///
 /// Each side leaves the folder of an ordinary run, `base` and `head`; block k of one belongs to block k of the other, and
-/// `order` counts a block's trials over both. What somebody finds in them is run again in fresh blocks.
+/// `order` counts a block's trials over both. Cells of which nobody can tell yet are run in as many blocks again, which
+/// lie in the same folders and are numbered on, so that all blocks of a cell can be judged together.
 public final class InterleavedRun {
   public let plan: Plan
   let contenders: BySide<Contender>
@@ -19,8 +20,8 @@ public final class InterleavedRun {
   public struct Outcome: Sendable {
     public var end: Run.End
     public let folders: BySide<ResultsFolder>
-    /// The fresh blocks of the cells that were flagged; `nil` if none were.
-    public var confirmation: BySide<ResultsFolder>?
+    /// The cells that were measured in twice the blocks.
+    public var measuredAgain: [Cell] = []
     /// What is to be known of the run beside its rows.
     public var notes: [String]
   }
@@ -38,11 +39,11 @@ public final class InterleavedRun {
     fixtures = try FixtureFolder(plan: plan)
   }
 
-  /// Runs every block, asks which cells are flagged, and runs those again in `confirm/base` and `confirm/head`.
+  /// Runs every block, asks which cells are undecided, and runs those in as many blocks again.
   ///
-  /// - Throws: what `flagged` throws; a sentence if a binary can't run the trials of this build at all.
+  /// - Throws: what `undecided` throws; a sentence if a binary can't run the trials of this build at all.
   public func perform(
-    confirming flagged: (BySide<ResultsFolder>) throws -> [Cell] = { _ in [] }
+    again undecided: (BySide<ResultsFolder>) throws -> [Cell] = { _ in [] }
   ) async throws -> Outcome {
     try ResultsFolder(path).create()
     let lanes = try lanes(in: path)
@@ -53,19 +54,13 @@ public final class InterleavedRun {
       let progress = makeProgress(2 * plan.needs.count + 2 * blocks.count)
       try await findNeeds(in: lanes, progress)
       outcome.notes = needNotes(lanes)
-      try await measure(blocks, in: lanes, pairs: path + "/pairs.csv", progress)
-      var failures = lanes.base.failures + lanes.head.failures
-      let cells = try flagged(outcome.folders)
-      if !cells.isEmpty {
-        let fresh = try self.lanes(in: path + "/confirm")
-        outcome.confirmation = BySide { fresh[$0].folder }
-        try fresh.base.note(needs)
-        try fresh.head.note(needs)
-        let blocks = plan.blocks(of: cells, shuffledBy: ~plan.configuration.seed)
-        try await measure(
-          blocks, in: fresh, pairs: path + "/confirm/pairs.csv", makeProgress(2 * blocks.count))
-        failures += fresh.base.failures + fresh.head.failures
+      try await measure(blocks, in: lanes, progress)
+      outcome.measuredAgain = try undecided(outcome.folders)
+      if !outcome.measuredAgain.isEmpty {
+        let blocks = plan.blocks(of: outcome.measuredAgain, shuffledBy: ~plan.configuration.seed)
+        try await measure(blocks, after: plan.blockCount, in: lanes, makeProgress(2 * blocks.count))
       }
+      let failures = lanes.base.failures + lanes.head.failures
       outcome.end = failures == 0 ? .done : .withFailures(failures)
     } catch is Interrupted {}
     return outcome
@@ -79,16 +74,18 @@ public final class InterleavedRun {
   }
 
   /// Runs two blocks together, in the order of the first; rows are on disk before the next trial starts.
+  ///
+  /// Blocks are numbered on from those that were measured before.
   private func measure(
-    _ blocks: [PlannedTrial], in lanes: BySide<Lane>, pairs path: String, _ progress: Progress
+    _ blocks: [PlannedTrial], after earlier: Int = 0, in lanes: BySide<Lane>, _ progress: Progress
   ) async throws {
     defer { progress.finish() }
-    let pairs = try CSVFile(path: path, columns: PairColumns.all)
+    let pairs = try CSVFile(path: path + "/pairs.csv", columns: PairColumns.all)
     for first in blocks {
       guard let block = first.block, !block.isMultiple(of: 2) else { continue }
       for block in block...min(block + 1, plan.blockCount) {
         var planned = first
-        planned.block = block
+        planned.block = earlier + block
         let records = try await measure(planned, Side.order(inBlock: block), in: lanes, progress)
         try pairs.append(StepPair.all(of: planned, records))
       }

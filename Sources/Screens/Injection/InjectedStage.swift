@@ -6,7 +6,7 @@ struct InjectedStage {
 
   /// Adds to a stage that took so long and left so many bytes allocated, both without the stages inside it.
   func add(nanoseconds: Int, bytes: Int) {
-    work.stay(nanoseconds)
+    work.stay(nanoseconds, after: stage, bytes: bytes, slot: screen.slot)
     work.allocate(bytes, after: stage, of: screen)
   }
 }

@@ -11,6 +11,7 @@ final class InjectedWork {
   private var ballasts: [Ballast?] = []
   /// Bytes that are due and too few for a block, or (below 0) were too many for the sake of a size class.
   private var owed = PerResource(repeating: 0.0)
+  private var uneven: UnevenSlowdown?
 
   /// What a screen holds beyond its own.
   private struct Ballast {
@@ -22,6 +23,7 @@ final class InjectedWork {
   init(_ injection: Injection, placer: Placer) throws {
     self.injection = injection
     self.placer = placer
+    uneven = injection.unevenPercent > 0 ? UnevenSlowdown() : nil
     counters = try ThreadCounters()
   }
 
@@ -32,9 +34,11 @@ final class InjectedWork {
     return InjectedStage(work: self, stage: stage, screen: screen)
   }
 
-  /// Keeps the processor busy for a share of that time.
-  func stay(_ nanoseconds: Int) {
-    let extra = Int(Double(nanoseconds) * injection.slowdownPercent / 100)
+  /// Keeps the processor busy for the share of that time that is due after a stage which made so many bytes.
+  func stay(_ nanoseconds: Int, after stage: Stage, bytes: Int, slot: Int) {
+    let shares = uneven?.shares(of: stage, bytes: bytes, slot: slot) ?? 0
+    let percent = injection.slowdownPercent + shares * injection.unevenPercent
+    let extra = Int(Double(nanoseconds) * percent / 100)
     guard extra > 0 else { return }
     let end = StageClock.now() + extra
     while StageClock.now() < end {}
@@ -68,6 +72,7 @@ final class InjectedWork {
   /// The screen of that slot is at its end.
   func forget(slot: Int) {
     if ballasts.indices.contains(slot) { ballasts[slot] = nil }
+    uneven?.forget(slot: slot)
   }
 
   private func hold(_ block: InjectedBlock, as resource: Resource, of screen: ScreenController) {

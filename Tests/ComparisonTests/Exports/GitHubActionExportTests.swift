@@ -10,20 +10,20 @@ import Testing
       ExportedFolder.rows([1_000, 1_200, 1_150])
       + ExportedFolder.rows([900], from: 3, ["strategy": "\"ios6/plain/two(a:1,b:2)\"", "limit": "none"])
     let export = try folder.export(
-      [folder.run(rows)], as: "github-action-benchmark", metrics: ["return_ns_per_100"])
+      [folder.run(rows)], as: "github-action-benchmark", metrics: ["work_return_ns"])
     #expect(
       export.files[0].text == """
         [
           {
             "extra" : "median of 3 trials, interval of 95 % from 1000 to 1200",
-            "name" : "ios6 40% deep-stack 375x667@2 kind: return_ns_per_100",
+            "name" : "ios6 40% deep-stack 375x667@2 kind: work_return_ns",
             "range" : "± 150",
             "unit" : "ns per 100 returns",
             "value" : 1150
           },
           {
             "extra" : "median of 1 trial",
-            "name" : "ios6/plain/two(a:1,b:2) no-limit deep-stack 375x667@2 kind: return_ns_per_100",
+            "name" : "ios6/plain/two(a:1,b:2) no-limit deep-stack 375x667@2 kind: work_return_ns",
             "unit" : "ns per 100 returns",
             "value" : 900
           }

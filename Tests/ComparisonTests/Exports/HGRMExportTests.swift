@@ -96,13 +96,13 @@ import Testing
   static let damages = [
     Damage(
       testDescription: "no file", text: nil,
-      says: "reloads.csv isn't there; expected the returns of the run beside its trials.csv"),
-    Damage(testDescription: "no byte", text: "", says: "reloads.csv is empty; expected a header"),
+      says: "returns.csv isn't there; expected the returns of the run beside its trials.csv"),
+    Damage(testDescription: "no byte", text: "", says: "returns.csv is empty; expected a header"),
     Damage(
-      testDescription: "a foreign header", text: "a,b\n1,2\n", says: "reloads.csv:1: this is no reloads.csv"),
+      testDescription: "a foreign header", text: "a,b\n1,2\n", says: "returns.csv:1: this is no returns.csv"),
     Damage(
       testDescription: "a last line cut off", text: String(whole.dropLast(3)),
-      says: "reloads.csv:3: the last line is cut off"),
+      says: "returns.csv:3: the last line is cut off"),
     Damage(
       testDescription: "a last line missing",
       text: ExportedFolder.returns([Return(trial: 0, nanoseconds: 5)]),
@@ -112,16 +112,16 @@ import Testing
       says: "has 3 measured returns and 1 reloads of trial 0; expected 2 and 1, as in trials.csv"),
     Damage(
       testDescription: "a field too few", text: whole + "test,0\n",
-      says: "reloads.csv:4: 2 fields; expected \(ReloadColumns.all.count), as in the header"),
+      says: "returns.csv:4: 2 fields; expected \(ReturnColumns.all.count), as in the header"),
     Damage(
       testDescription: "no number", text: whole.replacing(",6,", with: ",nan,"),
-      says: "reloads.csv:3: 'nan' is no value of total_ns; expected a whole number of 0 or more"),
+      says: "returns.csv:3: 'nan' is no value of total_ns; expected a whole number of 0 or more"),
     Damage(
       testDescription: "a number below 0", text: whole.replacing(",6,", with: ",-6,"),
-      says: "reloads.csv:3: '-6' is no value of total_ns"),
+      says: "returns.csv:3: '-6' is no value of total_ns"),
     Damage(
       testDescription: "another phase", text: whole.replacing("measured", with: "cold"),
-      says: "reloads.csv:2: 'cold' is no phase; expected warmup or measured"),
+      says: "returns.csv:2: 'cold' is no phase; expected warmup or measured"),
   ]
 
   @Test("damaged returns are refused with their place", arguments: damages)

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `has every field that its readers ask for`() throws {
     let result = try #require(
-      try results([5, 6, 7, 8], metrics: ["return_ns_per_100", "re*", "*_bytes"]).first)
+      try results([5, 6, 7, 8], metrics: ["work_return_ns", "re*", "*_bytes"]).first)
     for name in ["benchmark", "mode", "warmupTime", "measurementTime"] {
       #expect(result[name] is String, "\(name)")
     }
@@ -45,7 +45,7 @@ import Testing
 
   @Test("has a percentile where there are trials enough for it", arguments: [(99, false), (100, true)])
   func percentiles(trials: Int, isThere: Bool) throws {
-    let result = try #require(try results(Array(1...trials), metrics: ["return_ns_per_100"]).first)
+    let result = try #require(try results(Array(1...trials), metrics: ["work_return_ns"]).first)
     let primary = try #require(result["primaryMetric"] as? [String: Any])
     let percentiles = try #require(primary["scorePercentiles"] as? [String: Double])
     #expect((percentiles["99.0"] != nil) == isThere && percentiles["95.0"] != nil)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `says NaN, as JMH does, where two trials have no interval`() throws {
     let primary = try #require(
-      try results([5, 6], metrics: ["return_ns_per_100"]).first?["primaryMetric"] as? [String: Any])
+      try results([5, 6], metrics: ["work_return_ns"]).first?["primaryMetric"] as? [String: Any])
     #expect(primary["scoreError"] as? String == "NaN")
     #expect(primary["scoreConfidence"] as? [String] == ["NaN", "NaN"])
   }
@@ -61,10 +61,10 @@ import Testing
   @Test func `names a cell without the primary metric and leaves it out`() throws {
     let rows =
       ExportedFolder.rows([7, 8, 9])
-      + [TrialRowText(3, block: 1, ["limit": "75%", "return_ns_per_100": ""])]
+      + [TrialRowText(3, block: 1, ["limit": "75%", "work_return_ns": ""])]
     let export = try folder.export([folder.run(rows)], as: "jmh")
     #expect(!export.files[0].text.contains("75%"))
-    #expect(export.notes.count == 1 && export.notes[0].hasSuffix("kind): no return_ns_per_100; left out."))
+    #expect(export.notes.count == 1 && export.notes[0].hasSuffix("kind): no work_return_ns; left out."))
   }
 
   private static let expected = """

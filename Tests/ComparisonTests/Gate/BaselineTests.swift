@@ -116,14 +116,14 @@ import Testing
     try folder("base")
     try folder("run")
     try folder(name)
-    try temporary.write("mine", to: name + "/reloads.csv")
+    try temporary.write("mine", to: name + "/returns.csv")
     let error = #expect(throws: HarnessError.self) {
       try Baseline.replace(temporary.path + "/base", with: RunFile(temporary.path + "/run"))
     }
-    #expect(error?.description.contains("/\(name) holds reloads.csv as well, which would be lost") == true)
-    #expect(try temporary.read(name + "/reloads.csv") == "mine")
+    #expect(error?.description.contains("/\(name) holds returns.csv as well, which would be lost") == true)
+    #expect(try temporary.read(name + "/returns.csv") == "mine")
     // What an update that was cut off left goes.
-    try FileManager.default.removeItem(atPath: temporary.path + "/" + name + "/reloads.csv")
+    try FileManager.default.removeItem(atPath: temporary.path + "/" + name + "/returns.csv")
     try Baseline.replace(temporary.path + "/base", with: RunFile(temporary.path + "/run"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path).sorted() == ["base", "run"])
   }

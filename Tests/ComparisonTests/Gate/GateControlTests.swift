@@ -12,7 +12,7 @@ import Testing
     #expect(report.tests == 0 && report.verdict == .passed)
     let path = "\(temporary.path)/\(name)"
     #expect(report.text.hasPrefix("\(path): The control differs, so this run's times can't be trusted: "))
-    #expect(report.warnings.count == 1 && report.warnings[0].contains("return_ns_per_100: 1.5"))
+    #expect(report.warnings.count == 1 && report.warnings[0].contains("work_return_ns: 1.5"))
     #expect(report.notes.contains { $0 == "times are not compared: a control differs" })
     #expect(report.annotations.hasPrefix("::warning title=bench check::\(path): The control differs"))
     #expect(report.summary.hasPrefix("## bench check\n\n\(path): The control differs"))
@@ -30,7 +30,7 @@ import Testing
     for (name, factor) in [("before", 2), ("after", 3)] {
       func times(_ nanoseconds: Int) -> [String: String] {
         let text = "\(nanoseconds)"
-        return ["return_ns_per_100": text, "reload_p50_ns": text, "push_p90_ns": text]
+        return ["work_return_ns": text, "reload_p50_ns": text, "push_p90_ns": text]
       }
       var run = GateTestRun(blocks: 10) { _, block in times(factor * (1_000_000 + 1_000 * block)) }
       run.addReferences(blocks: 10, slowerControl: name == noisy ? 1.5 : 1) { 1_000_000 + 100 * $0 }

@@ -38,7 +38,9 @@ import Testing
   @Test func `says that work was added to the head`() throws {
     let report = try check(base: Self.binary, head: Self.binary) {
       $0.replacing(
-        #""started""#, with: #""injection" : { "slowdownPercent" : 0, "memoryPercent" : 5 }, "started""#)
+        #""started""#,
+        with: #""injection" : { "slowdownPercent" : 0, "unevenPercent" : 0, "memoryPercent" : 5 }, "started""#
+      )
     }
     #expect(report.notes[2].hasPrefix("the head had work added to its stages"))
   }

@@ -35,7 +35,7 @@ struct GateTestRun {
           TrialRowText(
             rows.count, block: block,
             [
-              "strategy": "ios5", "purpose": purpose, "return_ns_per_100": time, "reload_p50_ns": time,
+              "strategy": "ios5", "purpose": purpose, "work_return_ns": time, "reload_p50_ns": time,
               "push_p90_ns": time,
             ]))
       }
@@ -58,11 +58,11 @@ struct GateTestRun {
   /// What the gate says of two runs.
   static func report(
     _ before: GateTestRun, _ after: GateTestRun, _ form: Gate.Form = .baseline(againstTimes: []),
-    metrics: [GatedMetric] = GatedMetric.all, only: [GateFinding]? = nil
+    metrics: [GatedMetric] = GatedMetric.all, after first: GateReport? = nil
   ) throws -> GateReport {
     let temporary = TemporaryFolder()
     return try Gate(form, metrics: metrics).report(
       from: before.table(temporary, "before.csv"), to: after.table(temporary, "after.csv"),
-      planned: (nil, nil), only: only)
+      planned: (nil, nil), after: first)
   }
 }

@@ -44,17 +44,10 @@ import Testing
     #expect(
       percents(.bytes) == [0.5, 1] && percents(.time, .pair(.return), .pair(.push)) == [2.5]
         && percents(.count) == [0])
-    let larger = GatedMetric.all.filter { $0.kind == .bytes && $0.minimumEffect > 0.005 }.map(\.column)
-    #expect(
-      larger.allSatisfy { column in
-        ["baseline_", "final_"].contains { column.hasPrefix($0) } && !column.contains("allocated")
-      })
     let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
       .replacing("\n", with: " ")
     for part in [
-      "by 0.5 % more of any bytes (1 % for active and resident before and after the trace",
-      "by 2.5 % as well",
-      "2 a regression, or behaviour that changed against a baseline",
+      "2 a regression, or behaviour that changed against a baseline"
     ] {
       #expect(readme.contains(part))
     }

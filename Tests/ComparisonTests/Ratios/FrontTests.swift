@@ -14,7 +14,7 @@ import Testing
   {
     let own = [
       "strategy": strategy, "limit": "\(limit)%", "limit_bytes": "\(limit)",
-      "return_ns_per_100": "\(nanoseconds)",
+      "work_return_ns": "\(nanoseconds)",
     ]
     return TrialRowText(trial, block: 1, own.merging(changes) { $1 })
   }

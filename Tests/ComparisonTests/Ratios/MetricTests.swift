@@ -8,8 +8,8 @@ import Testing
     "have words",
     arguments: [
       ("peak_footprint_bytes", "peak footprint"), ("reload_p90_ns", "p90 reload"),
-      ("reload_max_ns", "max reload"), ("return_ns_per_100", "return time"), ("unload_ns", "unload time"),
-      ("refetches", "refetches"), ("fetch_wait_ns", "fetch wait"), ("hitch_60hz_ns", "hitch 60hz"),
+      ("reload_max_ns", "max reload"), ("work_return_ns", "work of a return"), ("unload_ns", "unload time"),
+      ("refetches", "refetches"), ("wait_return_ns", "wait of a return"), ("hitch_60hz_ns", "hitch 60hz"),
       ("warning_max_ns", "max warning"), ("push_p90_ns", "p90 push"),
     ])
   func words(name: String, noun: String) throws {

@@ -48,7 +48,7 @@ import Testing
     "are better or worse by what the column says",
     arguments: [
       ("peak_footprint_bytes", Change.Finding.worse), ("freed_bytes", .better), ("view_loads", .changed),
-      ("return_ns_per_100", .worse), ("refetches", .worse),
+      ("work_return_ns", .worse), ("refetches", .worse),
     ])
   func direction(column: String, finding: Change.Finding) async throws {
     #expect(try await change([10, 10, 10], [11, 11, 11], of: column).finding == finding)

@@ -97,7 +97,7 @@ import Testing
   @Test("reads what a run has written", arguments: [("standard", 532), ("sample", 37)])
   func real(name: String, trials: Int) throws {
     let table = try TrialTable(
-      reading: Repository.run(name) + "/trials.csv", columns: ["return_ns_per_100"])
+      reading: Repository.run(name) + "/trials.csv", columns: ["work_return_ns"])
     #expect(table.trialCount == trials && table.seeds == ["1"])
   }
 

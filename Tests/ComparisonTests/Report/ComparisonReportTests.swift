@@ -57,7 +57,7 @@ import Testing
     let path = runs.temporary.path + "/b"
     let text = try report.written(as: .text)
     #expect(text.hasPrefix("\(path): The control differs, so this run's times can't be trusted: "))
-    #expect(text.contains("return_ns_per_100: 1.5"))
+    #expect(text.contains("work_return_ns: 1.5"))
     #expect(try report.written(as: .json).contains("\"\(path): The control differs"))
     #expect(try report.written(as: .markdown).contains("\n> \(path): The control differs"))
     #expect(!(try await self.report(quiet.rows, quiet.rows).written(as: .text)).contains("control"))

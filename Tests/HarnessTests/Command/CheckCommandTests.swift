@@ -22,7 +22,9 @@ import Testing
     let said = try await BenchBinary.run("check", "--help")
     let words = said.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for part in [
-      "0.5 % for bytes, 1 % for active and resident before and after the trace, 2.5 % for times",
+      "more than 0.5 % (--baseline: fails, --base-binary: fails): peak_footprint_bytes, mean_footprint_bytes",
+      "any more (--baseline: fails, --base-binary: fails): reloads,",
+      "more than 2.5 % (--baseline: warns, --base-binary: fails): work_return_ns",
       "with --baseline any other behaviour, with --base-binary times",
       "2 a regression, or behaviour that changed against a baseline, 64 wrong usage",
     ] {

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `both sides have every cell once in each block, and order counts over both`() async throws {
     let outcome = try await run().perform()
-    #expect(outcome.end == .done && outcome.confirmation == nil)
+    #expect(outcome.end == .done && outcome.measuredAgain.isEmpty)
     let rows = try BySide { try outcome.folders[$0].trialRows().filter { $0["purpose"] == "measure" } }
     let places = BySide { side in rows[side].map { "\($0["block"]) \($0["strategy"])" } }
     #expect(places.base == places.head && Set(places.base).count == 8)
@@ -138,7 +138,7 @@ import Testing
       try RunRecord.read(from: ResultsFolder(temporary.path + "/check/base")).build.configuration == "debug")
   }
 
-  @Test func `flagged cells, and they alone, are run again in fresh blocks`() async throws {
+  @Test func `undecided cells, and they alone, are run in as many blocks again, numbered on`() async throws {
     let run = try run()
     var asked: [String] = []
     let outcome = try await run.perform { folders in
@@ -146,14 +146,19 @@ import Testing
       return run.plan.cells.filter { $0.strategy.name == "ios6" }
     }
     #expect(asked == ["base", "head"].map { "\(temporary.path)/check/\($0)" })
-    let confirmation = try #require(outcome.confirmation)
-    #expect(confirmation.head.path == "\(temporary.path)/check/confirm/head")
+    #expect(outcome.measuredAgain.map(\.strategy.name) == ["ios6"])
     for side in Side.allCases {
-      let rows = try confirmation[side].trialRows()
-      #expect(rows.map { $0["strategy"] } == Array(repeating: "ios6", count: 4))
-      #expect(rows.map { $0.integer("block") } == [1, 2, 3, 4])
-      #expect(try RunRecord.read(from: confirmation[side]).needs.count == 1)
+      let rows = try outcome.folders[side].trialRows()
+      let again = rows.filter { ($0.integer("block") ?? 0) > 4 }
+      #expect(again.map { $0["strategy"] } == Array(repeating: "ios6", count: 4))
+      #expect(again.map { $0.integer("block") } == [5, 6, 7, 8])
+      // One file of one run: no number twice.
+      #expect(rows.map { $0.integer("trial") } == Array(rows.indices))
     }
+    let blocks = try temporary.read("check/pairs.csv").split(separator: "\n").dropFirst().map {
+      String($0.prefix { $0 != "," })
+    }
+    #expect(Set(blocks) == Set((1...8).map { "\($0)" }))
     #expect(Set(log.calls.dropFirst(2).map(\.request.limitBytes)) == [400_000])
     #expect(outcome.end == .done)
   }

@@ -89,7 +89,7 @@ extension GateReport {
     case .failed: "failed:"
     case .slower: "may be slower, which two runs can't tell for sure:"
     case .improvement: "better:"
-    case .unconfirmed: "worse at first, and not when it was run again:"
+    case .unconfirmed: "worse at first, and not in all blocks together:"
     case .ending: "ends otherwise:"
     case .new: "new, with nothing to compare them with:"
     }

@@ -2,7 +2,7 @@ import Comparison
 import Harness
 
 extension CheckCommand {
-  /// Runs the base's binary and this one against each other, and what seems worse once more.
+  /// Runs the base's binary and this one against each other, and what seems worse in as many blocks again.
   func check(against baseBinary: String, _ metrics: [GatedMetric]) async throws -> GateReport {
     var configuration = RunConfiguration()
     configuration.preset = preset ?? "check"
@@ -25,22 +25,21 @@ extension CheckCommand {
       plan: plan, path: folder,
       contenders: BySide(base: try await Contender(foreign: baseBinary), head: head),
       interruption: Interruption())
+    func report(_ folders: BySide<ResultsFolder>, after first: GateReport? = nil) throws -> GateReport {
+      try GateReport.check(
+        folders, pairs: folder + "/pairs.csv", binaries: binaries, metrics: metrics, after: first)
+    }
     var first: GateReport?
     let outcome = try await run.perform { folders in
-      let report = try GateReport.check(
-        folders, pairs: folder + "/pairs.csv", binaries: binaries, metrics: metrics)
-      first = report
-      return plan.cells.filter { cell in report.unsure.contains { $0.cell == CellIdentity(cell) } }
+      let all = try report(folders)
+      first = all
+      return plan.cells.filter { all.undecided.contains(CellIdentity($0)) }
     }
     for note in outcome.notes { Console.say(note) }
     Console.say("rows are in \(outcome.folders.base.path) and \(outcome.folders.head.path)")
-    guard outcome.end != .interrupted, let report = first else {
+    guard outcome.end != .interrupted, let first else {
       throw HarnessError("interrupted; what was measured stays in \(folder)")
     }
-    guard let again = outcome.confirmation else { return report }
-    return report.confirmed(
-      by: try GateReport.check(
-        again, pairs: folder + "/confirm/pairs.csv", binaries: binaries, metrics: metrics, only: report.unsure
-      ))
+    return outcome.measuredAgain.isEmpty ? first : try report(outcome.folders, after: first)
   }
 }

@@ -15,6 +15,11 @@ struct CheckCommand: AsyncParsableCommand {
       bytes and counts under scripted pressure that grew, cells that are missing, crashed or timed out; with --baseline \
       any other behaviour, with --base-binary times, both of which the other form only tells. Exit codes: 0 passed, 1 \
       failed or incomplete, 2 a regression, or behaviour that changed against a baseline, 64 wrong usage.
+
+      The columns that are compared, by which bound, and what a difference beyond it does to the check. Bytes, counts and \
+      behaviour are compared under scripted pressure; footprint, resident and rss_anon with a decay of 0 or -1.
+
+      \(GatedColumns.text.joined(separator: "\n\n"))
       """)
 
   @Argument(help: "With --baseline: the run to check, its folder or its trials.csv.")
@@ -50,8 +55,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     help: """
-      A CSV of metric,percent: by how much each may grow. By default 0.5 % for bytes, 1 % for active and resident \
-      before and after the trace, 2.5 % for times, nothing for counts.
+      A CSV of metric,percent: by how much each may grow, where the bounds above are too small or too large. A metric \
+      is a column that is compared, or bytes or times for all of them.
       """)
   var minimumEffects: String?
 

@@ -112,7 +112,7 @@ import Testing
       says: "has 3 measured returns and 1 reloads of trial 0; expected 2 and 1, as in trials.csv"),
     Damage(
       testDescription: "a field too few", text: whole + "test,0\n",
-      says: "returns.csv:4: 2 fields; expected \(ReloadColumns.all.count), as in the header"),
+      says: "returns.csv:4: 2 fields; expected \(ReturnColumns.all.count), as in the header"),
     Damage(
       testDescription: "no number", text: whole.replacing(",6,", with: ",nan,"),
       says: "returns.csv:3: 'nan' is no value of total_ns; expected a whole number of 0 or more"),

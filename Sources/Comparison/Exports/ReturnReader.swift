@@ -28,7 +28,7 @@ struct ReturnReader: ~Copyable {
     guard reader.fields.map({ reader.text($0) }) == names else {
       throw reader.fault("this is no returns.csv; expected the columns of offscreen \(Offscreen.version)")
     }
-    let texts = ["run", "phase", "pages", "resources"]
+    let texts = ["run", "phase", "pages", "resources", "missing"]
     numbers = names.indices.filter { !texts.contains(names[$0]) }
     let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     func place(_ name: String) -> Int {

@@ -38,6 +38,12 @@ extension GateReport {
     report.notes.append(
       "\(again.count.counted("cell")) could not be decided at first and \(again.count == 1 ? "was" : "were") measured in "
         + "as many blocks again: \(again.map(\.description).sorted().joined(separator: "; "))")
+    let unclear = all.open.subtracting(all.failures.map(\.cell))
+    if !unclear.isEmpty {
+      report.notes.append(
+        "\(unclear.count.counted("cell")) may be slower by more than the minimum effect even so: the machine is too noisy "
+          + "to tell; check again on a quieter one or with more --blocks")
+    }
     return report
   }
 }

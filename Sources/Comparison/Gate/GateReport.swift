@@ -10,7 +10,7 @@ package struct GateReport: Sendable {
   package internal(set) var compared: [CellIdentity] = []
   /// What could be compared, cell by cell and metric by metric.
   var looks: [GateLook] = []
-  /// The cells where a time looks worse and nobody can tell yet.
+  /// The cells where a time may be worse and nobody can tell yet.
   var open: Set<CellIdentity> = []
   /// How many times were tested.
   package internal(set) var tests = 0

@@ -4,7 +4,7 @@ import Screens
 import Traces
 
 /// What a run is going to take, from one trial of each workload on each device.
-public struct PlanEstimate: CustomStringConvertible {
+public struct PlanEstimate: CustomStringConvertible, Sendable {
   private let plan: Plan
   private let finished: Set<Int>
   /// Seconds of a trial of `inert` without a limit, its process's start included, by workload and device.

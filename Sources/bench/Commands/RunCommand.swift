@@ -28,10 +28,10 @@ struct RunCommand: AsyncParsableCommand {
   var dryRun = false
 
   func run() async throws {
+    if dryRun { return print(try await estimate()) }
     #if DEBUG
       try ReleaseBuild.takeOver()
     #else
-      if dryRun { return print(try await estimate()) }
       try await measure()
     #endif
   }
@@ -63,6 +63,9 @@ struct RunCommand: AsyncParsableCommand {
   private func estimate() async throws -> PlanEstimate {
     let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
     let plan = try Plan(try configuration(folder))
+    #if DEBUG
+      Console.say("This is a debug build: a run hands over to the release build, which takes less time.")
+    #endif
     return try await PlanEstimate(
       plan, folder: folder, resuming: resume != nil,
       executor: ChildExecutor(executable: try ReleaseBuild.executable()), interruption: Interruption())

@@ -14,9 +14,9 @@ import Testing
       ExportedFolder.rows([7_001, 7_002, 7_003])
       + [
         TrialRowText(
-          3, block: 4, ["status": "terminated", "depth_reached": "9", "work_return_ns": "990099"]),
-        TrialRowText(4, block: 5, ["status": "crashed", "work_return_ns": "990099"]),
-        TrialRowText(5, block: 6, ["purpose": "control", "work_return_ns": "990099"]),
+          3, block: 4, ["status": "terminated", "depth_reached": "9", "complete_return_ns": "990099"]),
+        TrialRowText(4, block: 5, ["status": "crashed", "complete_return_ns": "990099"]),
+        TrialRowText(5, block: 6, ["purpose": "control", "complete_return_ns": "990099"]),
         TrialRowText(6, block: 1, ["limit": "25%", "status": "terminated", "depth_reached": "4"]),
       ]
     let export = try folder.export([folder.run(rows, as: "r")], as: format)

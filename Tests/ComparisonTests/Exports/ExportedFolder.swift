@@ -26,7 +26,7 @@ struct ExportedFolder {
 
   /// Exports by the format of that name.
   func export(
-    _ runs: [String], as format: String, metrics: [String] = ["work_return_ns", "peak_footprint_bytes"],
+    _ runs: [String], as format: String, metrics: [String] = ["complete_return_ns", "peak_footprint_bytes"],
     to place: String? = nil
   ) throws -> Export {
     guard let format = ExportFormat.all.first(where: { $0.name == format }) else {
@@ -35,12 +35,12 @@ struct ExportedFolder {
     return try format.export(runs, metrics: Metric.matching(metrics), to: place)
   }
 
-  /// Rows of a cell, a block each, with these values of `work_return_ns`.
+  /// Rows of a cell, a block each, with these values of `complete_return_ns`.
   static func rows(
     _ times: [Int], from trial: Int = 0, _ changes: [String: String] = [:]
   ) -> [TrialRowText] {
     Runs.rows(
-      "work_return_ns", times, from: trial, ["peak_footprint_bytes": "4096"].merging(changes) { $1 })
+      "complete_return_ns", times, from: trial, ["peak_footprint_bytes": "4096"].merging(changes) { $1 })
   }
 
   /// A file of returns.
@@ -58,7 +58,8 @@ struct ExportedFolder {
 
     var line: String {
       let fields = [
-        "run": "test", "trial": "\(trial)", "phase": phase, "pages": "warm", "resources": resources, "missing": "",
+        "run": "test", "trial": "\(trial)", "phase": phase, "pages": "warm", "resources": resources,
+        "missing": "",
         "total_ns": "\(nanoseconds)", "first_use_ns": "\(firstUse)",
       ]
       return ReturnColumns.all.map { fields[$0.name] ?? "0" }.joined(separator: ",")

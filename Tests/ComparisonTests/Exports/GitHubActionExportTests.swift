@@ -10,21 +10,21 @@ import Testing
       ExportedFolder.rows([1_000, 1_200, 1_150])
       + ExportedFolder.rows([900], from: 3, ["strategy": "\"ios6/plain/two(a:1,b:2)\"", "limit": "none"])
     let export = try folder.export(
-      [folder.run(rows)], as: "github-action-benchmark", metrics: ["work_return_ns"])
+      [folder.run(rows)], as: "github-action-benchmark", metrics: ["complete_return_ns"])
     #expect(
       export.files[0].text == """
         [
           {
             "extra" : "median of 3 trials, interval of 95 % from 1000 to 1200",
-            "name" : "ios6 40% deep-stack 375x667@2 kind: work_return_ns",
+            "name" : "ios6 40% deep-stack 375x667@2 kind: complete_return_ns",
             "range" : "± 150",
-            "unit" : "ns per 100 returns",
+            "unit" : "ns",
             "value" : 1150
           },
           {
             "extra" : "median of 1 trial",
-            "name" : "ios6/plain/two(a:1,b:2) no-limit deep-stack 375x667@2 kind: work_return_ns",
-            "unit" : "ns per 100 returns",
+            "name" : "ios6/plain/two(a:1,b:2) no-limit deep-stack 375x667@2 kind: complete_return_ns",
+            "unit" : "ns",
             "value" : 900
           }
         ]

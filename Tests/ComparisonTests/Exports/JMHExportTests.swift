@@ -21,7 +21,7 @@ import Testing
 
   @Test func `has every field that its readers ask for`() throws {
     let result = try #require(
-      try results([5, 6, 7, 8], metrics: ["work_return_ns", "re*", "*_bytes"]).first)
+      try results([5, 6, 7, 8], metrics: ["complete_return_ns", "re*", "*_bytes"]).first)
     for name in ["benchmark", "mode", "warmupTime", "measurementTime"] {
       #expect(result[name] is String, "\(name)")
     }
@@ -45,7 +45,7 @@ import Testing
 
   @Test("has a percentile where there are trials enough for it", arguments: [(99, false), (100, true)])
   func percentiles(trials: Int, isThere: Bool) throws {
-    let result = try #require(try results(Array(1...trials), metrics: ["work_return_ns"]).first)
+    let result = try #require(try results(Array(1...trials), metrics: ["complete_return_ns"]).first)
     let primary = try #require(result["primaryMetric"] as? [String: Any])
     let percentiles = try #require(primary["scorePercentiles"] as? [String: Double])
     #expect((percentiles["99.0"] != nil) == isThere && percentiles["95.0"] != nil)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `says NaN, as JMH does, where two trials have no interval`() throws {
     let primary = try #require(
-      try results([5, 6], metrics: ["work_return_ns"]).first?["primaryMetric"] as? [String: Any])
+      try results([5, 6], metrics: ["complete_return_ns"]).first?["primaryMetric"] as? [String: Any])
     #expect(primary["scoreError"] as? String == "NaN")
     #expect(primary["scoreConfidence"] as? [String] == ["NaN", "NaN"])
   }
@@ -61,16 +61,16 @@ import Testing
   @Test func `names a cell without the primary metric and leaves it out`() throws {
     let rows =
       ExportedFolder.rows([7, 8, 9])
-      + [TrialRowText(3, block: 1, ["limit": "75%", "work_return_ns": ""])]
+      + [TrialRowText(3, block: 1, ["limit": "75%", "complete_return_ns": ""])]
     let export = try folder.export([folder.run(rows)], as: "jmh")
     #expect(!export.files[0].text.contains("75%"))
-    #expect(export.notes.count == 1 && export.notes[0].hasSuffix("kind): no work_return_ns; left out."))
+    #expect(export.notes.count == 1 && export.notes[0].hasSuffix("kind): no complete_return_ns; left out."))
   }
 
   private static let expected = """
     [
       {
-        "benchmark" : "offscreen.deep-stack.return_ns",
+        "benchmark" : "offscreen.deep-stack.complete_return_ns",
         "forks" : 3,
         "measurementBatchSize" : 1,
         "measurementIterations" : 1,
@@ -89,25 +89,25 @@ import Testing
         "primaryMetric" : {
           "rawData" : [
             [
-              10
+              1000
             ],
             [
-              12
+              1200
             ],
             [
-              11.5
+              1150
             ]
           ],
-          "score" : 11.5,
+          "score" : 1150,
           "scoreConfidence" : [
-            10,
-            12
+            1000,
+            1200
           ],
-          "scoreError" : 1.5,
+          "scoreError" : 150,
           "scorePercentiles" : {
-            "0.0" : 10,
-            "100.0" : 12,
-            "50.0" : 11.5
+            "0.0" : 1000,
+            "100.0" : 1200,
+            "50.0" : 1150
           },
           "scoreUnit" : "ns/op"
         },

@@ -19,12 +19,12 @@ import Testing
     let later = try run(2, ExportedFolder.rows([1_100, 1_300, 1_350], ["freed_bytes": "70"]))
     let earlier = try run(1, ExportedFolder.rows([1_000, 1_200, 1_150], ["freed_bytes": "60"]))
     let export = try folder.export(
-      [later, earlier], as: "otava", metrics: ["work_return_ns", "freed_bytes", "steps"], to: "out")
+      [later, earlier], as: "otava", metrics: ["complete_return_ns", "freed_bytes", "steps"], to: "out")
     let cell = "ios6 40% deep-stack 375x667@2 kind"
     #expect(export.files.map(\.name) == ["offscreen.csv", "otava.yaml"])
     #expect(
       export.files[0].text == """
-        time,commit,run,\(cell) steps,\(cell) freed_bytes,\(cell) work_return_ns
+        time,commit,run,\(cell) steps,\(cell) freed_bytes,\(cell) complete_return_ns
         2026-01-01T00:00:00Z,c1,day1,1000,60,1150
         2026-01-02T00:00:00Z,c2,day2,1000,70,1300
 
@@ -40,7 +40,7 @@ import Testing
             metrics:
               "\(cell) steps": {direction: 0}
               "\(cell) freed_bytes": {direction: 1}
-              "\(cell) work_return_ns": {direction: -1}
+              "\(cell) complete_return_ns": {direction: -1}
 
         """)
     #expect(export.notes.isEmpty)
@@ -51,7 +51,7 @@ import Testing
     let first = try run(1, ExportedFolder.rows([10, 11, 12]) + ExportedFolder.rows([5], from: 3, lru))
     let second = try run(
       2,
-      [TrialRowText(0, block: 1, ["work_return_ns": "", "peak_footprint_bytes": "1"])]
+      [TrialRowText(0, block: 1, ["complete_return_ns": "", "peak_footprint_bytes": "1"])]
         + ExportedFolder.rows([5], from: 3, lru.merging(["status": "crashed"]) { $1 }))
     let export = try folder.export([first, second], as: "otava", to: "out")
     #expect(
@@ -61,7 +61,7 @@ import Testing
     #expect(
       export.notes == [
         "\(second): lru \(place): crashed; left out: trial 3.",
-        "work_return_ns of ios6 \(place) is left out: \(second) has none.",
+        "complete_return_ns of ios6 \(place) is left out: \(second) has none.",
         "lru \(place) is left out: \(second) has no completed trial of it.",
       ])
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(!export.files[0].text.contains("return_ns"))
     #expect(
       export.notes == [
-        "The runs are of different machines, whose times can't be compared; left out: work_return_ns."
+        "The runs are of different machines, whose times can't be compared; left out: complete_return_ns."
       ])
   }
 

@@ -46,7 +46,10 @@ import Testing
   @Test(
     "that measured nothing is refused",
     arguments: [
-      (#""injection" : { "slowdownPercent" : 0, "memoryPercent" : 5 }"#, "had work added to its stages"),
+      (
+        #""injection" : { "slowdownPercent" : 0, "unevenPercent" : 0, "memoryPercent" : 5 }"#,
+        "had work added to its stages"
+      ),
       (#""isForLooking" : true"#, "took pictures"),
     ])
   func flaw(field: String, says: String) throws {

@@ -55,9 +55,9 @@ import Testing
       Dictionary(uniqueKeysWithValues: GatedMetric.all.of(.bytes).map { ($0.column, "1100") })
     }
     let report = try GateTestRun.report(GateTestRun(), worse)
-    #expect(report.failures.count == 36)
+    #expect(report.failures.count == 54)
     #expect(report.annotations.split(separator: "\n").count == 10)
-    #expect(report.summary.split(separator: "\n").count { $0.hasPrefix("| ❌") } == 36)
+    #expect(report.summary.split(separator: "\n").count { $0.hasPrefix("| ❌") } == 54)
   }
 
   @Test func `lets no words of a crash out of their place in the summary`() throws {

@@ -132,6 +132,19 @@ import Testing
     #expect(report.verdict == .regression && Set(report.failures.map(\.cell.strategy)) == ["ios6"])
   }
 
+  @Test func `passes a time for good only where the minimum effect is excluded`() throws {
+    let metric = try #require(GatedMetric.all.first { $0.column == "return_ratio" })
+    let cell = CellIdentity(CellIdentity.columns.map { _ in "" })
+    func isOpen(_ interval: ClosedRange<Double>, pValue: Double) -> Bool {
+      TwoLooks.isOpen(
+        TimeTest(cell: cell, metric: metric, shift: 0.01, interval: interval, pValue: pValue, words: ""))
+    }
+    #expect(!isOpen(-0.01...0.02, pValue: 0.4))
+    // Others kept the machine busy: 5 % more could not be seen.
+    #expect(isOpen(-0.04...0.06, pValue: 0.4))
+    #expect(isOpen(0.005...0.03, pValue: 0.01))
+  }
+
   @Test func `spends its budget on all tests, also on those that were passed at the first look`() {
     // 0.02 alone is sure enough at 5 %, and as one of nine it isn't.
     #expect(TwoLooks.adjusted([0.02], of: 1) == [0.02])

@@ -14,7 +14,7 @@ import Testing
   {
     let own = [
       "strategy": strategy, "limit": "\(limit)%", "limit_bytes": "\(limit)",
-      "work_return_ns": "\(nanoseconds)",
+      "complete_return_ns": "\(nanoseconds)",
     ]
     return TrialRowText(trial, block: 1, own.merging(changes) { $1 })
   }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `the usual ones are all there`() {
-    #expect(Metric.usual.count == 9 && Metric.usual[0].name == "peak_footprint_bytes")
+    #expect(Metric.usual.count == 11 && Metric.usual[0].name == "peak_footprint_bytes")
   }
 
   @Test func `every measured column is one`() {

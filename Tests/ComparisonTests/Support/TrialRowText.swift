@@ -15,7 +15,8 @@ struct TrialRowText {
       "platform": "ios6", "idiom": "plain", "policy": "none", "workload": "deep-stack",
       "device": "375x667@2", "placement": "kind", "pressure": "measured", "relief": "purge",
       "limit": "40%", "limit_bytes": "1000000", "dirty_decay_ms": "-1", "seed": "1", "purpose": "measure",
-      "status": "completed", "state_lost": "0", "pixels_differ": "0", "load_before": "0.5",
+      "status": "completed", "state_lost": "0", "pixels_differ": "0", "incomplete_returns": "0",
+      "load_before": "0.5",
     ]
     fields.merge(given) { $1 }
     fields.merge(changes) { $1 }

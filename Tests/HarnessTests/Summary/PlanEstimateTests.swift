@@ -40,8 +40,8 @@ import Testing
     let configuration = RunConfiguration.light(["ios5", "ios6"], blocks: 2)
     let stopped = FakeExecutor { $0.trial == 3 ? .ending(.interrupted) : try .result(.sample()) }
     _ = try await makeRun(configuration, in: temporary, executor: stopped).perform()
-    let estimate = try await estimate(configuration, resuming: true)
-    #expect("\(estimate)".contains("\n6 of them are left to do\n"))
+    let text = "\(try await estimate(configuration, resuming: true))"
+    #expect(text.contains("\n6 of them are left to do\n"))
     var other = configuration
     other.seed = 2
     await #expect(throws: UsageError.self) { try await estimate(other, resuming: true) }

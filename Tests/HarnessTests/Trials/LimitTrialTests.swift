@@ -1,3 +1,4 @@
+import MemoryProbe
 import Testing
 import Unloading
 

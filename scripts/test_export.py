@@ -20,7 +20,7 @@ FACTORS = {"run": "test", "strategy": "ios6", "platform": "ios6", "idiom": "plai
            "dirty_decay_ms": "-1", "seed": "1", "purpose": "measure", "status": "completed", "fault": "", "message": "",
            "event_digest": "00"}
 RECORD = {
-    "offscreen": "0.1.0",
+    "offscreen": "0.2.0",
     "configuration": {"preset": "quick", "seed": 1, "timeoutSeconds": 120,
                       **{name: [] for name in ("strategies", "workloads", "devices", "placements", "pressures", "reliefs", "limits",
                                                "decays")}},

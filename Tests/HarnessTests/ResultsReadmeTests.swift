@@ -17,6 +17,10 @@ import Testing
     try expect("returns.csv", ReturnColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
   }
 
+  @Test func `describes the columns of terminations.csv`() throws {
+    try expect("terminations.csv", TerminationColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
+  }
+
   @Test func `describes the columns of pairs.csv`() throws {
     try expect("pairs.csv", PairColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
   }

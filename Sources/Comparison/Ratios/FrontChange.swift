@@ -10,7 +10,9 @@ package struct FrontChange: Sendable {
   package var joined: [String] { inB.filter { !inA.contains($0) } }
   package var left: [String] { inA.filter { !inB.contains($0) } }
 
-  static let columns = ["limit_bytes", Metric.completeTime, "state_lost", "pixels_differ", "incomplete_returns"]
+  static let columns = [
+    "limit_bytes", Metric.completeTime, "state_lost", "pixels_differ", "incomplete_returns",
+  ]
 
   /// The groups that both runs have, in the order of A's file. Each front is of its own run's strategies and limits.
   static func all(from a: TrialTable, to b: TrialTable) -> [FrontChange] {

@@ -76,7 +76,8 @@ extension Metric {
 
   /// Numbers that say which trial it was and what it went through, not what it did.
   private static let factors: Set = [
-    "trial", "block", "order", "limit_bytes", "need_bytes", "dirty_decay_ms", "seed", "environment_padding_bytes",
+    "trial", "block", "order", "limit_bytes", "need_bytes", "dirty_decay_ms", "seed",
+    "environment_padding_bytes",
     "load_before", "load_after",
   ]
 }

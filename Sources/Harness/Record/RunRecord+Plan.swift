@@ -31,5 +31,5 @@ extension RunRecord {
 /// The suite itself.
 public enum Offscreen {
   /// Semantic version; results of different ones are not compared.
-  public static let version = "0.1.0"
+  public static let version = "0.2.0"
 }

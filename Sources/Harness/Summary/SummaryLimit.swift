@@ -38,6 +38,12 @@ struct SummaryLimit: Hashable, Comparable {
     return "\(name.dropLast()) % of the need (\(ByteCount(bytes)))"
   }
 
+  /// `40 % (22.5 MiB)`, `24.0 MiB`, `no limit`.
+  var brief: String {
+    guard case .share = Limit(name), let bytes else { return short }
+    return "\(name.dropLast()) % (\(ByteCount(bytes)))"
+  }
+
   /// `40% of the need`, `24.0 MiB`, `no limit`.
   var words: String {
     if case .share = Limit(name) { "\(name) of the need" } else { short }

@@ -53,7 +53,7 @@ public struct TrialExplanation: CustomStringConvertible {
 
 /// A row of terminations.csv as it was read.
 struct TerminationRow {
-  private let fields: [String: String]
+  fileprivate let fields: [String: String]
 
   /// Those of a trial; none where the run has no such file.
   static func all(of trial: Int, in folder: ResultsFolder) throws -> [TerminationRow] {
@@ -67,10 +67,6 @@ struct TerminationRow {
       if fields["trial"] == "\(trial)" { rows.append(TerminationRow(fields: fields)) }
     }
     return rows
-  }
-
-  private init(fields: [String: String]) {
-    self.fields = fields
   }
 
   private func bytes(_ name: String) -> ByteCount { ByteCount(number(name)) }

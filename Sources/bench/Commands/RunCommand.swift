@@ -63,12 +63,13 @@ struct RunCommand: AsyncParsableCommand {
   private func estimate() async throws -> PlanEstimate {
     let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
     let plan = try Plan(try configuration(folder))
+    let estimate = try await PlanEstimate(
+      plan, folder: folder, resuming: resume != nil,
+      executor: ChildExecutor(executable: try ReleaseBuild.executable()), interruption: Interruption())
     #if DEBUG
       Console.say("This is a debug build: a run hands over to the release build, which takes less time.")
     #endif
-    return try await PlanEstimate(
-      plan, folder: folder, resuming: resume != nil,
-      executor: ChildExecutor(executable: try ReleaseBuild.executable()), interruption: Interruption())
+    return estimate
   }
 
   private func configuration(_ folder: ResultsFolder) throws -> RunConfiguration {

@@ -29,10 +29,10 @@ import Testing
   @Test func `says their versions where they differ, and refuses neither`() throws {
     let report = try check(
       base: #""offscreen" : "0.0.9", "binaryDigest" : "01""#,
-      head: #""offscreen" : "0.1.0", "binaryDigest" : "02""#)
+      head: #""offscreen" : "0.2.0", "binaryDigest" : "02""#)
     #expect(report.verdict == .passed)
     #expect(report.notes[0] == "base: ../base/bench, commit unknown, offscreen 0.0.9")
-    #expect(report.notes[1] == "head: bench, commit unknown, offscreen 0.1.0")
+    #expect(report.notes[1] == "head: bench, commit unknown, offscreen 0.2.0")
   }
 
   @Test func `says that work was added to the head`() throws {

@@ -14,7 +14,7 @@ import Testing
     try file.append(
       planned.map { planned in
         TrialRecord(
-          run: "r", planned: planned, limitBytes: 1_234, outcome: try .result(.sample()),
+          run: "r", planned: planned, limitBytes: 12_340, outcome: try .result(.sample()),
           surroundings: .init(paddingBytes: 0, loadBefore: 0.25, loadAfter: 0, stolenMilliseconds: 0))
       })
   }

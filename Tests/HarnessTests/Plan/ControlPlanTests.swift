@@ -16,7 +16,7 @@ import Testing
       for purpose in [PlannedTrial.Purpose.reference, .control] {
         let cells = plan.blocks.filter { $0.block == block && $0.purpose == purpose }.map(\.cell)
         #expect(Set(cells.map { "\($0.workload) \($0.device)" }) == places && cells.count == places.count)
-        #expect(cells.allSatisfy { $0.strategy.name == "ios5" && $0.limit == .share(percent: 40) })
+        #expect(cells.allSatisfy { $0.strategy.name == "ios5" && $0.limit == .share(percent: 60) })
         #expect(
           cells.allSatisfy { $0.placement == .kind && $0.pressure == .measured && $0.relief == .purge })
       }

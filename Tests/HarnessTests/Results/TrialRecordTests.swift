@@ -46,7 +46,7 @@ import Testing
   @Test func `of a trial that failed has its factors, and nothing measured`() throws {
     let record = try record(.ending(.signalled(9)))
     let fields = Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0.text(record)) })
-    #expect(fields["strategy"] == "ios5" && fields["limit"] == "40%" && fields["limit_bytes"] == "1234")
+    #expect(fields["strategy"] == "ios5" && fields["limit"] == "40%" && fields["limit_bytes"] == "12340")
     #expect(fields["status"] == "crashed" && fields["dirty_decay_ms"] == "-1" && fields["order"] == "2")
     for column in TrialColumns.all where column.better != .neither && column.name != "steal_ms" {
       #expect(fields[column.name] == "", "\(column.name)")
@@ -58,9 +58,24 @@ import Testing
     let empty = TrialColumns.all.filter { $0.text(record).isEmpty }.map(\.name)
     #expect(
       empty.allSatisfy {
-        ["fault", "message", "push_p90_ns"].contains($0) || $0.contains("_arena_bytes") || $0.contains("_p")
+        ["fault", "message", "need_bytes", "push_p90_ns"].contains($0) || $0.contains("_arena_bytes")
+          || $0.contains("_p")
           || $0 == "reload_max_ns"
       }, "\(empty)")
+  }
+
+  @Test func `whose peak exceeds its limit is invalid, under measured pressure alone`() throws {
+    var planned = try Plan(.light(["ios5"])).blocks[0]
+    func status(limit: Int) throws -> TrialStatus {
+      TrialRecord(
+        run: "r", planned: planned, limitBytes: limit, outcome: try .result(.sample()),
+        surroundings: .init(paddingBytes: 0, loadBefore: 0, loadAfter: 0, stolenMilliseconds: 0)
+      ).status
+    }
+    // The sample's peak footprint is 4,096 bytes.
+    #expect(try status(limit: 4_096) == .completed && status(limit: 4_095) == .invalid)
+    planned.cell.pressure = .scripted
+    #expect(try status(limit: 4_095) == .completed)
   }
 
   @Test("of a trial without relief has nothing of what relief does", arguments: [Relief.purge, .none])
@@ -92,10 +107,10 @@ import Testing
 
   private func record(_ outcome: ChildOutcome) throws -> TrialRecord {
     let plan = try Plan(.light(["ios5"]))
-    var planned = plan.blocks[0]
+    var planned = try #require(plan.blocks.first { $0.purpose == .measure })
     planned.order = 2
     return TrialRecord(
-      run: "r", planned: planned, limitBytes: 1_234, outcome: outcome,
+      run: "r", planned: planned, limitBytes: 12_340, outcome: outcome,
       surroundings: .init(paddingBytes: 0, loadBefore: 0, loadAfter: 0, stolenMilliseconds: 0))
   }
 }

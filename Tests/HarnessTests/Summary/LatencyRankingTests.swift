@@ -17,7 +17,7 @@ import Testing
         try candidate("middle", [6_000, 6_000, 6_000], roundTrips: 1),
       ], noise: 1)
     #expect(ranking.segments.map(\.candidate.name) == ["eager", "middle", "patient"])
-    #expect(ranking.segments.map(\.from) == [0, 10e6, 100e6])
+    #expect(ranking.segments.map { $0.from.rounded() } == [0, 10e6, 100e6])
     for (latency, name) in [
       (0.0, "eager"), (9e6, "eager"), (11e6, "middle"), (99e6, "middle"), (101e6, "patient"),
     ] {
@@ -90,8 +90,7 @@ import Testing
     ])
     #expect(
       summary.answer.contains(
-        "use ios6/revived-unload, which completes under the smallest limit: 0.12 ms per return"))
-    #expect(summary.answer.contains("Too noisy to rank it and ios6 (0.11 ms):"))
+        "use ios6/revived-unload: 0.12 ms per return; too noisy to rank it and ios6 (0.11 ms): "))
     #expect(summary.answer.firstMatch(of: /: (\d+) blocks would tell them apart/) != nil)
   }
 
@@ -100,7 +99,11 @@ import Testing
       SummaryRows("ios6", [(40, [1_000, 1_300, 900, 1_200, 1_100])]),
       SummaryRows("inert", [(40, [1_001, 1_299, 901, 1_199, 1_101])]),
     ])
-    #expect(summary.answer.contains("is as fast") && !summary.answer.contains("blocks"))
+    #expect(
+      summary.answer.contains("use inert: 1.10 ms per return; ios6 is as fast.")
+        || summary.answer.contains("use ios6: 1.10 ms per return; inert is as fast.")
+          && !summary.answer.contains("blocks")
+    )
   }
 
   @Test func `doesn't trust a difference smaller than that of two identical controls`() {
@@ -116,7 +119,7 @@ import Testing
     #expect(
       "\(noisy)".contains("Two identical controls differed by 30 %: don't trust smaller differences in time.")
     )
-    #expect(noisy.answer.contains("Too noisy to rank it and slow") && !noisy.answer.contains("slowest"))
+    #expect(noisy.answer.contains("too noisy to rank it and slow (") && !noisy.answer.contains("slowest"))
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(
       text(rows) == """
         deep-stack · 375x667@2 · ios5 at 40% · pressure scripted
-          placement  decay     freed  back at free  after flush  after purge  active/allocated  peak RssAnon  over shared  metadata  arenas  an arena   return
+          placement  decay     freed  back at free  after flush  after purge  active/allocated  peak RssAnon  over shared  metadata  arenas  an arena     work
           shared      0 ms  10.0 MiB        90.0 %       95.0 %       97.0 %             1.100    1000.0 MiB            —   3.0 MiB       0         —  2.00 ms
           shared     never  10.0 MiB         0.0 %       10.0 %       96.0 %             1.050    1000.0 MiB            —   3.0 MiB       0         —  2.00 ms
           kind        0 ms  10.0 MiB        99.0 %       99.0 %       99.0 %             1.050    1050.0 MiB       +5.0 %   3.0 MiB       0         —  2.00 ms

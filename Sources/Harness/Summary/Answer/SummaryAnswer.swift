@@ -20,43 +20,41 @@ struct SummaryAnswer {
   var text: String {
     let heading = "\(group.key.title):"
     // What matters least is left out first, until the rest fits.
-    var sentences = sentences
-    while true {
-      let lines = WrappedText(sentences.map(\.text).joined(separator: " "), width: Self.width, indent: 2)
-        .lines
-      guard lines.count > Self.mostLines,
-        let least = sentences.indices.filter({ sentences[$0].rank > 0 }).max(by: {
-          sentences[$0].rank < sentences[$1].rank
-        })
-      else { return ([heading] + lines).joined(separator: "\n") }
-      sentences.remove(at: least)
+    for detail in Detail.allCases {
+      let lines = WrappedText(sentences(detail).joined(separator: " "), width: Self.width, indent: 2).lines
+      if lines.count <= Self.mostLines || detail == Detail.allCases.last {
+        return ([heading] + lines).joined(separator: "\n")
+      }
     }
+    return heading
   }
 
-  /// A sentence, and how soon it is left out; 0 for never.
-  private struct Sentence {
-    let text: String
-    let rank: Int
+  /// How much an answer says, the most first.
+  private enum Detail: Int, CaseIterable, Comparable {
+    case all
+    /// Without how `inert` ended.
+    case withoutInert
+    /// With shorter words for limits and latencies.
+    case short
+    /// Without intervals, and without how many blocks would settle a tie.
+    case bare
+    /// Without ties at the loosest limit.
+    case least
 
-    init(_ text: String, rank: Int = 0) {
-      self.text = text
-      self.rank = rank
-    }
+    static func < (a: Detail, b: Detail) -> Bool { a.rawValue < b.rawValue }
   }
 
-  private var sentences: [Sentence] {
+  private func sentences(_ detail: Detail) -> [String] {
     guard group.key.isUnderLimit else {
       return [
-        Sentence(
-          "Under scripted pressure no limit ends a trial, so none is best; compare this run with another (bench compare)."
-        )
+        "Under scripted pressure no limit ends a trial, so none is best; compare this run with another (bench compare)."
       ]
     }
     let indices = group.limits.indices.filter { !group.candidates(at: $0).isEmpty }
-    guard let tightest = indices.first, let loosest = indices.last else { return [Sentence(whyNone)] }
-    var sentences = recommendation(at: tightest, isTightest: true)
-    if loosest != tightest { sentences += recommendation(at: loosest, isTightest: false) }
-    return sentences
+    guard let tightest = indices.first, let loosest = indices.last else { return [whyNone] }
+    let inert = detail == .all ? [inert(at: tightest)].compactMap(\.self) : []
+    let first = [recommendation(at: tightest, isTightest: group.limits.count > 1, detail)] + inert
+    return loosest == tightest ? first : first + [recommendation(at: loosest, isTightest: false, detail)]
   }
 
   private var whyNone: String {
@@ -70,44 +68,42 @@ struct SummaryAnswer {
       : "Every strategy that completed lost state, pixels or resources on a return; none can be recommended."
   }
 
-  private func recommendation(at index: Int, isTightest: Bool) -> [Sentence] {
+  /// Which strategy to use at a limit, what rivals it, and at which latencies another one is faster.
+  private func recommendation(at index: Int, isTightest: Bool, _ detail: Detail) -> String {
     let limit = group.limits[index]
     let ranking = LatencyRanking(group.candidates(at: index), noise: noise)
     let nanoseconds = Double(latency.nanoseconds)
-    guard let best = ranking.best(at: nanoseconds) else { return [] }
-    let time = Milliseconds(nanoseconds: best.blocks.completeNanoseconds(at: nanoseconds))
-    let tied = ranking.tied(at: nanoseconds)
-    let place = isTightest && group.limits.count > 1 ? ", the tightest limit that any strategy completes" : ""
-    var sentences: [Sentence] = []
-    if tied.isEmpty {
-      let only = ranking.candidates.count == 1 ? ", the only one that completes" : ""
-      sentences.append(
-        Sentence("At \(limit.inFull)\(place), use \(best.name)\(only): \(time) per return."))
-    } else {
-      sentences.append(
-        Sentence("At \(limit.inFull)\(place), \(tie(best, tied, at: nanoseconds))"))
+    guard let fastest = ranking.best(at: nanoseconds) else { return "" }
+    let equals = [fastest] + ranking.tied(at: nanoseconds)
+    // Where noise hides which is fastest, the one that gets by with the least memory is the safe choice.
+    let best = equals.min { smallest($0) < smallest($1) } ?? fastest
+    let rivals = equals.filter { $0.name != best.name }
+    let words = detail < .short && isTightest ? limit.inFull : limit.brief
+    let place =
+      !isTightest
+      ? "" : detail < .short ? ", the tightest limit that any strategy completes," : ", the tightest,"
+    var parts = ["At \(words)\(place) use \(best.name): \(time(of: best)) per return"]
+    if ranking.candidates.count == 1 { parts[0] += " (no other completes it)" }
+    if let rival = rivals.first, isTightest || group.limits.count == 1 || detail < .least {
+      parts.append(tie(best, rival, others: rivals.count - 1, detail))
     }
-    sentences += changes(ranking, isTied: !tied.isEmpty).map { Sentence($0, rank: 1) }
-    if isTightest, let inert = inert(at: index) { sentences.append(Sentence(inert, rank: 2)) }
-    return sentences
+    parts += changes(ranking, detail)
+    return parts.joined(separator: "; ") + "."
   }
 
-  /// What can be said where noise hides which of several is fastest: use the one that needs the least memory.
-  private func tie(_ best: Candidate, _ rivals: [Candidate], at latency: Double) -> String {
-    let all = [best] + rivals
-    let frugal = all.min { smallest($0) < smallest($1) } ?? best
-    let reason =
-      all.allSatisfy { smallest($0) == smallest(best) } ? "" : ", which completes under the smallest limit"
-    let time = Milliseconds(nanoseconds: frugal.blocks.completeNanoseconds(at: latency))
-    let rival = frugal.name == rivals[0].name ? best : rivals[0]
-    let others = rivals.count > 1 ? " and \((rivals.count - 1).counted("other"))" : ""
-    let theirs = Milliseconds(nanoseconds: rival.blocks.completeNanoseconds(at: latency))
-    let use = "use \(frugal.name)\(reason): \(time) per return."
-    guard let blocks = Self.blocks(toRank: frugal.difference(to: rival, at: latency, noise: noise)) else {
-      return "\(use) \(rival.name)\(others) (\(theirs)) is as fast."
+  private func time(of candidate: Candidate) -> Milliseconds {
+    Milliseconds(nanoseconds: candidate.blocks.completeNanoseconds(at: Double(latency.nanoseconds)))
+  }
+
+  /// What can be said of two whose difference noise hides.
+  private func tie(_ best: Candidate, _ rival: Candidate, others: Int, _ detail: Detail) -> String {
+    let name = others > 0 ? "\(rival.name) and \(others.counted("other"))" : rival.name
+    let difference = best.difference(to: rival, at: Double(latency.nanoseconds), noise: noise)
+    guard let blocks = Self.blocks(toRank: difference) else {
+      return "\(name) \(others > 0 ? "are" : "is") as fast"
     }
-    return "\(use) Too noisy to rank it and \(rival.name)\(others) (\(theirs)): "
-      + "\(blocks.counted("block")) would tell them apart."
+    let remedy = detail >= .bare ? "" : ": \(blocks.counted("block")) would tell them apart"
+    return "too noisy to rank it and \(name) (\(time(of: rival)))\(remedy)"
   }
 
   private func smallest(_ candidate: Candidate) -> Int {
@@ -126,19 +122,32 @@ struct SummaryAnswer {
     return blocks <= mostBlocks ? blocks : nil
   }
 
-  /// Where the recommendation changes with the latency: `With data on the device use A; from 12 ms (9–16) per fetch use B.`
-  private func changes(_ ranking: LatencyRanking, isTied: Bool) -> [String] {
-    guard ranking.segments.count > 1 else { return [] }
-    let parts = ranking.segments.enumerated().map { index, segment in
-      guard index > 0 else { return "With data on the device use \(segment.candidate.name)" }
-      let ends = [segment.interval.lowerBound, segment.interval.upperBound].map {
-        Milliseconds(nanoseconds: $0).short
-      }
-      let range = ends[0] == ends[1] ? "" : " (\(ends[0])–\(ends[1]))"
-      return
-        "from \(Milliseconds(nanoseconds: segment.from).short)\(range) ms per fetch use \(segment.candidate.name)"
+  /// The latencies below or from which another strategy is faster.
+  private func changes(_ ranking: LatencyRanking, _ detail: Detail) -> [String] {
+    guard let place = ranking.segments.lastIndex(where: { $0.from <= Double(latency.nanoseconds) }) else {
+      return []
     }
-    return [parts.joined(separator: "; ") + "."]
+    var changes: [String] = []
+    if place > 0 {
+      let device = place == 1 && detail < .short ? "with data on the device, and " : ""
+      changes.append(
+        "\(device)below \(turn(ranking.segments[place], detail)) per fetch, use \(ranking.segments[place - 1].candidate.name)"
+      )
+    }
+    if ranking.segments.indices.contains(place + 1) {
+      let next = ranking.segments[place + 1]
+      changes.append("from \(turn(next, detail)) per fetch, use \(next.candidate.name)")
+    }
+    return changes
+  }
+
+  /// `12 ms (9.0–16)`.
+  private func turn(_ segment: LatencyRanking.Segment, _ detail: Detail) -> String {
+    let ends = [segment.interval.lowerBound, segment.interval.upperBound].map {
+      Milliseconds(nanoseconds: $0).short
+    }
+    let range = ends[0] == ends[1] || detail >= .bare ? "" : " (\(ends[0])–\(ends[1]))"
+    return "\(Milliseconds(nanoseconds: segment.from).short) ms\(range)"
   }
 
   private func inert(at index: Int) -> String? {

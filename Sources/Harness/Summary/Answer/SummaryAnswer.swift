@@ -38,7 +38,7 @@ struct SummaryAnswer {
     case short
     /// Without intervals, and without how many blocks would settle a tie.
     case bare
-    /// Without ties at the loosest limit.
+    /// At the loosest limit neither ties nor other latencies: the table shows them.
     case least
 
     static func < (a: Detail, b: Detail) -> Bool { a.rawValue < b.rawValue }
@@ -87,7 +87,7 @@ struct SummaryAnswer {
     if let rival = rivals.first, isTightest || group.limits.count == 1 || detail < .least {
       parts.append(tie(best, rival, others: rivals.count - 1, detail))
     }
-    parts += changes(ranking, detail)
+    if isTightest || group.limits.count == 1 || detail < .least { parts += changes(ranking, detail) }
     return parts.joined(separator: "; ") + "."
   }
 

@@ -184,14 +184,14 @@ def summary(rows):
 
 
 def schedule(rows, options):
-    """The checks that are missing, the conditions in turns."""
+    """The checks that are missing, the conditions in turns, so that all come to their end together."""
     done = {(row["condition"], int(row["check"])) for row in rows}
     counts = {name: options.checks if metrics is None else options.power if metrics is TIMES else -(-options.power // 2)
               for name, _, metrics, _ in CONDITIONS}
-    for number in range(1, max(counts.values()) + 1):
-        for condition in CONDITIONS:
-            if number <= counts[condition[0]] and (condition[0], number) not in done:
-                yield condition, number
+    places = [(condition, number) for condition in CONDITIONS for number in range(1, counts[condition[0]] + 1)]
+    for condition, number in sorted(places, key=lambda place: place[1] / counts[place[0][0]]):
+        if (condition[0], number) not in done:
+            yield condition, number
 
 
 def main():

@@ -28,26 +28,26 @@ extension Control {
   /// The last line of a summary, where nothing differs.
   var note: String {
     guard !differs else { return "" }
-    guard !pairs.isEmpty else { return "control: none in this run\n" }
+    guard !pairs.isEmpty else { return "Noise check: this run has no control\n" }
     var parts = [bytes]
     if let time = times.first {
       let word = Self.metrics.first { $0.column == time.name }?.word ?? time.name
       let count = time.logRatios.count
       parts.append(
         canTell
-          ? "\(word) \(Self.words(time)) over \(count) pairs"
-          : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to tell of times (\(word) "
+          ? "\(word) times differ by a factor of \(Self.words(time)) over \(count) pairs"
+          : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to judge times (\(word) "
             + String(format: "%.2f)", time.ratio))
     } else {
-      parts.append("no pair tells of times")
+      parts.append("no pair has times")
     }
-    return "control: \(parts.joined(separator: ", "))\n"
+    return "Noise check of two identical controls: \(parts.joined(separator: ", "))\n"
   }
 
   private var bytes: String {
     let others = pairs.count(where: \.hasOtherEvents)
-    guard others > 0 else { return "the same in bytes" }
-    return "a warning came at another step in \(others) of \(pairs.count) pairs, the same in bytes elsewhere"
+    guard others > 0 else { return "same bytes" }
+    return "a warning came at another step in \(others) of \(pairs.count) pairs, otherwise same bytes"
   }
 
   /// `1.01 [0.98–1.03]`.

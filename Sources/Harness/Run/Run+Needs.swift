@@ -26,7 +26,10 @@ extension Run {
       guard let trace = plan.workloads[planned.cell.workload]?.trace,
         let sessions = need(of: planned.cell)?.sessions
       else { return nil }
-      let loose = Plan.unique(own.map(\.limit)).filter { limit in
+      let limits = Plan.unique(own.map(\.limit)).sorted {
+        $0.bytes(ofNeed: sessions.largest) ?? .max < $1.bytes(ofNeed: sessions.largest) ?? .max
+      }
+      let loose = limits.filter { limit in
         guard let bytes = limit.bytes(ofNeed: sessions.largest),
           let share = PressureShare.of(trace, sessions: sessions, limit: bytes)
         else { return false }

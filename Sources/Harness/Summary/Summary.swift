@@ -52,14 +52,24 @@ public struct Summary: CustomStringConvertible {
       groups.map { isWide ? WideTable($0, latency: latency).text : SummaryTable($0, latency: latency).text }
     }
     let answers = latencies.flatMap { latency in
-      groups.map { SummaryAnswer($0, latency: latency, noise: control.noise).text }
+      main.map { SummaryAnswer($0, latency: latency, noise: control.noise).text }
     }
+    let placements = placements.map { PlacementAnswer($0).text }.filter { !$0.isEmpty }
     return head + control.warning
-      + (tables + placements.map { PlacementTable($0).text }).joined(separator: "\n")
-      + "\n" + control.caution
-      + (answers + placements.map { PlacementAnswer($0).text }.filter { !$0.isEmpty }).map { $0 + "\n" }
-      .joined()
-      + control.note
+      + (tables + self.placements.map { PlacementTable($0).text }).joined(separator: "\n")
+      + "\n" + (answers.isEmpty ? "" : Self.heading) + control.caution
+      + (answers + placements).map { $0 + "\n" }.joined() + control.note
+  }
+
+  private static let heading =
+    "Which strategy to use (the need is a workload's peak memory without unloading):\n"
+
+  /// The groups that answer: of each workload the one with the most cells, or those, where several have as many. The
+  /// others show what another device or placement changes.
+  private var main: [SummaryGroup] {
+    func size(_ group: SummaryGroup) -> Int { group.strategies.count * group.limits.count }
+    let largest = Dictionary(groups.map { ($0.key.workload, size($0)) }, uniquingKeysWith: max)
+    return groups.filter { size($0) == largest[$0.key.workload] }
   }
 
   /// What each workload needs on each device: `deep-stack 56.3 MiB on 375x667@2`.

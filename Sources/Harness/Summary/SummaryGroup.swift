@@ -1,3 +1,5 @@
+import MemoryProbe
+
 /// The trials that may be compared with one another: all factors equal but strategy and limit.
 struct SummaryGroup {
   struct Key: Hashable {
@@ -59,6 +61,15 @@ extension SummaryGroup {
 }
 
 extension SummaryGroup.Key {
+  /// `deep-stack on 375x667@2`, and the factors that differ from what runs have by default.
+  var place: String {
+    let placement = placement == Placement.kind.rawValue ? "" : ", placement \(placement)"
+    let relief = relief == Relief.purge.rawValue ? "" : ", relief \(relief)"
+    let pressure = isUnderLimit ? "" : ", pressure \(pressure)"
+    let decay = decay == "\(Trial.dirtyDecayMilliseconds)" ? "" : ", decay \(decay) ms"
+    return "\(workload) on \(device)\(placement)\(relief)\(pressure)\(decay)"
+  }
+
   /// `deep-stack · 375x667@2 · placement kind`, and the factors that differ from what runs have by default.
   var title: String {
     var title = "\(workload) · \(device) · placement \(placement)"

@@ -32,16 +32,10 @@ struct SummaryLimit: Hashable, Comparable {
     return "\(short) \(ByteCount(bytes))"
   }
 
-  /// `40 % of the need (22.5 MiB)`, `24.0 MiB`, `no limit`.
+  /// `22.5 MiB (40 % of the need)`, `24.0 MiB`, `no limit`.
   var inFull: String {
     guard case .share = Limit(name), let bytes else { return short }
-    return "\(name.dropLast()) % of the need (\(ByteCount(bytes)))"
-  }
-
-  /// `40 % (22.5 MiB)`, `24.0 MiB`, `no limit`.
-  var brief: String {
-    guard case .share = Limit(name), let bytes else { return short }
-    return "\(name.dropLast()) % (\(ByteCount(bytes)))"
+    return "\(ByteCount(bytes)) (\(name.dropLast()) % of the need)"
   }
 
   /// `40% of the need`, `24.0 MiB`, `no limit`.

@@ -9,7 +9,10 @@ import Testing
   @Test func `that is the same within the noise is a line at the end`() {
     let control = Control(rows: rows(ratios: noise))
     #expect(!control.differs && control.canTell && control.warning.isEmpty)
-    #expect(control.note == "control: the same in bytes, return 1.00 [0.97–1.02] over 8 pairs\n")
+    #expect(
+      control.note
+        == "Noise check of two identical controls: same bytes, return times differ by a factor of 1.00 [0.97–1.02] over 8 pairs\n"
+    )
   }
 
   @Test func `whose times differ is told before everything else`() {
@@ -50,7 +53,8 @@ import Testing
     let control = Control(rows: rows(ratios: [1.3, 1.2, 1.3, 1.2, 1.3, 0.9].prefix(count).map { $0 }))
     #expect(!control.differs && !control.canTell)
     #expect(
-      control.note.hasPrefix("control: the same in bytes, \(words) too few to tell of times (return 1."))
+      control.note.hasPrefix(
+        "Noise check of two identical controls: same bytes, \(words) too few to judge times (return 1."))
   }
 
   @Test(
@@ -91,7 +95,8 @@ import Testing
     #expect(!control.differs)
     #expect(
       control.note.hasPrefix(
-        "control: a warning came at another step in 1 of 8 pairs, the same in bytes elsewhere, return 1.00"))
+        "Noise check of two identical controls: a warning came at another step in 1 of 8 pairs, otherwise same bytes, return times differ by a factor of 1.00"
+      ))
     for index in rows.indices { rows[index]["pressure"] = "scripted" }
     #expect(Control(rows: rows).differences.count == 1)
   }
@@ -112,7 +117,8 @@ import Testing
 
   @Test func `that failed says that it tells nothing of times`() {
     let rows = self.rows(ratios: [1, 1]).map { row in row.merging(["status": "crashed"]) { $1 } }
-    #expect(Control(rows: rows).note == "control: the same in bytes, no pair tells of times\n")
+    #expect(
+      Control(rows: rows).note == "Noise check of two identical controls: same bytes, no pair has times\n")
   }
 
   @Test func `pairs what was measured in one block of one workload on one device`() {
@@ -130,7 +136,9 @@ import Testing
   @Test func `never counts as a strategy that was compared`() {
     let control = rows(ratios: [0.001, 0.001]).map { row in row.merging(["state_lost": "41"]) { $1 } }
     let text = "\(Summary(rows: measured + control))"
-    #expect(text.hasPrefix("\(Summary(rows: measured))".replacing("control: none in this run\n", with: "")))
+    #expect(
+      text.hasPrefix(
+        "\(Summary(rows: measured))".replacing("Noise check: this run has no control\n", with: "")))
     #expect("\(Summary(rows: control))" == "no trial was measured\n")
   }
 

@@ -117,7 +117,8 @@ import Testing
     #expect(executor.requests.filter { $0.strategy == "ios5" }.count == 4)
     #expect(
       "\(try Summary(of: run.folder))".hasSuffix(
-        "control: the same in bytes, 2 pairs are too few to tell of times (return 1.00)\n"))
+        "Noise check of two identical controls: same bytes, 2 pairs are too few to judge times (return 1.00)\n"
+      ))
   }
 
   @Test func `says in run.json what it takes to understand and repeat it`() async throws {

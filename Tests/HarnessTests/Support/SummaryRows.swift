@@ -71,7 +71,7 @@ extension Summary {
   /// The sentences that answer, in one line.
   var answer: String {
     let lines = "\(self)".split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let start = lines.lastIndex { $0.hasPrefix("deep-stack ·") && $0.hasSuffix(":") } ?? 0
+    let start = lines.lastIndex { $0.hasPrefix("deep-stack on ") && $0.hasSuffix(":") } ?? 0
     return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { $0.trimmingPrefix("  ") }
       .joined(separator: " ")
   }

@@ -18,7 +18,7 @@ struct SummaryAnswer {
   static let mostLines = 3
 
   var text: String {
-    let heading = "\(group.key.title):"
+    let heading = "\(group.key.place):"
     // What matters least is left out first, until the rest fits.
     for detail in Detail.allCases {
       let lines = WrappedText(sentences(detail).joined(separator: " "), width: Self.width, indent: 2).lines
@@ -53,7 +53,8 @@ struct SummaryAnswer {
     let indices = group.limits.indices.filter { !group.candidates(at: $0).isEmpty }
     guard let tightest = indices.first, let loosest = indices.last else { return [whyNone] }
     let inert = detail == .all ? [inert(at: tightest)].compactMap(\.self) : []
-    let first = [recommendation(at: tightest, isTightest: group.limits.count > 1, detail)] + inert
+    let isTightest = group.limits.count > 1
+    let first = [recommendation(at: tightest, isTightest: isTightest, detail)] + inert
     return loosest == tightest ? first : first + [recommendation(at: loosest, isTightest: false, detail)]
   }
 
@@ -70,24 +71,17 @@ struct SummaryAnswer {
 
   /// Which strategy to use at a limit, what rivals it, and at which latencies another one is faster.
   private func recommendation(at index: Int, isTightest: Bool, _ detail: Detail) -> String {
-    let limit = group.limits[index]
     let ranking = LatencyRanking(group.candidates(at: index), noise: noise)
     let nanoseconds = Double(latency.nanoseconds)
     guard let fastest = ranking.best(at: nanoseconds) else { return "" }
-    let equals = [fastest] + ranking.tied(at: nanoseconds)
-    // Where noise hides which is fastest, the one that gets by with the least memory is the safe choice.
-    let best = equals.min { smallest($0) < smallest($1) } ?? fastest
-    let rivals = equals.filter { $0.name != best.name }
-    let words = detail < .short && isTightest ? limit.inFull : limit.brief
-    let place =
-      !isTightest
-      ? "" : detail < .short ? ", the tightest limit that any strategy completes," : ", the tightest,"
-    var parts = ["At \(words)\(place) use \(best.name): \(time(of: best)) per return"]
-    if ranking.candidates.count == 1 { parts[0] += " (no other completes it)" }
-    if let rival = rivals.first, isTightest || group.limits.count == 1 || detail < .least {
-      parts.append(tie(best, rival, others: rivals.count - 1, detail))
-    }
-    if isTightest || group.limits.count == 1 || detail < .least { parts += changes(ranking, detail) }
+    let isOnly = group.limits.count == 1
+    // Where noise hides which is fastest, the one that needs the least memory is the safe choice.
+    let equals = ([fastest] + ranking.tied(at: nanoseconds)).enumerated()
+      .sorted { (smallest($0.element), $0.offset) < (smallest($1.element), $1.offset) }.map(\.element)
+    let note =
+      !isTightest ? "" : detail < .short ? ", the tightest that any strategy completes," : ", the tightest,"
+    var parts = ["At \(group.limits[index].inFull)\(note) use \(choice(equals, detail))"]
+    if isTightest || isOnly || detail < .least { parts += changes(ranking, detail) }
     return parts.joined(separator: "; ") + "."
   }
 
@@ -95,15 +89,20 @@ struct SummaryAnswer {
     Milliseconds(nanoseconds: candidate.blocks.completeNanoseconds(at: Double(latency.nanoseconds)))
   }
 
-  /// What can be said of two whose difference noise hides.
-  private func tie(_ best: Candidate, _ rival: Candidate, others: Int, _ detail: Detail) -> String {
-    let name = others > 0 ? "\(rival.name) and \(others.counted("other"))" : rival.name
+  /// The strategy to use, or those that noise keeps from being ranked: `A or B: 0.17 and 0.16 ms per return, …`.
+  private func choice(_ equals: [Candidate], _ detail: Detail) -> String {
+    let best = equals[0]
+    guard equals.count > 1 else { return "\(best.name): \(time(of: best)) per return" }
+    let rival = equals[1]
+    let others = equals.count > 2 ? " or \((equals.count - 2).counted("other"))" : ""
+    let names = "\(best.name)\(others.isEmpty ? " or " : ", ")\(rival.name)\(others)"
+    let times = "\(time(of: best).number) and \(time(of: rival)) per return"
     let difference = best.difference(to: rival, at: Double(latency.nanoseconds), noise: noise)
     guard let blocks = Self.blocks(toRank: difference) else {
-      return "\(name) \(others > 0 ? "are" : "is") as fast"
+      return "\(names), which are equally fast: \(times)"
     }
     let remedy = detail >= .bare ? "" : ": \(blocks.counted("block")) would tell them apart"
-    return "too noisy to rank it and \(name) (\(time(of: rival)))\(remedy)"
+    return "\(names): \(times), too noisy to rank\(remedy)"
   }
 
   private func smallest(_ candidate: Candidate) -> Int {
@@ -154,9 +153,11 @@ struct SummaryAnswer {
     guard let at = group.strategies.first(where: { $0.name == "inert" })?.atLimits[index], !at.isCompleted,
       !at.statuses.isEmpty
     else { return nil }
-    if let failure = at.failure { return "inert: \(failure.rawValue)." }
+    if let failure = at.failure {
+      return "Without unloading (inert), the trial ended as \(failure.rawValue)."
+    }
     return at.sessions > 1
-      ? "inert is terminated in \(at.sessionsTerminated) of \(at.sessions) sessions."
-      : "inert is terminated at depth \(at.depthReached)."
+      ? "Without unloading (inert), \(at.sessionsTerminated) of \(at.sessions) sessions are terminated."
+      : "Without unloading (inert), the app is terminated at depth \(at.depthReached)."
   }
 }

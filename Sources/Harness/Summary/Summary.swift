@@ -46,7 +46,11 @@ public struct Summary: CustomStringConvertible {
 
   public var description: String {
     guard !groups.isEmpty || !placements.isEmpty else { return "no trial was measured\n" }
-    let head = (notes + (needs.isEmpty ? [] : ["Needs: \(needs.joined(separator: ", "))"])).map { $0 + "\n" }
+    let head =
+      (notes
+      + (needs.isEmpty
+        ? [] : WrappedText("Needs: \(needs.joined(separator: ", "))", width: SummaryAnswer.width).lines))
+      .map { $0 + "\n" }
       .joined()
     let tables = latencies.flatMap { latency in
       groups.map { isWide ? WideTable($0, latency: latency).text : SummaryTable($0, latency: latency).text }
@@ -58,7 +62,8 @@ public struct Summary: CustomStringConvertible {
     return head + control.warning
       + (tables + self.placements.map { PlacementTable($0).text }).joined(separator: "\n")
       + "\n" + (answers.isEmpty ? "" : Self.heading) + control.caution
-      + (answers + placements).map { $0 + "\n" }.joined() + control.note
+      + (answers + placements).map { $0 + "\n" }.joined()
+      + WrappedText(control.note, width: SummaryAnswer.width).lines.map { $0 + "\n" }.joined()
   }
 
   private static let heading =

@@ -25,16 +25,20 @@ struct SummaryTable {
       group.warmupReturns > 0
       ? " of \(group.returns + group.warmupReturns) (\(group.warmupReturns) warm up)" : ""
     let blocks = group.blocks > 1 ? "median of \(group.blocks) blocks" : "1 block"
-    return "\(group.key.title)\(need)\n"
-      + "Complete time of a return at \(latency) per fetch, first use included: mean over "
-      + "\(group.returns.counted("return"))\(warmup), \(blocks)"
+    let times = WrappedText(
+      "Complete time of a return at \(latency) per fetch, first use included: mean over "
+        + "\(group.returns.counted("return"))\(warmup), \(blocks)", width: SummaryAnswer.width
+    ).lines.joined(separator: "\n")
+    return "\(group.key.title)\(need)\n\(times)"
   }
 
   /// What the signs mean that the table has.
   private func legend(of rows: [[String]]) -> [String] {
     let isOfSessions = group.strategies.flatMap(\.atLimits).contains { $0.sessions > 1 }
     let signs = [
-      ("★", "on the front of smallest limit and complete time at some limit, and restored every return"),
+      (
+        "★", "best in smallest limit or complete time at some limit (Pareto front), and restored every return"
+      ),
       (
         "†",
         isOfSessions

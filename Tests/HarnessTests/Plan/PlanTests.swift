@@ -64,6 +64,19 @@ import Testing
     #expect(cell.limit == .bytes(64 << 20) && cell.dirtyDecayMilliseconds == -1)
   }
 
+  @Test func `what names a factor leaves the preset's side sections out`() throws {
+    let whole = try Plan(RunConfiguration())
+    #expect(
+      Set(whole.cells.map(\.placement)) == [.kind, .shared] && Set(whole.cells.map(\.relief)).count == 2)
+    var configuration = RunConfiguration()
+    configuration.placements = [.kind]
+    configuration.devices = ["390x844@3"]
+    configuration.trace = .init(name: "t.trace", text: "push 1\npush 2\npop\n")
+    let plan = try Plan(configuration)
+    #expect(Set(plan.cells.map { "\($0.workload) \($0.device) \($0.placement) \($0.relief)" }).count == 1)
+    #expect(Set(plan.smallestLimitCells.map(\.device)) == Set(plan.cells.map(\.device)))
+  }
+
   @Test func `presets keep their promises`() throws {
     #expect(Preset.quick.blocks >= 3 && Preset.standard.blocks >= 5)
     #expect(Set(Preset.quick.sections.flatMap(\.limits)).count == 1)

@@ -22,6 +22,36 @@ import Testing
     }
   }
 
+  @Test func `has returns that sum to what its trials say`() async throws {
+    var configuration = RunConfiguration()
+    configuration.preset = "quick"
+    configuration.screens = RunConfiguration.lightScreens
+    configuration.strategies = ["ios6/dirty-flag"]
+    configuration.pressures = [.scripted]
+    configuration.blocks = 1
+    configuration.trace = .init(
+      name: "t.trace", text: String(repeating: "push 1\npush 2\nwarn\npop\npop\n", count: 8))
+    let executor = ChildExecutor(executable: try BenchBinary.path)
+    let run = try makeRun(configuration, in: temporary, executor: executor)
+    #expect(try await run.perform() == .done)
+    let returns = try TrialRow.all(in: run.folder.returns)
+    for trial in try run.folder.trialRows() {
+      let own = returns.filter { $0["trial"] == trial["trial"] && $0["phase"] == "measured" }
+      func sum(_ columns: String...) -> Int {
+        own.reduce(0) { sum, row in sum + columns.reduce(0) { $0 + (row.integer($1) ?? 0) } }
+      }
+      #expect(trial.integer("returns") == own.count && own.count > 0)
+      #expect(trial.integer("return_round_trips") == sum("round_trips"))
+      #expect(trial.integer("work_return_ns") == sum("total_ns", "first_use_ns") / own.count)
+      #expect(trial.integer("wait_return_ns") == sum("round_trips") * 80_000_000 / own.count)
+      #expect(
+        trial.integer("complete_return_ns")
+          == (trial.integer("work_return_ns") ?? 0) + (trial.integer("wait_return_ns") ?? 0))
+    }
+    let measured = try run.folder.trialRows().filter { $0.purpose == .measure }
+    #expect(measured.allSatisfy { ($0.integer("return_round_trips") ?? 0) > 0 })
+  }
+
   @Test func `gives a trial its share of the need that inert was found to have`() async throws {
     let executor = FakeExecutor { _ in try .result(.sample()) }
     _ = try await makeRun(configuration, in: temporary, executor: executor).perform()

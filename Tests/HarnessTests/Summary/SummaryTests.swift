@@ -17,14 +17,15 @@ import Testing
       "\(Summary(strategies))" == """
         Needs: deep-stack 100.0 MiB on 375x667@2
         deep-stack · 375x667@2 · placement kind · needs 100.0 MiB
-        Complete time of a return at 80 ms per fetch, first use included: mean over 10 returns of 18 (8 warm up), 1 block
+        Complete time of a return at 80 ms per fetch, first use included: mean over 10 returns of 18 (8 warm
+        up), 1 block
           strategy                 smallest limit     at 40%     at 80%   lost
         ★ inert                      80% 80.0 MiB  † depth 7    1.00 ms      –
           ios5                       40% 40.0 MiB    9.00 ms    4.00 ms  3/2/0
           ios6                                  —  † depth 9  † depth 9      –
           ios6/plain/lru(count:6)    40% 40.0 MiB    45.0 ms    40.0 ms      –
         ★ ios6/revived-unload        20% 20.0 MiB    12.0 ms    5.00 ms      –
-          ★ on the front of smallest limit and complete time at some limit, and restored every return
+          ★ best in smallest limit or complete time at some limit (Pareto front), and restored every return
           † terminated: least depth at which a check found the memory above the limit
           — completed at none of the limits tried
           lost most returns of a trial that lost state / showed other pixels / lacked a resource
@@ -39,6 +40,11 @@ import Testing
         """)
   }
 
+  @Test func `says so where a mean is of few returns`() {
+    let summary = Summary([SummaryRows("ios6", [(40, [900])]).with { $0.changes = ["returns": "1"] }])
+    #expect(summary.answer.contains("0.90 ms per return (only 1 return measured)"))
+  }
+
   @Test func `fits 100 columns, however many decimals its figures have`() {
     let strategies = ["ios6/plain/lru(bytes:50%)", "ios6/revived-unload", "ios6/plain/lru(count:6)"].map {
       SummaryRows($0, [(30, [nil]), (40, [41_300]), (55, [128_400]), (75, [99_940])], roundTrips: 3).with {
@@ -48,8 +54,7 @@ import Testing
       }
     }
     let lines = "\(Summary(strategies))".split(separator: "\n")
-    let table = lines.filter { $0.contains("lru(") || $0.hasPrefix("  strategy") }
-    #expect(table.count >= 3 && table.allSatisfy { $0.count <= 100 }, "\(table)")
+    #expect(lines.count > 8 && lines.allSatisfy { $0.count <= 100 }, "\(lines)")
   }
 
   @Test(

@@ -92,30 +92,45 @@ struct SummaryAnswer {
   /// The strategy to use, or those that noise keeps from being ranked: `A or B: 0.17 and 0.16 ms per return, …`.
   private func choice(_ equals: [Candidate], _ detail: Detail) -> String {
     let best = equals[0]
-    guard equals.count > 1 else { return "\(best.name): \(time(of: best)) per return" }
+    guard equals.count > 1 else { return "\(best.name): \(time(of: best)) \(perReturn)" }
     let rival = equals[1]
     let others = equals.count > 2 ? " or \((equals.count - 2).counted("other"))" : ""
     let names = "\(best.name)\(others.isEmpty ? " or " : ", ")\(rival.name)\(others)"
-    let times = "\(time(of: best).number) and \(time(of: rival)) per return"
+    let times = "\(time(of: best).number) and \(time(of: rival)) \(perReturn)"
     let difference = best.difference(to: rival, at: Double(latency.nanoseconds), noise: noise)
-    guard let blocks = Self.blocks(toRank: difference) else {
+    if Self.isNegligible(difference, between: [best, rival].map { time(of: $0).nanoseconds }) {
       return "\(names), which are equally fast: \(times)"
     }
-    let remedy = detail >= .bare ? "" : ": \(blocks.counted("block")) would tell them apart"
-    return "\(names): \(times), too noisy to rank\(remedy)"
+    let remedy = detail >= .bare ? nil : Self.blocks(toRank: difference)
+    let words = remedy.map { ": \($0.counted("block")) would tell them apart" } ?? ""
+    return "\(names): \(times), too noisy to rank\(words)"
   }
 
   private func smallest(_ candidate: Candidate) -> Int {
     group.strategies.first { $0.name == candidate.name }?.smallestLimit?.safe.bytes ?? .max
   }
 
-  /// A difference that nobody would act on needs no more blocks.
+  /// Below this many returns a mean says little, and the answer says so.
+  private static let fewReturns = 10
+
+  private var perReturn: String {
+    group.returns < Self.fewReturns
+      ? "per return (only \(group.returns.counted("return")) measured)" : "per return"
+  }
+
+  /// A difference that nobody would act on.
   private static let leastRatio = 0.025
   private static let mostBlocks = 500
 
-  /// How many blocks would show the difference; `nil` for one so small that it doesn't matter.
+  /// Whether two are as fast, by the mean over the blocks and by the medians that are shown.
+  private static func isNegligible(_ difference: Candidate.Difference, between times: [Double]) -> Bool {
+    abs(difference.mean) <= leastRatio && times[0] <= times[1] * (1 + 2 * leastRatio)
+      && times[1] <= times[0] * (1 + 2 * leastRatio)
+  }
+
+  /// How many blocks would show the difference; `nil` where nobody would run so many.
   private static func blocks(toRank difference: Candidate.Difference) -> Int? {
-    guard abs(difference.mean) > leastRatio else { return nil }
+    guard abs(difference.mean) > 0 else { return nil }
     guard let deviation = difference.deviation else { return CompletedBlocks.leastForInterval }
     let blocks = PairedSampleSize.pairs(toSee: abs(difference.mean), deviation: deviation)
     return blocks <= mostBlocks ? blocks : nil

@@ -52,7 +52,7 @@ struct Front {
       table.column("state_lost"), table.column("pixels_differ"),
       table.column("incomplete_returns"),
     ]
-    var smallest: [String: Double] = [:]
+    var limits: [String: [(bytes: Double, isCompleted: Bool)]] = [:]
     var broken: Set<String> = []
     var times: [(strategy: String, limit: String, nanoseconds: Double)] = []
     for cell in cells {
@@ -63,13 +63,22 @@ struct Front {
       }) {
         broken.insert(identity.strategy)
       }
-      guard trials.allSatisfy({ table.status(of: $0) == .completed }) else { continue }
-      let bytes = trials.compactMap { table.value(limitBytes, of: $0) }.max() ?? .infinity
-      smallest[identity.strategy] = min(smallest[identity.strategy] ?? .infinity, bytes)
+      let isCompleted = trials.allSatisfy { table.status(of: $0) == .completed }
+      // A trial that failed otherwise says nothing of a limit.
+      if isCompleted || trials.contains(where: { table.status(of: $0) == .terminated }) {
+        let bytes = trials.compactMap { table.value(limitBytes, of: $0) }.max() ?? .infinity
+        limits[identity.strategy, default: []].append((bytes, isCompleted))
+      }
+      guard isCompleted else { continue }
       let measured = trials.filter { table.purpose(of: $0) == .measure }
       if let time = Quantile.median(measured.compactMap { table.value(completeTime, of: $0) }) {
         times.append((identity.strategy, identity.limit, time))
       }
+    }
+    // The lowest limit that completed with no failure above it.
+    let smallest = limits.mapValues { limits in
+      let failed = limits.filter { !$0.isCompleted }.map(\.bytes).max() ?? -.infinity
+      return limits.filter { $0.isCompleted && $0.bytes > failed }.map(\.bytes).min() ?? .infinity
     }
     var best: Set<String> = []
     for (_, atLimit) in Dictionary(grouping: times, by: \.limit) {

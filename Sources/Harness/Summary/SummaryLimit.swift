@@ -32,6 +32,12 @@ struct SummaryLimit: Hashable, Comparable {
     return "\(short) \(ByteCount(bytes))"
   }
 
+  /// `22.5 MiB (40 %)`, `24.0 MiB`, `no limit`.
+  var brief: String {
+    guard case .share = Limit(name), let bytes else { return short }
+    return "\(ByteCount(bytes)) (\(name.dropLast()) %)"
+  }
+
   /// `22.5 MiB (40 % of the need)`, `24.0 MiB`, `no limit`.
   var inFull: String {
     guard case .share = Limit(name), let bytes else { return short }

@@ -7,7 +7,7 @@ package struct WrappedText {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    for word in text.split(whereSeparator: \.isWhitespace) {
       if line.isEmpty {
         line = margin + word
       } else if line.count + 1 + word.count <= width {

@@ -59,8 +59,10 @@ import Testing
     for front in comparison.fronts {
       let title =
         "\(front.group.workload) · \(front.group.device) · placement \(front.group.placement)"
-        + (front.group.unusual.isEmpty ? "" : " · \(front.group.unusual.joined(separator: " · "))") + "\n"
-      let rows = try #require(table.first { $0.hasPrefix(title) }).split(separator: "\n")
+        + (front.group.unusual.isEmpty ? "" : " · \(front.group.unusual.joined(separator: " · "))")
+        + " · needs"
+      let rows = try #require(
+        table.map { $0.split(separator: "\n") }.first { $0.contains { $0.hasPrefix(title) } })
       let starred = rows.filter { $0.hasPrefix("★") }.map { String($0.split(separator: " ")[1]) }
       #expect(front.inA == starred.sorted(), "\(title)")
     }

@@ -40,7 +40,8 @@ import Testing
       func sum(_ columns: String...) -> Int {
         own.reduce(0) { sum, row in sum + columns.reduce(0) { $0 + (row.integer($1) ?? 0) } }
       }
-      #expect(trial.integer("returns") == own.count && own.count > 0)
+      #expect(trial.integer("returns") == own.count)
+      guard own.count > 0 else { continue }
       #expect(trial.integer("return_round_trips") == sum("round_trips"))
       #expect(trial.integer("work_return_ns") == sum("total_ns", "first_use_ns") / own.count)
       #expect(trial.integer("wait_return_ns") == sum("round_trips") * 80_000_000 / own.count)

@@ -33,8 +33,8 @@ import Testing
         Which strategy to use (the need is a workload's peak memory without unloading):
         deep-stack on 375x667@2:
           At 40.0 MiB (40 % of the need), the tightest, use ios6/revived-unload: 12.0 ms per return; below
-          14 ms per fetch, use ios6/plain/lru(count:6). At 80.0 MiB (80 % of the need) use inert: 1.00 ms
-          per return; below 1.9 ms per fetch, use ios6/plain/lru(count:6).
+          14 ms per fetch, use ios6/plain/lru(count:6). At 80.0 MiB (80 %) use inert: 1.00 ms per return;
+          below 1.9 ms per fetch, use ios6/plain/lru(count:6).
         Noise check: this run has no control
 
         """)
@@ -119,7 +119,7 @@ import Testing
     ])
     #expect(
       summary.answer == "At 40.0 MiB (40 % of the need), the tightest that any strategy completes, use "
-        + "ios6/revived-unload: 0.91 ms per return. At 80.0 MiB (80 % of the need) use ios6: 0.11 ms per return."
+        + "ios6/revived-unload: 0.91 ms per return. At 80.0 MiB (80 %) use ios6: 0.11 ms per return."
     )
   }
 

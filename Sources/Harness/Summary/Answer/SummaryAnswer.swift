@@ -80,7 +80,9 @@ struct SummaryAnswer {
       .sorted { (smallest($0.element), $0.offset) < (smallest($1.element), $1.offset) }.map(\.element)
     let note =
       !isTightest ? "" : detail < .short ? ", the tightest that any strategy completes," : ", the tightest,"
-    var parts = ["At \(group.limits[index].inFull)\(note) use \(choice(equals, detail))"]
+    let limit = group.limits[index]
+    let words = detail < .bare && (isTightest || isOnly) ? limit.inFull : limit.brief
+    var parts = ["At \(words)\(note) use \(choice(equals, detail))"]
     if isTightest || isOnly || detail < .least { parts += changes(ranking, detail) }
     return parts.joined(separator: "; ") + "."
   }
@@ -99,7 +101,7 @@ struct SummaryAnswer {
     let times = "\(time(of: best).number) and \(time(of: rival)) \(perReturn)"
     let difference = best.difference(to: rival, at: Double(latency.nanoseconds), noise: noise)
     if Self.isNegligible(difference, between: [best, rival].map { time(of: $0).nanoseconds }) {
-      return "\(names), which are equally fast: \(times)"
+      return "\(names) (equally fast): \(time(of: best)) \(perReturn)"
     }
     let remedy = detail >= .bare ? nil : Self.blocks(toRank: difference)
     let words = remedy.map { ": \($0.counted("block")) would tell them apart" } ?? ""

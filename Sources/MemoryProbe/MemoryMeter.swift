@@ -62,6 +62,9 @@ public final class MemoryMeter {
   /// reading it leaves out thread caches and what other threads did.
   public func exactAllocatedBytes() -> Int { baselineAllocated + thread.netBytes - baselineThreadNet }
 
+  /// Bytes that this thread has ever allocated, whatever it freed.
+  public func everAllocatedBytes() -> UInt64 { thread.allocatedBytes }
+
   /// How far the bytes that the program holds have risen, at most, since this was last asked; the question starts a new
   /// interval.
   public func takeRiseBytes() -> Int {

@@ -54,7 +54,7 @@ struct Front {
     ]
     var limits: [String: [(bytes: Double, isCompleted: Bool)]] = [:]
     var broken: Set<String> = []
-    var times: [(strategy: String, limit: String, nanoseconds: Double)] = []
+    var times: [(strategy: String, limit: String, bytes: Double, nanoseconds: Double)] = []
     for cell in cells {
       let identity = table.cells[cell]
       let trials = table.trials(of: cell).filter { table.purpose(of: $0).isOfStrategy }
@@ -72,7 +72,8 @@ struct Front {
       guard isCompleted else { continue }
       let measured = trials.filter { table.purpose(of: $0) == .measure }
       if let time = Quantile.median(measured.compactMap { table.value(completeTime, of: $0) }) {
-        times.append((identity.strategy, identity.limit, time))
+        let bytes = trials.compactMap { table.value(limitBytes, of: $0) }.max() ?? .infinity
+        times.append((identity.strategy, identity.limit, bytes, time))
       }
     }
     // The lowest limit that completed with no failure above it.
@@ -82,7 +83,9 @@ struct Front {
     }
     var best: Set<String> = []
     for (_, atLimit) in Dictionary(grouping: times, by: \.limit) {
-      let candidates = atLimit.filter { !broken.contains($0.strategy) }
+      let candidates = atLimit.filter {
+        !broken.contains($0.strategy) && $0.bytes >= smallest[$0.strategy] ?? .infinity
+      }
       let front = ParetoFront(
         of: candidates.map { .init(smallest[$0.strategy] ?? .infinity, $0.nanoseconds) })
       best.formUnion(front.indices.map { candidates[$0].strategy })

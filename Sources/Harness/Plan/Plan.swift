@@ -26,8 +26,7 @@ public struct Plan: Sendable {
     let preset = try PlanNames.preset(configuration.preset)
     self.preset = preset
     let described = try PlanNames.screens(configuration)
-    let sections = try preset.sections.filter { !($0.isSide && configuration.namesFactor) }
-      .map { try PlanNames.overridden($0, by: configuration) }
+    let sections = try PlanNames.sections(of: preset, for: configuration)
     let cells = Self.unique(try sections.flatMap(Self.cells))
     searchable = try Self.searchable(in: sections)
     workloads = try PlanNames.workloads(

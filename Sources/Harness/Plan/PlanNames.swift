@@ -11,14 +11,28 @@ package enum PlanNames {
     throw unknown(name, what: "preset", among: Preset.all.map(\.name))
   }
 
-  static func overridden(_ section: Section, by configuration: RunConfiguration) throws -> Section {
+  /// The sections of a preset with what was asked for in place of its own choice.
+  ///
+  /// Side sections go as soon as anything is asked for in particular. A workload that was named takes the limits of the section
+  /// that has it; the user's own trace, and a workload that no section has, those of the first.
+  static func sections(of preset: Preset, for configuration: RunConfiguration) throws -> [Section] {
+    let main = preset.sections.filter { !($0.isSide && configuration.namesFactor) }
+    let own = configuration.trace == nil ? [] : ["trace"]
+    let named = own + (try configuration.workloads.flatMap { try workloads($0, and: own) })
+    guard !named.isEmpty else { return try main.map { try overridden($0, by: configuration) } }
+    let known = Set(main.flatMap(\.workloads))
+    return try main.enumerated().compactMap { index, section in
+      var section = section
+      section.workloads = named.filter { section.workloads.contains($0) || index == 0 && !known.contains($0) }
+      return section.workloads.isEmpty ? nil : try overridden(section, by: configuration)
+    }
+  }
+
+  private static func overridden(_ section: Section, by configuration: RunConfiguration) throws -> Section {
     var section = section
     if !configuration.strategies.isEmpty {
       section.strategies = try configuration.strategies.flatMap(strategies)
     }
-    let own = configuration.trace == nil ? [] : ["trace"]
-    let named = try configuration.workloads.flatMap { try workloads($0, and: own) }
-    if !(own + named).isEmpty { section.workloads = own + named }
     if !configuration.devices.isEmpty { section.devices = try configuration.devices.map(device) }
     if !configuration.placements.isEmpty { section.placements = configuration.placements }
     if !configuration.pressures.isEmpty { section.pressures = configuration.pressures }

@@ -15,7 +15,6 @@ extension LiveReplay {
     result.counts.refetches = fetches.refetches
     result.counts.fetchedBytes = fetches.bytes
     result.counts.placementFallbacks = context.placer.fallbacks
-    result.unloading.saveNanoseconds = context.saveNanoseconds
     result.unloading.unloadNanoseconds += unloader.nanoseconds
     result.eventDigest = context.application.log.digest
     return result

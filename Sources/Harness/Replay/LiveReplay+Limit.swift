@@ -12,15 +12,15 @@ extension LiveReplay {
   var isAlive: Bool { isInSession && termination == nil }
 
   /// Checks memory after a stage or an answer to a warning, if the app allocated: what doesn't allocate can't bring the
-  /// footprint nearer the limit.
+  /// footprint nearer the limit. What it freed meanwhile doesn't count, since freed pages stay in the footprint.
   func lookIfGrown(after moment: String) {
-    if isAlive, memory.meter.exactAllocatedBytes() > seenAllocated + Self.unnoticedBytes {
+    if isAlive, memory.meter.everAllocatedBytes() > seenEverAllocated + Self.unnoticedBytes {
       look(after: moment)
     }
   }
 
   /// Four pages: far below what a warning turns on, above what layout and a fill leave.
-  private static var unnoticedBytes: Int { 16_384 }
+  private static var unnoticedBytes: UInt64 { 16_384 }
 
   /// Checks memory, and keeps the warning that is due.
   ///
@@ -30,7 +30,7 @@ extension LiveReplay {
     result.counts.lookGapBytes = max(result.counts.lookGapBytes, memory.meter.takeRiseBytes())
     let footprint = memory.meter.footprintBytes()
     let allocated = memory.meter.exactAllocatedBytes()
-    seenAllocated = allocated
+    seenEverAllocated = memory.meter.everAllocatedBytes()
     if exceedsLimit(footprint) { return terminate(after: moment) }
     record.observe(footprint: footprint, allocated: allocated)
     stepPeakFootprint = max(stepPeakFootprint, footprint)
@@ -65,6 +65,7 @@ extension LiveReplay {
   /// Once the step has run to its end: names it, and writes the session's last row.
   func closeRecord(_ step: Step?, since start: Int) {
     guard var ended = termination, let reading = readingAtTermination else { return }
+    readingAtTermination = nil
     ended.event = step.map { "\($0)" } ?? "launch"
     ended.depth = navigator.depth + 1
     ended.screen = "\(navigator.front.spec.kind) \(navigator.front.page)"

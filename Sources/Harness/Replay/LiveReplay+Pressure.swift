@@ -30,7 +30,10 @@ extension LiveReplay {
     noteReleases()
     // A person goes on with what is on screen: rows that come into view ask for their data.
     navigator.front.scrollInPlace()
+    guard isAlive else { return }
     if navigator.front.pixelDigest() != pixels { result.counts.visibleBroken += 1 }
+    look(after: "warning")
+    guard isAlive else { return }
     if unloader.decide(on: .warned(level), in: view) { unload() }
     reclaim(since: before)
   }

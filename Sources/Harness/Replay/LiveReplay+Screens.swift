@@ -56,8 +56,6 @@ extension LiveReplay {
     guard let index = index(of: screen), let left = records[index].left else { return (false, false) }
     let stateLost = screen.interfaceState != left.state
     let pixelsDiffer = screen.pixelDigest() != left.pixels
-    result.counts.stateLost += stateLost ? 1 : 0
-    result.counts.pixelsDiffer += pixelsDiffer ? 1 : 0
     album?.uncover(screen, step: step, differs: stateLost || pixelsDiffer, process: memory.process)
     return (stateLost, pixelsDiffer)
   }

@@ -27,8 +27,8 @@ final class LiveReplay {
   var dueWarning: Unloading.WarningLevel?
   var warningThisStep: Unloading.WarningLevel?
   var sessionNeed = SessionNeed()
-  /// Bytes allocated at the last check, and when the step began.
-  var seenAllocated = 0
+  /// Bytes that had ever been allocated at the last check, and those allocated when the step began.
+  var seenEverAllocated: UInt64 = 0
   private(set) var allocatedBeforeStep = 0
   /// The largest footprint that a check has seen during the step.
   var stepPeakFootprint = 0
@@ -47,7 +47,7 @@ final class LiveReplay {
   private(set) var isInSession = false
   /// What sessions fetched; going back to the home screen between two of them counts for neither.
   private(set) var fetches = ScreenContext.Fetches()
-  private var atStart = (viewLoads: 0, fetches: ScreenContext.Fetches())
+  private var atStart = (viewLoads: 0, fetches: ScreenContext.Fetches(), saveNanoseconds: 0)
   /// The trace's returns up to now, those of terminated sessions included.
   private var returnsOfTrace = 0
   private var script: ArraySlice<ScriptedWarning>
@@ -105,7 +105,7 @@ final class LiveReplay {
     unloader.start(policy: strategy.makePolicy())
     view = NavigationView(limitBytes: request.limitBytes)
     sessionNeed = SessionNeed()
-    atStart = (context.viewLoads, context.fetches)
+    atStart = (context.viewLoads, context.fetches, context.saveNanoseconds)
     (dueWarning, warningThisStep, termination) = (nil, nil, nil)
     isInSession = true
     beginStep()
@@ -116,8 +116,8 @@ final class LiveReplay {
   private func beginStep() {
     warningThisStep = nil
     stepPeakFootprint = 0
-    seenAllocated = memory.meter.exactAllocatedBytes()
-    allocatedBeforeStep = seenAllocated
+    seenEverAllocated = memory.meter.everAllocatedBytes()
+    allocatedBeforeStep = memory.meter.exactAllocatedBytes()
     _ = memory.meter.takeRiseBytes()
   }
 
@@ -125,6 +125,7 @@ final class LiveReplay {
   func closeCounts() {
     result.counts.viewLoads += context.viewLoads - atStart.viewLoads
     fetches += context.fetches - atStart.fetches
+    result.unloading.saveNanoseconds += context.saveNanoseconds - atStart.saveNanoseconds
   }
 
   /// A session ends with the app: back to the home screen, and the allocator starts clean.
@@ -157,6 +158,8 @@ final class LiveReplay {
     closeRecord(step, since: start)
     now = start + step.milliseconds
     letTimePass()
+    // A timer of the app's may have been too much.
+    closeRecord(step, since: start)
     self.step += 1
   }
 
@@ -196,6 +199,8 @@ final class LiveReplay {
       move.front.firstUse()
       let firstUse = clock.elapsed()
       guard isAlive else { return }
+      result.counts.stateLost += stateLost ? 1 : 0
+      result.counts.pixelsDiffer += pixelsDiffer ? 1 : 0
       result.returns.append(
         ReturnRow(
           step: self.step, screen: move.front.screenID.number,
@@ -212,6 +217,8 @@ final class LiveReplay {
 
   /// The visible screen is told to the policy, the pressure is asked, and the step goes into the record.
   private func show(_ step: Step?, since start: Int) {
+    guard isAlive else { return }
+    look(after: "end")
     guard isAlive else { return }
     refreshVisible()
     tellPolicy(.appeared(navigator.front.screenID))

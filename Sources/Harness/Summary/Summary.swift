@@ -19,10 +19,11 @@ public struct Summary: CustomStringConvertible {
     let rows = try folder.trialRows()
     var notes: [String] = []
     if let record = try? RunRecord.read(from: folder), let plan = try? Plan(record.configuration) {
-      let planned = plan.needs.count + plan.blocks.count
-      let done = rows.count { $0.purpose != .smallestLimit }
-      if done < planned {
-        notes.append("\(done) of \(planned) trials were run; go on with: bench run --resume \(folder.path)")
+      let planned = Set((plan.needs + plan.blocks).map(\.trial))
+      let done = planned.intersection(rows.compactMap { $0.integer("trial") }).count
+      if done < planned.count {
+        notes.append(
+          "\(done) of \(planned.count) trials were run; go on with: bench run --resume \(folder.path)")
       }
     }
     self.init(rows: rows, latencies: latencies, isWide: isWide, notes: notes)

@@ -54,7 +54,11 @@ extension SummaryGroup {
     guard key.isUnderLimit else { return [] }
     return strategies.compactMap { strategy in
       let at = strategy.atLimits[index]
-      guard at.isCompleted, strategy.hasRestored, let blocks = at.blocks else { return nil }
+      // A limit above which the strategy is known to fail is none to recommend it at.
+      guard at.isCompleted, strategy.hasRestored, let blocks = at.blocks,
+        let smallest = strategy.smallestLimit,
+        smallest.safe <= limits[index]
+      else { return nil }
       return Candidate(name: strategy.name, blocks: blocks)
     }
   }

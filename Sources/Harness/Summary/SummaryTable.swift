@@ -43,9 +43,9 @@ struct SummaryTable {
         "†",
         isOfSessions
           ? "terminated: so many of all sessions exceeded the limit, in the worst block"
-          : "terminated: least depth at which a check found the memory above the limit"
+          : "terminated: the greatest depth that the stack got to, the least over the blocks"
       ),
-      ("—", "completed at none of the limits tried"),
+      ("—", "completed at no limit above its failures"),
       ("lost", "most returns of a trial that lost state / showed other pixels / lacked a resource"),
     ]
     return signs.filter { sign, _ in

@@ -16,9 +16,9 @@ import Testing
       for purpose in [PlannedTrial.Purpose.reference, .control] {
         let cells = plan.blocks.filter { $0.block == block && $0.purpose == purpose }.map(\.cell)
         #expect(Set(cells.map { "\($0.workload) \($0.device)" }) == places && cells.count == places.count)
-        #expect(cells.allSatisfy { $0.strategy.name == "ios5" && $0.limit == .share(percent: 60) })
+        #expect(cells.allSatisfy { $0.strategy.name == "ios5" && $0.limit == .share(percent: 40) })
         #expect(
-          cells.allSatisfy { $0.placement == .kind && $0.pressure == .measured && $0.relief == .purge })
+          cells.allSatisfy { $0.placement == .kind && $0.pressure == .scripted && $0.relief == .purge })
       }
     }
   }
@@ -37,7 +37,7 @@ import Testing
     let usual = try references(.light(["inert"]))
     var configuration = RunConfiguration.light(["ios6/dirty-flag"], limits: ["1%", "none", "9kB"])
     configuration.placements = [.screen]
-    configuration.pressures = [.scripted]
+    configuration.pressures = [.measured]
     configuration.reliefs = [.none]
     #expect(try references(configuration) == usual && usual.count == 1)
   }

@@ -58,7 +58,7 @@ import Testing
     _ = try await makeRun(configuration, in: temporary, executor: executor).perform()
     let requests = executor.requests
     #expect(requests[0].strategy == "inert" && requests[0].limitBytes == nil)
-    #expect(Set(requests.dropFirst().map(\.limitBytes)) == [400_000, 600_000, 800_000])
+    #expect(Set(requests.dropFirst().map(\.limitBytes)) == [400_000, 800_000])
   }
 
   @Test func `a trial that crashes is a row with its last words, and all others are there`() async throws {
@@ -135,7 +135,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test func `measures the reference and its control at 60 percent, whatever the user's limit and strategy`()
+  @Test func `measures the reference and its control at 40 percent, whatever the user's limit and strategy`()
     async throws
   {
     let executor = FakeExecutor { _ in try .result(.sample()) }
@@ -144,7 +144,7 @@ import Testing
     _ = try await run.perform()
     let rows = try run.folder.trialRows().filter { [.reference, .control].contains($0.purpose) }
     #expect(rows.map { $0["block"] } == ["1", "1", "2", "2"])
-    #expect(rows.allSatisfy { $0["strategy"] == "ios5" && $0["limit_bytes"] == "600000" })
+    #expect(rows.allSatisfy { $0["strategy"] == "ios5" && $0["limit_bytes"] == "400000" })
     #expect(executor.requests.filter { $0.strategy == "ios5" }.count == 4)
     #expect(
       "\(try Summary(of: run.folder))".hasSuffix(

@@ -15,11 +15,12 @@ struct Candidate: Sendable {
     let isClear: Bool
   }
 
-  /// Compares complete times at a latency (ns), block by block. A difference is clear if chance can't explain it and it
-  /// is larger than `noise`, the ratio by which two identical controls differed.
+  /// Compares complete times at a latency (ns), block by block.
   ///
-  /// With five blocks or more the bootstrap interval of the mean excludes 0; with fewer, every block agrees and the two
-  /// ranges don't overlap. One block or two show no noise, so there only a factor of two is clear.
+  /// A difference is clear if chance can't explain it and noise can't either. Chance: with five blocks or more the bootstrap
+  /// interval of the mean excludes 0, and with fewer than eight, where that interval is too narrow, every block agrees as
+  /// well; with three or four, the two ranges don't overlap either. Noise: `noise`, the ratio by which two identical controls
+  /// differed, applies to work alone, since a wait is exact. One block or two show no noise, so there it is taken as two.
   func difference(to other: Candidate, at latency: Double, noise: Double) -> Difference {
     let others = Dictionary(
       other.blocks.costs.map { ($0.block, $0) }, uniquingKeysWith: { first, _ in first })
@@ -31,18 +32,24 @@ struct Candidate: Sendable {
     let count = Double(logarithms.count)
     let mean = logarithms.reduce(0, +) / count
     let squares = logarithms.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let doAgree = logarithms.allSatisfy { $0 > 0 } || logarithms.allSatisfy { $0 < 0 }
     let isConsistent: Bool
-    if logarithms.count >= CompletedBlocks.leastForInterval {
-      isConsistent = Bootstrap(seed: 1).mean(of: logarithms).map { !$0.contains(0) } ?? false
-    } else if logarithms.count >= 3 {
-      let (mine, theirs) = (blocks.spread(at: latency), other.blocks.spread(at: latency))
-      isConsistent =
-        !mine.overlaps(theirs) && (logarithms.allSatisfy { $0 > 0 } || logarithms.allSatisfy { $0 < 0 })
-    } else {
-      isConsistent = logarithms.allSatisfy { abs($0) >= log(2) }
+    switch logarithms.count {
+    case CompletedBlocks.leastForInterval...:
+      let excludesZero = Bootstrap(seed: 1).mean(of: logarithms).map { !$0.contains(0) } ?? false
+      isConsistent = excludesZero && (logarithms.count >= Self.leastForIntervalAlone || doAgree)
+    case 3...:
+      isConsistent = doAgree && !blocks.spread(at: latency).overlaps(other.blocks.spread(at: latency))
+    default: isConsistent = doAgree
     }
+    let (fast, slow) = mean >= 0 ? (self, other) : (other, self)
+    let factor = logarithms.count < 3 ? max(noise, 2) : noise
+    let atWorst = factor * fast.blocks.workNanoseconds + fast.blocks.roundTrips * latency
     return Difference(
       mean: mean, deviation: logarithms.count >= 3 ? (squares / (count - 1)).squareRoot() : nil,
-      isClear: isConsistent && abs(mean) > log(noise))
+      isClear: isConsistent && atWorst < slow.blocks.completeNanoseconds(at: latency))
   }
+
+  /// Of fewer equal blocks the bootstrap interval alone excludes 0 far more often than in 5 % of cases.
+  private static let leastForIntervalAlone = 8
 }

@@ -11,7 +11,7 @@ extension Control {
     guard noise > 1 else { return "" }
     return WrappedText(
       "Two identical controls differed by \(Int((noise - 1) * 100 + 0.5)) %: don't trust smaller differences in time. "
-        + "Which trials completed, their bytes and their round trips can still be compared.",
+        + "Which trials completed\(differences.isEmpty ? ", their bytes" : "") and their round trips can still be compared.",
       width: SummaryAnswer.width
     ).lines.map { $0 + "\n" }.joined()
   }

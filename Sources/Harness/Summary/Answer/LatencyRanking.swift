@@ -32,8 +32,10 @@ struct LatencyRanking {
   /// Those that can't be told apart from the fastest, the fastest first.
   func tied(at latency: Double) -> [Candidate] {
     guard let best = best(at: latency) else { return [] }
+    // A wait is exact: no noise excuses one that alone exceeds the best complete time.
     return candidates.filter {
-      $0.name != best.name && !best.difference(to: $0, at: latency, noise: noise).isClear
+      $0.name != best.name && $0.blocks.roundTrips * latency <= best.blocks.completeNanoseconds(at: latency)
+        && !best.difference(to: $0, at: latency, noise: noise).isClear
     }.sorted { $0.blocks.completeNanoseconds(at: latency) < $1.blocks.completeNanoseconds(at: latency) }
   }
 

@@ -75,16 +75,30 @@ struct SummaryAnswer {
     let nanoseconds = Double(latency.nanoseconds)
     guard let fastest = ranking.best(at: nanoseconds) else { return "" }
     let isOnly = group.limits.count == 1
-    // Where noise hides which is fastest, the one that needs the least memory is the safe choice.
-    let equals = ([fastest] + ranking.tied(at: nanoseconds)).enumerated()
-      .sorted { (smallest($0.element), $0.offset) < (smallest($1.element), $1.offset) }.map(\.element)
+    let equals = ordered([fastest] + ranking.tied(at: nanoseconds))
     let note =
-      !isTightest ? "" : detail < .short ? ", the tightest that any strategy completes," : ", the tightest,"
+      !isTightest
+      ? "" : detail < .short ? ", the tightest that any strategy completes without loss," : ", the tightest,"
     let limit = group.limits[index]
     let words = detail < .bare && (isTightest || isOnly) ? limit.inFull : limit.brief
     var parts = ["At \(words)\(note) use \(choice(equals, detail))"]
-    if isTightest || isOnly || detail < .least { parts += changes(ranking, detail) }
+    if isTightest || isOnly || detail < .least { parts += changes(ranking, besides: equals, detail) }
     return parts.joined(separator: "; ") + "."
+  }
+
+  /// Those that noise keeps from being ranked: the one to use first, then the fastest.
+  ///
+  /// The safe choice is the one that needs the least memory, unless another of them is clearly faster than that one.
+  private func ordered(_ equals: [Candidate]) -> [Candidate] {
+    let nanoseconds = Double(latency.nanoseconds)
+    let unbeaten = equals.filter { candidate in
+      !equals.contains {
+        let difference = $0.difference(to: candidate, at: nanoseconds, noise: noise)
+        return difference.isClear && difference.mean > 0
+      }
+    }
+    guard let best = unbeaten.min(by: { smallest($0) < smallest($1) }) else { return equals }
+    return [best] + equals.filter { $0.name != best.name }
   }
 
   private func time(of candidate: Candidate) -> Milliseconds {
@@ -103,7 +117,7 @@ struct SummaryAnswer {
     if Self.isNegligible(difference, between: [best, rival].map { time(of: $0).nanoseconds }) {
       return "\(names) (equally fast): \(time(of: best)) \(perReturn)"
     }
-    let remedy = detail >= .bare ? nil : Self.blocks(toRank: difference)
+    let remedy = detail >= .bare ? nil : blocks(toRank: difference)
     let words = remedy.map { ": \($0.counted("block")) would tell them apart" } ?? ""
     return "\(names): \(times), too noisy to rank\(words)"
   }
@@ -131,20 +145,24 @@ struct SummaryAnswer {
   }
 
   /// How many blocks would show the difference; `nil` where nobody would run so many.
-  private static func blocks(toRank difference: Candidate.Difference) -> Int? {
+  private func blocks(toRank difference: Candidate.Difference) -> Int? {
     guard abs(difference.mean) > 0 else { return nil }
+    // Beyond the noise of identical controls no number of blocks helps, nor where so many were run already.
+    guard noise <= 1 else { return nil }
     guard let deviation = difference.deviation else { return CompletedBlocks.leastForInterval }
     let blocks = PairedSampleSize.pairs(toSee: abs(difference.mean), deviation: deviation)
-    return blocks <= mostBlocks ? blocks : nil
+    return blocks > group.blocks && blocks <= Self.mostBlocks ? blocks : nil
   }
 
-  /// The latencies below or from which another strategy is faster.
-  private func changes(_ ranking: LatencyRanking, _ detail: Detail) -> [String] {
-    guard let place = ranking.segments.lastIndex(where: { $0.from <= Double(latency.nanoseconds) }) else {
-      return []
+  /// The latencies below or from which another strategy is faster, as far as that is certain.
+  private func changes(_ ranking: LatencyRanking, besides equals: [Candidate], _ detail: Detail) -> [String] {
+    let nanoseconds = Double(latency.nanoseconds)
+    guard let place = ranking.segments.lastIndex(where: { $0.from <= nanoseconds }) else { return [] }
+    func isCertain(_ turn: LatencyRanking.Segment, to candidate: Candidate) -> Bool {
+      !turn.interval.contains(nanoseconds) && !equals.contains { $0.name == candidate.name }
     }
     var changes: [String] = []
-    if place > 0 {
+    if place > 0, isCertain(ranking.segments[place], to: ranking.segments[place - 1].candidate) {
       let device = place == 1 && detail < .short ? "with data on the device, and " : ""
       changes.append(
         "\(device)below \(turn(ranking.segments[place], detail)) per fetch, use \(ranking.segments[place - 1].candidate.name)"
@@ -152,7 +170,9 @@ struct SummaryAnswer {
     }
     if ranking.segments.indices.contains(place + 1) {
       let next = ranking.segments[place + 1]
-      changes.append("from \(turn(next, detail)) per fetch, use \(next.candidate.name)")
+      if isCertain(next, to: next.candidate) {
+        changes.append("from \(turn(next, detail)) per fetch, use \(next.candidate.name)")
+      }
     }
     return changes
   }

@@ -1,7 +1,7 @@
 import Harness
 import Statistics
 
-/// The strategies on the Pareto front of smallest limit and return time, in either run; the ★ of a run's table.
+/// The strategies on the Pareto front of smallest limit and complete time, in either run; the ★ of a run's table.
 package struct FrontChange: Sendable {
   /// The trials that may be compared with one another: all factors equal but strategy and limit.
   package let group: CellIdentity.Group

@@ -20,7 +20,7 @@ extension ComparisonReport {
     if differing.count > Self.mostCells { lines += ["", "And \(differing.count - Self.mostCells) more."] }
     for line in missing(named: Self.mostCells) { lines += ["", line] }
     if !fronts.isEmpty {
-      lines += ["", "Pareto front of smallest limit and return time:", ""] + fronts.map { "* \($0)" }
+      lines += ["", "Pareto front of smallest limit and complete time:", ""] + fronts.map { "* \($0)" }
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -15,7 +15,7 @@ extension ComparisonReport {
     let missing = missing(named: Self.mostCells)
     if !missing.isEmpty { lines += [""] + missing }
     if !fronts.isEmpty {
-      lines += ["", "Pareto front of smallest limit and return time"] + fronts.map { "  \($0)" }
+      lines += ["", "Pareto front of smallest limit and complete time"] + fronts.map { "  \($0)" }
     }
     return (lines + ["", answer]).joined(separator: "\n") + "\n"
   }

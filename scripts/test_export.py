@@ -52,7 +52,7 @@ class ExportTests(unittest.TestCase):
             rows.writerow(names)
             for block in range(3):
                 fields = {**FACTORS, "trial": block, "block": block + 1, "peak_footprint_bytes": footprint,
-                          "return_ns_per_100": time + block}
+                          "work_return_ns": time + block}
                 rows.writerow([fields.get(name, 1000) for name in names])
         record = {**RECORD, "run": f"run{number}", "started": f"2026-01-{1 + number:02}T00:00:00Z",
                   "build": {**RECORD["build"], "commit": f"commit{number}"}}
@@ -68,7 +68,7 @@ class ExportTests(unittest.TestCase):
         random.Random(2).shuffle(runs)
         out = self.folder / "out"
         done = self.bench(*runs, "--format", "otava", "--out", out, "--metric", "peak_footprint_bytes", "--metric",
-                          "return_ns_per_100")
+                          "work_return_ns")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         found = subprocess.run([OTAVA, "analyze", "offscreen", "--config-file", out / "otava.yaml", "--output", "json"],
                                capture_output=True, text=True)
@@ -83,7 +83,7 @@ class ExportTests(unittest.TestCase):
                                 time=round((1_000_000 if number < 17 else 1_150_000) * draw.gauss(1, 0.02)))
                 for number in range(26)]
         self.assertEqual(self.change_points(runs), [("commit9", f"{CELL} peak_footprint_bytes"),
-                                                    ("commit17", f"{CELL} return_ns_per_100")])
+                                                    ("commit17", f"{CELL} work_return_ns")])
 
     @unittest.skipUnless(OTAVA.exists(), "scripts/setup --otava installs it")
     def test_otava_finds_nothing_in_runs_of_unchanged_code(self):
@@ -92,9 +92,9 @@ class ExportTests(unittest.TestCase):
         self.assertEqual(self.change_points(runs), [])
 
     def test_an_export_goes_to_standard_output_and_exits_with_0(self):
-        done = self.bench(self.run_folder(0), "--format", "jmh", "--metric", "return_ns_per_100")
+        done = self.bench(self.run_folder(0), "--format", "jmh", "--metric", "work_return_ns")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
-        self.assertEqual([result["primaryMetric"]["score"] for result in json.loads(done.stdout)], [10_000.01])
+        self.assertEqual([result["primaryMetric"]["score"] for result in json.loads(done.stdout)], [1_000_001])
 
     def test_what_is_lost_on_a_full_disk_exits_with_1(self):
         with open("/dev/full", "w") as full:
@@ -113,7 +113,7 @@ class ExportTests(unittest.TestCase):
         out = self.folder / "benchmark.json"
         done = self.bench(self.run_folder(0), "--format", "github-action-benchmark", "--out", out)
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
-        self.assertIn(f"{CELL}: return_ns_per_100", [entry["name"] for entry in json.loads(out.read_text())])
+        self.assertIn(f"{CELL}: work_return_ns", [entry["name"] for entry in json.loads(out.read_text())])
 
     def test_damaged_input_exits_with_1_and_writes_nothing(self):
         run = self.run_folder(0)

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `whose peak exceeds its limit is invalid, under measured pressure alone`() throws {
-    var planned = try Plan(.light(["ios5"])).blocks[0]
+    var planned = try #require(Plan(.light(["ios5"])).blocks.first { $0.purpose == .measure })
     func status(limit: Int) throws -> TrialStatus {
       TrialRecord(
         run: "r", planned: planned, limitBytes: limit, outcome: try .result(.sample()),

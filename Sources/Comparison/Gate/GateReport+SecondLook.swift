@@ -1,4 +1,4 @@
-package import Harness
+import Harness
 
 extension GateReport {
   /// Whether a finding is a regression that more blocks may take back.

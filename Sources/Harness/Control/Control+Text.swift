@@ -35,19 +35,19 @@ extension Control {
       let count = time.logRatios.count
       parts.append(
         canTell
-          ? "\(word) times differ by a factor of \(Self.words(time)) over \(count) pairs"
+          ? "the ratio of their \(word) times is \(Self.words(time)) over \(count) pairs, within chance"
           : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to judge times (\(word) "
             + String(format: "%.2f)", time.ratio))
     } else {
       parts.append("no pair has times")
     }
-    return "Noise check of two identical controls: \(parts.joined(separator: ", "))\n"
+    return "Noise check of two identical controls: \(parts.joined(separator: "; "))\n"
   }
 
   private var bytes: String {
     let others = pairs.count(where: \.hasOtherEvents)
-    guard others > 0 else { return "same bytes" }
-    return "a warning came at another step in \(others) of \(pairs.count) pairs, otherwise same bytes"
+    guard others > 0 else { return "they allocated the same bytes" }
+    return "a warning came at another step in \(others) of \(pairs.count) pairs, otherwise the same bytes"
   }
 
   /// `1.01 [0.98–1.03]`.

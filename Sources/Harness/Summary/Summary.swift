@@ -67,8 +67,11 @@ public struct Summary: CustomStringConvertible {
       + WrappedText(control.note, width: SummaryAnswer.width).lines.map { $0 + "\n" }.joined()
   }
 
-  private static let heading =
-    "Which strategy to use (the need is a workload's peak memory without unloading):\n"
+  private static let heading = """
+    Which strategy to use (times are means; of strategies too close to rank, the first needs the least
+    memory; the need is a workload's peak memory without unloading):
+
+    """
 
   /// The groups that answer: of each workload the one with the most cells, or those, where several have as many. The
   /// others show what another device or placement changes.

@@ -11,7 +11,7 @@ import Testing
     #expect(!control.differs && control.canTell && control.warning.isEmpty)
     #expect(
       control.note
-        == "Noise check of two identical controls: same bytes, return times differ by a factor of 1.00 [0.97–1.02] over 8 pairs\n"
+        == "Noise check of two identical controls: they allocated the same bytes; the ratio of their return times is 1.00 [0.97–1.02] over 8 pairs, within chance\n"
     )
   }
 
@@ -54,7 +54,8 @@ import Testing
     #expect(!control.differs && !control.canTell)
     #expect(
       control.note.hasPrefix(
-        "Noise check of two identical controls: same bytes, \(words) too few to judge times (return 1."))
+        "Noise check of two identical controls: they allocated the same bytes; \(words) too few to judge times (return 1."
+      ))
   }
 
   @Test(
@@ -95,7 +96,7 @@ import Testing
     #expect(!control.differs)
     #expect(
       control.note.hasPrefix(
-        "Noise check of two identical controls: a warning came at another step in 1 of 8 pairs, otherwise same bytes, return times differ by a factor of 1.00"
+        "Noise check of two identical controls: a warning came at another step in 1 of 8 pairs, otherwise the same bytes; the ratio of their return times is 1.00"
       ))
     for index in rows.indices { rows[index]["pressure"] = "scripted" }
     #expect(Control(rows: rows).differences.count == 1)
@@ -118,7 +119,8 @@ import Testing
   @Test func `that failed says that it tells nothing of times`() {
     let rows = self.rows(ratios: [1, 1]).map { row in row.merging(["status": "crashed"]) { $1 } }
     #expect(
-      Control(rows: rows).note == "Noise check of two identical controls: same bytes, no pair has times\n")
+      Control(rows: rows).note
+        == "Noise check of two identical controls: they allocated the same bytes; no pair has times\n")
   }
 
   @Test func `pairs what was measured in one block of one workload on one device`() {

@@ -91,7 +91,7 @@ import Testing
     #expect(
       summary.answer.firstMatch(
         of:
-          /use ios6\/revived-unload or ios6: 0.12 and 0.11 ms per return, too noisy to rank: (\d+) blocks would tell them apart/
+          /use ios6\/revived-unload \(0.12 ms per return\) or ios6 \(0.11 ms\), too noisy to rank: --blocks (\d+) would separate them/
       ) != nil, "\(summary.answer)")
   }
 
@@ -101,7 +101,7 @@ import Testing
       SummaryRows("inert", [(40, [1_001, 1_299, 901, 1_199, 1_101])]),
     ])
     #expect(
-      summary.answer.contains("(equally fast): 1.10 ms per return."), "\(summary.answer)")
+      summary.answer.contains(", equally fast: 1.10 ms per return."), "\(summary.answer)")
     #expect(!summary.answer.contains("blocks"))
   }
 
@@ -119,7 +119,7 @@ import Testing
       "\(noisy)".contains("Two identical controls differed by 30 %: don't trust smaller differences in time.")
     )
     #expect(
-      noisy.answer.contains("use fast or slow: 0.10 and 0.12 ms per return, too noisy to rank")
+      noisy.answer.contains("use fast (0.10 ms per return) or slow (0.12 ms), too noisy to rank")
         && !noisy.answer.contains("slowest"))
   }
 }

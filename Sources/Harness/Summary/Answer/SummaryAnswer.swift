@@ -76,9 +76,9 @@ struct SummaryAnswer {
     guard let fastest = ranking.best(at: nanoseconds) else { return "" }
     let isOnly = group.limits.count == 1
     let equals = ordered([fastest] + ranking.tied(at: nanoseconds))
-    let note =
-      !isTightest
-      ? "" : detail < .short ? ", the tightest that any strategy completes without loss," : ", the tightest,"
+    let inFull =
+      detail < .short ? ", the tightest that a strategy survived without losing state," : ", the tightest,"
+    let note = isTightest ? inFull : ""
     let limit = group.limits[index]
     let words = detail < .bare && (isTightest || isOnly) ? limit.inFull : limit.brief
     var parts = ["At \(words)\(note) use \(choice(equals, detail))"]
@@ -105,21 +105,30 @@ struct SummaryAnswer {
     Milliseconds(nanoseconds: candidate.blocks.completeNanoseconds(at: Double(latency.nanoseconds)))
   }
 
-  /// The strategy to use, or those that noise keeps from being ranked: `A or B: 0.17 and 0.16 ms per return, …`.
+  /// The strategy to use, or those that noise keeps from being ranked: `A (0.17 ms per return) or B (0.16 ms), too noisy …`.
   private func choice(_ equals: [Candidate], _ detail: Detail) -> String {
     let best = equals[0]
     guard equals.count > 1 else { return "\(best.name): \(time(of: best)) \(perReturn)" }
     let rival = equals[1]
-    let others = equals.count > 2 ? " or \((equals.count - 2).counted("other"))" : ""
-    let names = "\(best.name)\(others.isEmpty ? " or " : ", ")\(rival.name)\(others)"
-    let times = "\(time(of: best).number) and \(time(of: rival)) \(perReturn)"
     let difference = best.difference(to: rival, at: Double(latency.nanoseconds), noise: noise)
     if Self.isNegligible(difference, between: [best, rival].map { time(of: $0).nanoseconds }) {
-      return "\(names) (equally fast): \(time(of: best)) \(perReturn)"
+      let names = alternatives(equals, atMost: detail < .bare ? 3 : 2) { $0.name }
+      return "\(names), equally fast: \(time(of: best)) \(perReturn)"
+    }
+    let names = alternatives(equals, atMost: detail < .bare ? 3 : 2) {
+      "\($0.name) (\(time(of: $0))\($0.name == best.name ? " \(perReturn)" : ""))"
     }
     let remedy = detail >= .bare ? nil : blocks(toRank: difference)
-    let words = remedy.map { ": \($0.counted("block")) would tell them apart" } ?? ""
-    return "\(names): \(times), too noisy to rank\(words)"
+    return "\(names), too noisy to rank" + (remedy.map { ": --blocks \($0) would separate them" } ?? "")
+  }
+
+  /// `A, B or C`; where there are more, `A, B, C or 2 more in the table`.
+  private func alternatives(
+    _ candidates: [Candidate], atMost count: Int, _ words: (Candidate) -> String
+  ) -> String {
+    var parts = candidates.prefix(count).map(words)
+    if candidates.count > count { parts.append("\(candidates.count - count) more in the table") }
+    return parts.dropLast().joined(separator: ", ") + " or " + parts[parts.count - 1]
   }
 
   private func smallest(_ candidate: Candidate) -> Int {

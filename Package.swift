@@ -22,18 +22,19 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
-/// A module of the house and, beside it, its tests.
-func room(
+/// A module and beside it its tests, which may need more; `nil` for a module that those of others test.
+func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
-  tests: [Target.Dependency] = []
+  tests: [Target.Dependency]? = []
 ) -> [Target] {
-  [
-    .target(
-      name: name, dependencies: dependencies, resources: resources.isEmpty ? nil : resources,
-      swiftSettings: sources),
+  let target: Target = .target(
+    name: name, dependencies: dependencies, resources: resources.isEmpty ? nil : resources,
+    swiftSettings: sources)
+  guard let tests else { return [target] }
+  return [
+    target,
     .testTarget(
-      name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests,
-      swiftSettings: strict),
+      name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, swiftSettings: strict),
   ]
 }
 
@@ -42,9 +43,10 @@ let package = Package(
   products: [
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "Lifecycle", targets: ["Lifecycle"]),
+    .library(name: "Unloading", targets: ["Unloading"]),
     .library(
       name: "Offscreen",
-      targets: ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Unloading"]),
+      targets: ["Experiment", "MemoryProbe", "OffscreenCLI", "Screens", "Strategies", "Traces", "Unloading"]),
   ],
   dependencies: [
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
@@ -54,6 +56,7 @@ let package = Package(
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
+  // From the bottom to the top: no module depends on one below it.
   targets: [
     .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc",
@@ -61,35 +64,78 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .executableTarget(
-      name: "bench",
-      dependencies: [
-        "Claims", "Comparison", "Harness", "MemoryProbe", "Screens", "Strategies", "Traces", "Unloading",
-        arguments,
-      ],
-      swiftSettings: sources),
   ]
-    + room("MemoryProbe", ["CJemalloc"], tests: ["CCairo", grdb])
-    + room("Lifecycle")
-    + room("Unloading")
-    + room("Traces", resources: [.copy("Data")])
-    + room("Statistics")
-    + room("Screens", ["CCairo", "Lifecycle", "MemoryProbe", "Unloading", grdb])
-    + room("Strategies", ["Lifecycle", "Screens", "Unloading"], tests: ["MemoryProbe"])
-    + room(
-      "Harness",
+    + module("Seeds", tests: nil)
+    + module("Quantities", tests: nil)
+    + module("Messages", tests: nil)
+    + module("Lifecycle")
+    + module("Unloading", ["Quantities"])
+    + module("Traces", ["Messages", "Quantities", "Seeds"], resources: [.copy("Data")])
+    + module("Statistics", ["Seeds"])
+    + module("Experiment", ["Messages", "Quantities", "Traces", "Unloading"], tests: ["Campaign"])
+    + module("MemoryProbe", ["CJemalloc", "Experiment"], tests: ["CCairo", grdb])
+    + module(
+      "Screens",
       [
-        "Lifecycle", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading",
-        subprocess, system,
-      ],
-      tests: ["bench", csv])
-    + room(
-      "Comparison",
-      [
-        "Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading", hdrHistogram,
-        system,
+        "CCairo", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Quantities", "Seeds", "Unloading",
+        grdb,
       ])
-    + room(
+    + module(
+      "Strategies", ["Experiment", "Lifecycle", "Messages", "Screens", "Unloading"],
+      tests: ["MemoryProbe"])
+    + module(
+      "Results",
+      [
+        "Experiment", "Messages", "Quantities", "Seeds", "Statistics", "Traces", "Unloading", subprocess,
+        system,
+      ],
+      tests: ["Campaign", "TestSupport"])
+    + module(
+      "Analysis",
+      [
+        "Experiment", "Messages", "Quantities", "Results", "Seeds", "Statistics", "Unloading", hdrHistogram,
+        system,
+      ],
+      tests: ["Campaign", "TestSupport", csv])
+    + module(
+      "Replay",
+      [
+        "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Quantities", "Results", "Screens", "Seeds",
+        "Strategies", "Traces", "Unloading",
+      ], tests: ["Campaign", "TestSupport", "bench"])
+    + module(
+      "Campaign",
+      [
+        "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Strategies", "Traces",
+        "Unloading", subprocess, system,
+      ], tests: ["Analysis", "MemoryProbe", "Statistics", "TestSupport", "bench", csv])
+    + module(
+      "Doctor",
+      [
+        "Analysis", "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Statistics",
+        "Strategies",
+      ], tests: ["MemoryProbe", "Seeds", "TestSupport", "Traces", "Unloading"])
+    + module(
       "Claims",
-      ["Harness", "MemoryProbe", "Screens", "Statistics", "Strategies", "Traces", "Unloading"])
+      [
+        "Analysis", "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds",
+        "Statistics", "Strategies", "Traces", "Unloading",
+      ], tests: ["MemoryProbe", "TestSupport"])
+    + module(
+      "OffscreenCLI",
+      [
+        "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Messages", "Quantities", "Replay",
+        "Results",
+        "Screens", "Seeds", "Statistics", "Strategies", "Traces", "Unloading", arguments,
+      ], tests: ["Lifecycle", "MemoryProbe", "TestSupport", "bench", csv])
+    + [
+      .target(
+        name: "TestSupport",
+        dependencies: [
+          "Analysis", "Campaign", "Experiment", "MemoryProbe", "Messages", "Results", "Screens", "Seeds",
+          "Strategies", "Traces", "Unloading",
+        ],
+        path: "Tests/TestSupport", swiftSettings: strict)
+    ]
+    + [.executableTarget(name: "bench", dependencies: ["OffscreenCLI"], swiftSettings: sources)]
 )

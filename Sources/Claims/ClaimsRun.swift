@@ -1,4 +1,5 @@
-package import Harness
+package import Campaign
+package import Results
 
 /// Measures claims under two seeds; a claim whose verdict is not the same under both is undecided.
 package struct ClaimsRun {

@@ -1,3 +1,5 @@
+import Results
+
 /// When a claim is supported: each effect lies on one side of a threshold, or its interval holds the threshold.
 package struct Rule: Sendable, Equatable {
   /// The side of the threshold on which effects support the claim.

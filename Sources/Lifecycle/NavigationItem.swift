@@ -14,18 +14,3 @@ public final class NavigationItem {
     self.title = title
   }
 }
-
-extension ViewController {
-  /// What a navigation bar shows for this controller; the first read makes it.
-  ///
-  /// Source: Apple, "Resource Management in View Controllers": a controller that no bar shows needs none.
-  public final var navigationItem: NavigationItem {
-    if let loadedNavigationItem { return loadedNavigationItem }
-    let item = NavigationItem(title: title)
-    loadedNavigationItem = item
-    return item
-  }
-
-  /// Whether the item was ever asked for; never makes it.
-  public final var isNavigationItemLoaded: Bool { loadedNavigationItem != nil }
-}

@@ -55,3 +55,103 @@ extension ViewController {
     viewDidLoad()
   }
 }
+
+/// A controller whose root view comes into a window or leaves it without a transition: that of a guest, whose
+/// view an app put into another's without `addChild`, or that of a child added to a parent that is shown.
+///
+/// Logged by real apps: a guest will appear when the view around it comes into the window, and did appear before
+/// the controller of that view. That it disappears likewise is an analogy.
+extension ViewController {
+  /// Tells a controller that nobody tells otherwise that it will appear or disappear; returns whether it did.
+  final func viewWillMove(to window: Window?) -> Bool {
+    // UIKit's own containers tell their children themselves.
+    guard parent?.shownChild == nil else { return false }
+    if window == nil {
+      guard appearance == .appearing || appearance == .appeared else { return false }
+      beginAppearanceTransition(false, animated: false)
+    } else {
+      guard appearance == .disappeared else { return false }
+      beginAppearanceTransition(true, animated: false)
+    }
+    return true
+  }
+
+  /// What was told ends when it has left; when it has come, after the window's next passes.
+  final func viewDidMove(from former: Window?) {
+    guard let loadedView else { return }
+    if let window = loadedView.window { return window.arrivals.append(loadedView) }
+    former?.arrivals.removeAll { $0 === loadedView }
+    // Gone before it was there, if what it did when told that it will appear was to leave.
+    beginAppearanceTransition(false, animated: false)
+    endAppearanceTransition()
+  }
+}
+
+extension Window {
+  /// Ends the appearances that began when these views came in: they are laid out and drawn.
+  final func settleArrivals() {
+    while !arrivals.isEmpty {
+      let controller = arrivals.removeFirst().controller
+      controller?.isAppearing()
+      controller?.endAppearanceTransition()
+    }
+  }
+}
+
+extension ViewController {
+  final func receiveMemoryWarning() {
+    application.log.append(.didReceiveMemoryWarning, of: self)
+    didReceiveMemoryWarning()
+  }
+
+  /// What the system does by itself at a warning (SDK header of iOS 5: unload if loaded, hidden and
+  /// reloadable).
+  final func unloadViewByPlatformRule() {
+    let platform = application.platform
+    if platform.backingStoreRule == .releasedAtMemoryWarning { releaseHiddenBackingStores() }
+    if platform.unloads(at: application.warningLevel) { unloadHiddenView() }
+  }
+
+  /// Unloads the view if it is hidden and can be made again.
+  final func unloadHiddenView() {
+    let platform = application.platform
+    guard isViewReloadable(by: platform.reloadRule), isViewHidden(by: platform.hiddenRule) else { return }
+    application.log.append(.viewWillUnload, of: self)
+    viewWillUnload()
+    // Nothing here holds the view, so that it is gone when viewDidUnload is called.
+    view = nil
+    application.log.append(.viewDidUnload, of: self)
+    viewDidUnload()
+  }
+
+  /// At a warning of either level: the account of two levels speaks of views alone, so this is chosen without
+  /// evidence.
+  private final func releaseHiddenBackingStores() {
+    guard let loadedView, loadedView.window == nil else { return }
+    loadedView.forEachInSubtree { view in
+      view.releaseBackingStore()
+      return true
+    }
+  }
+
+  private final func isViewReloadable(by rule: Platform.ReloadRule) -> Bool {
+    switch rule {
+    case .archiveOrLoadView: canReloadView
+    case .anyLoadedView: true
+    }
+  }
+
+  private final func isViewHidden(by rule: Platform.HiddenRule) -> Bool {
+    guard let loadedView else { return false }
+    return switch rule {
+    case .superviewIsNil: loadedView.superview == nil
+    case .windowIsNil: loadedView.window == nil
+    }
+  }
+}
+
+extension Platform {
+  fileprivate func unloads(at level: MemoryWarningLevel) -> Bool {
+    unloadsViewsAtMemoryWarning && (warningLevels == .one || level == .critical)
+  }
+}

@@ -135,3 +135,40 @@ open class ViewController {
   /// The one child that a container of UIKit's own shows.
   var shownChild: ViewController? { nil }
 }
+
+extension ViewController {
+  /// Decodes the view tree, connects the outlets, then tells the views: the order in which a nib is loaded.
+  ///
+  /// Source: Apple, Resource Programming Guide, "The Object Loading Process".
+  final func loadView(from archive: Archive) {
+    let tree: ArchivedTree
+    do {
+      tree = try archive.decode()
+    } catch {
+      fatalError("\(name)'s archive can't be decoded: \(error)")
+    }
+    view = tree.views[0]
+    for outlet in tree.outlets { connect(outlet: outlet.name, to: tree.views[outlet.view]) }
+    for view in tree.views { view.awakeFromNib() }
+  }
+
+  final func sendAwakeFromNib() {
+    application.log.append(.awakeFromNib, of: self)
+    awakeFromNib()
+  }
+}
+
+extension ViewController {
+  /// What a navigation bar shows for this controller; the first read makes it.
+  ///
+  /// Source: Apple, "Resource Management in View Controllers": a controller that no bar shows needs none.
+  public final var navigationItem: NavigationItem {
+    if let loadedNavigationItem { return loadedNavigationItem }
+    let item = NavigationItem(title: title)
+    loadedNavigationItem = item
+    return item
+  }
+
+  /// Whether the item was ever asked for; never makes it.
+  public final var isNavigationItemLoaded: Bool { loadedNavigationItem != nil }
+}

@@ -1,3 +1,4 @@
+import CDispatch
 internal import Glibc
 
 /// A parked thread that lives in an arena, so that others can leave it without its being purged.

@@ -1,3 +1,5 @@
+public import Experiment
+
 /// Measures the footprint of screens above a baseline, at named moments, without allocating.
 ///
 /// footprint = (resident − metadata) − the baseline's + Σ (base + internal) of the placer's explicit arenas. The

@@ -1,3 +1,5 @@
+public import Experiment
+
 /// Runs code with its allocations placed in the arena that a placement names for a kind and a screen.
 ///
 /// Belongs to one thread: jemalloc's `thread.arena` and thread cache are the calling thread's. A switch costs

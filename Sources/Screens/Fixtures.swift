@@ -1,4 +1,5 @@
 import CCairo
+public import Experiment
 import Foundation
 import GRDB
 

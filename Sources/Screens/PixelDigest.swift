@@ -1,5 +1,3 @@
-import Lifecycle
-
 /// A digest of what a screen shows: frames, colours, drawn bitmaps and images, every pixel of them.
 ///
 /// Four interleaved multiplicative hashes over 8-byte words, since a byte-wise one would take longer than the reload
@@ -37,22 +35,5 @@ struct PixelDigest {
       index += 1
     }
     for byte in bytes[(words.count * 8)...] { combine(UInt64(byte)) }
-  }
-}
-
-extension ScreenController {
-  /// The digest of what the screen shows; `nil` while its view is not loaded.
-  public final func pixelDigest() -> UInt64? {
-    guard let viewIfLoaded else { return nil }
-    var digest = PixelDigest()
-    viewIfLoaded.forEachInSubtree { view in
-      let frame = view.frame
-      for number in [frame.x, frame.y, frame.width, frame.height] { digest.combine(number) }
-      digest.combine(UInt64(view.backgroundColor.argb))
-      if let store = view.backingStore { digest.combine(UnsafeRawBufferPointer(store.pixels)) }
-      if let image = (view as? ImageView)?.image { digest.combine(image.pixels) }
-      return true
-    }
-    return digest.value
   }
 }

@@ -1,3 +1,4 @@
+public import Experiment
 public import Lifecycle
 public import MemoryProbe
 import Unloading

@@ -1,3 +1,4 @@
+import Experiment
 public import Lifecycle
 
 /// What outlets of the loaded view lead to; none of it loads the view.
@@ -20,5 +21,22 @@ extension ScreenController {
   /// Makes a view as a part of this screen's tree, where the placement wants it.
   public final func make<Made: View>(_ body: () -> Made) -> Made {
     context.run(.loadView, for: self, body)
+  }
+}
+
+extension ScreenController {
+  /// The digest of what the screen shows; `nil` while its view is not loaded.
+  public final func pixelDigest() -> UInt64? {
+    guard let viewIfLoaded else { return nil }
+    var digest = PixelDigest()
+    viewIfLoaded.forEachInSubtree { view in
+      let frame = view.frame
+      for number in [frame.x, frame.y, frame.width, frame.height] { digest.combine(number) }
+      digest.combine(UInt64(view.backgroundColor.argb))
+      if let store = view.backingStore { digest.combine(UnsafeRawBufferPointer(store.pixels)) }
+      if let image = (view as? ImageView)?.image { digest.combine(image.pixels) }
+      return true
+    }
+    return digest.value
   }
 }

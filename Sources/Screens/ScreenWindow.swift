@@ -1,3 +1,4 @@
+import Experiment
 public import Lifecycle
 
 /// The window of the app: its passes of layout and drawing are stages of the screen that is being shown.

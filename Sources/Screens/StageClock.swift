@@ -1,3 +1,4 @@
+public import Experiment
 import Glibc
 import MemoryProbe
 public import Unloading

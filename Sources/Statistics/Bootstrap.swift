@@ -1,3 +1,5 @@
+import Seeds
+
 /// Seeded bootstrap intervals.
 ///
 /// Source: Efron and Tibshirani, An Introduction to the Bootstrap, 1993: the statistic is computed on samples drawn

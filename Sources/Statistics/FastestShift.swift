@@ -1,4 +1,5 @@
 import Glibc
+import Seeds
 
 /// How much longer the same steps take on one side than on another, by the fastest that each side did each of them.
 ///

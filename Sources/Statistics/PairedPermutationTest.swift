@@ -1,3 +1,5 @@
+import Seeds
+
 /// Whether differences measured in pairs have a mean other than zero; two-sided.
 ///
 /// If a pair's two values are interchangeable, each difference could as well have had the other sign: the p-value is

@@ -1,3 +1,5 @@
+import Seeds
+
 /// How often each element of a sample was drawn.
 ///
 /// Efron's resampling vector, in counts: a statistic that reads counts needs no copy of the sample, so that drawing
@@ -15,7 +17,7 @@ struct Resample {
   /// As many elements as the sample has, each drawn from all of them.
   mutating func draw(using generator: inout SplitMix64) {
     for element in counts.indices { counts[element] = 0 }
-    for _ in counts.indices { counts[generator.index(below: counts.count)] += 1 }
+    for _ in counts.indices { counts[generator.next(below: counts.count)] += 1 }
   }
 
   /// The sample without one element: the jackknife's.

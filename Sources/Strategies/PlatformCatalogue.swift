@@ -1,4 +1,5 @@
 public import Lifecycle
+import Unloading
 
 /// Every platform, one line each.
 public enum PlatformCatalogue {

@@ -1,3 +1,6 @@
+import Lifecycle
+import Unloading
+
 /// The texts that idioms stand for.
 package enum SourceText {
   package static let custom = "Custom UIViewControllers, Their Views, and Their Memory Management"

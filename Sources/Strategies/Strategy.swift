@@ -1,3 +1,5 @@
+public import Experiment
+import Messages
 public import Screens
 public import Unloading
 
@@ -27,11 +29,13 @@ public struct Strategy: Sendable, CustomStringConvertible {
     self.policyName = policyName
   }
 
-  /// The shortest spelling: parts at the end that say `plain` or `none` are left out.
-  public var name: String {
-    if policyName != "none" { return "\(platform.name)/\(idiom.name)/\(policyName)" }
-    return idiom.name == "plain" ? platform.name : "\(platform.name)/\(idiom.name)"
+  /// The names of the three.
+  package var label: StrategyName {
+    StrategyName(platform: platform.name, idiom: idiom.name, policy: policyName)
   }
+
+  /// The shortest spelling: `plain` and `none` are omitted at the end.
+  public var name: String { "\(label)" }
 
   public var description: String { name }
 
@@ -89,6 +93,7 @@ public enum StrategyError: Error, Equatable, CustomStringConvertible {
       "strategy '\(text)': '\(name)' is not \(what == "idiom" ? "an" : "a") \(what); expected "
         + (candidates.count > Self.mostNamed
           ? "one of the \(candidates.count) that 'bench list' shows" : candidates.joined(separator: ", "))
+        + (nearestName(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? "")
     case .policy(let error, let text): "strategy '\(text)': \(error)"
     }
   }

@@ -1,3 +1,6 @@
+import Messages
+import Quantities
+
 /// Reads the words that follow a statement's first, one after the other.
 struct Arguments {
   private let words: [String]

@@ -1,3 +1,5 @@
+import Seeds
+
 /// Maps page numbers to choices that look random and never change: the same seed and page, the same choice.
 public struct PageHash: Codable, Hashable, Sendable {
   /// The seed, recorded with the results.

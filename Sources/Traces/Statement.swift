@@ -1,3 +1,5 @@
+import Messages
+
 /// What one line of a trace's text says.
 enum Statement {
   case session

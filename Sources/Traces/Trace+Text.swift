@@ -1,3 +1,5 @@
+import Quantities
+
 extension Trace {
   /// Reads the text format: one step a line, UTF-8, `#` starts a comment, blank lines are skipped.
   ///

@@ -1,3 +1,5 @@
+import Quantities
+
 /// A policy as it is written: `none`, `lru(count:6)`, `lru(bytes:50%)`.
 struct PolicyCall {
   let text: String

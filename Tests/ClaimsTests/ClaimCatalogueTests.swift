@@ -4,6 +4,7 @@ import Testing
 import Traces
 
 @testable import Claims
+@testable import Experiment
 
 @Suite("The claims") struct ClaimCatalogueTests {
   @Test func `are numbered, in order, each once`() {

@@ -1,7 +1,9 @@
 import Testing
 
+@testable import Campaign
 @testable import Claims
-@testable import Harness
+@testable import Experiment
+@testable import Results
 
 @Suite("A run of claims") struct ClaimsRunTests {
   /// Children that die before they answer.

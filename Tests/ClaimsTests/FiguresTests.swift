@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Claims
-@testable import Harness
+@testable import Experiment
 @testable import MemoryProbe
 
 @Suite("Visits below the second level") struct QuietVisitsTests {

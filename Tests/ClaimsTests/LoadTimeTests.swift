@@ -4,7 +4,7 @@ import Screens
 import Testing
 
 @testable import Claims
-@testable import Harness
+@testable import Experiment
 
 @Suite("The load time") struct LoadTimeTests {
   /// Rounds of `push a, push cover, pop, pop, push b, push cover, pop, pop`, each return's load given.
@@ -15,7 +15,7 @@ import Testing
     let bytes = Dictionary(uniqueKeysWithValues: names.map { ($0 + "Bytes", 0) })
     let memory = try JSONDecoder().decode(MemoryReading.self, from: JSONEncoder().encode(bytes))
     var result = TrialResult(
-      allocator: try AllocatorInForce(), baseline: memory, peak: memory, mean: memory, final: memory)
+      allocator: try AllocatorInForce.read(), baseline: memory, peak: memory, mean: memory, final: memory)
     let round = ["a", "b"].flatMap { ["push \($0)", "push cover", "pop", "pop"] }
     result.timeline = (round + round).enumerated().map { step, event in
       TimelineRow(

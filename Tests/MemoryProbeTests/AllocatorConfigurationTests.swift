@@ -1,7 +1,9 @@
 import Foundation
 import Glibc
-import MemoryProbe
 import Testing
+
+@testable import Experiment
+@testable import MemoryProbe
 
 extension AllocatorTests {
   @Suite("The allocator's configuration") struct AllocatorConfigurationTests {
@@ -19,7 +21,7 @@ extension AllocatorTests {
     }
 
     @Test func `in force is read back`() throws {
-      let inForce = try AllocatorInForce()
+      let inForce = try AllocatorInForce.read()
       #expect(inForce.version.hasPrefix("5."))
       #expect(inForce.pageBytes == sysconf(Int32(_SC_PAGESIZE)))
       #expect(inForce.automaticArenas > 0)
@@ -29,7 +31,7 @@ extension AllocatorTests {
     }
 
     @Test func `in force is recorded flat, under jemalloc's names`() throws {
-      let inForce = try AllocatorInForce()
+      let inForce = try AllocatorInForce.read()
       let encoded = try JSONEncoder().encode(inForce)
       let record = try #require(try JSONSerialization.jsonObject(with: encoded) as? [String: Any])
       #expect(record["opt.dirty_decay_ms"] as? Int == inForce.dirtyDecayMilliseconds)

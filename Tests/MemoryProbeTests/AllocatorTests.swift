@@ -1,5 +1,7 @@
 import Testing
 
+@testable import MemoryProbe
+
 /// Everything that looks at the allocator, one test at a time: they share its arenas and their indices.
 ///
 /// What concerns one arena or one thread is tested in this process. What concerns the whole process (resident,

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Experiment
 @testable import MemoryProbe
 
 extension AllocatorTests {

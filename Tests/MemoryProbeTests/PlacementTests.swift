@@ -1,6 +1,7 @@
 import GRDB
 import Testing
 
+@testable import Experiment
 @testable import MemoryProbe
 
 extension AllocatorTests {

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import Experiment
 @testable import MemoryProbe
 
 extension AllocatorTests {

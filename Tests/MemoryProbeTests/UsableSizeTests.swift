@@ -1,5 +1,6 @@
-import MemoryProbe
 import Testing
+
+@testable import MemoryProbe
 
 extension AllocatorTests {
   @Suite("The usable size") struct UsableSizeTests {

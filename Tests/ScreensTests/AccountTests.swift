@@ -3,6 +3,7 @@ import MemoryProbe
 import Testing
 import Unloading
 
+@testable import Experiment
 @testable import Screens
 
 extension ScreenTests {
@@ -19,7 +20,7 @@ extension ScreenTests {
       let images =
         switch resource {
         case .viewTree: spec.images?.count ?? 0
-        case .cache: (spec.cacheBytes + ThumbnailCache.bytesEach - 1) / ThumbnailCache.bytesEach
+        case .cache: (spec.cacheBytes + ScreenSpec.thumbnailBytes - 1) / ScreenSpec.thumbnailBytes
         case .backingStore, .model: 0
         }
       return (0...512 * images + besides).contains(allocator - own)

@@ -1,5 +1,7 @@
-import Screens
+import Quantities
 import Testing
+
+@testable import Screens
 
 @Suite("A number of bytes") struct ByteCountTests {
   @Test(arguments: [

@@ -1,6 +1,8 @@
 import Lifecycle
-import Screens
 import Testing
+
+@testable import Experiment
+@testable import Screens
 
 @Suite("A device") struct DeviceTests {
   @Test func `reads the size in points and the scale`() throws {

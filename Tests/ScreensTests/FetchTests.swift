@@ -1,6 +1,8 @@
-import Screens
 import Testing
 import Unloading
+
+@testable import Experiment
+@testable import Screens
 
 extension ScreenTests {
   @Suite("Fetching") struct FetchTests {

@@ -1,6 +1,8 @@
 import Foundation
-import Screens
 import Testing
+
+@testable import Experiment
+@testable import Screens
 
 @Suite("The fixtures") struct FixturesTests {
   /// Every file of the fixtures made from `seed`, by name; the folder is removed.

@@ -3,6 +3,7 @@ import MemoryProbe
 import Testing
 import Unloading
 
+@testable import Experiment
 @testable import Screens
 
 extension ScreenTests {

@@ -1,5 +1,6 @@
-import Screens
 import Testing
+
+@testable import Screens
 
 @Suite("The notification centre") struct NotificationCenterTests {
   final class Observer {

@@ -3,6 +3,7 @@ import Lifecycle
 import MemoryProbe
 import Testing
 
+@testable import Experiment
 @testable import Screens
 
 extension ScreenTests {

@@ -1,5 +1,6 @@
-import Screens
 import Testing
+
+@testable import Screens
 
 @Suite("The run loop") struct RunLoopTests {
   @Test func `fires in the order of time, of two at once the older first, and keeps its own time`() {

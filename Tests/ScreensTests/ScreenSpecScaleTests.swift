@@ -1,5 +1,7 @@
-import Screens
 import Testing
+
+@testable import Experiment
+@testable import Screens
 
 @Suite("A scaled kind") struct ScreenSpecScaleTests {
   private let spec = ScreenSpec(

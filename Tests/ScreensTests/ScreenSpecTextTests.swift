@@ -1,5 +1,7 @@
-import Screens
 import Testing
+
+@testable import Experiment
+@testable import Screens
 
 @Suite("A screens file") struct ScreenSpecTextTests {
   private func error(_ text: String) -> String? {

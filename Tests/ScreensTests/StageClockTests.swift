@@ -1,7 +1,9 @@
 import Lifecycle
-import Screens
 import Testing
 import Unloading
+
+@testable import Experiment
+@testable import Screens
 
 extension ScreenTests {
   @Suite("The clock of stages") struct StageClockTests {

@@ -1,6 +1,8 @@
 import Lifecycle
-import Screens
 import Testing
+
+@testable import Experiment
+@testable import Screens
 
 extension ScreenTests {
   @Suite("State and pixels") struct StateTests {

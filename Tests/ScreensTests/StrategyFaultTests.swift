@@ -1,5 +1,7 @@
-import Screens
 import Testing
+
+@testable import Experiment
+@testable import Screens
 
 @Suite("A strategy's own fault") struct StrategyFaultTests {
   @Test func `ends the process with a code and a line of its own`() async {

@@ -2,6 +2,7 @@ import Lifecycle
 import Testing
 import Unloading
 
+@testable import Experiment
 @testable import Screens
 
 extension ScreenTests {

@@ -1,5 +1,7 @@
-import Statistics
+import Seeds
 import Testing
+
+@testable import Statistics
 
 struct BenjaminiHochbergTests {
   @Test("adjusted p-values are SciPy's, in the order given", arguments: Reference.falseDiscovery)
@@ -33,7 +35,7 @@ struct BenjaminiHochbergTests {
   func definition(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     // In 1/1024ths, and a level of 1/16: exact in binary, so that a value on its bound is on it.
-    let pValues = (0..<16).map { _ in Double(generator.index(below: 200)) / 1024 }
+    let pValues = (0..<16).map { _ in Double(generator.next(below: 200)) / 1024 }
     let level = 1.0 / 16
     let sorted = pValues.sorted()
     let largest = (1...16).last { sorted[$0 - 1] <= Double($0) / 16 * level }

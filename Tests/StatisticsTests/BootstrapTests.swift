@@ -1,5 +1,7 @@
-import Statistics
+import Seeds
 import Testing
+
+@testable import Statistics
 
 struct BootstrapTests {
   @Test("SplitMix64 gives the published sequence of seed 1234567")
@@ -17,7 +19,7 @@ struct BootstrapTests {
   @Test("an index stays below its bound and reaches every place")
   func index() {
     var generator = SplitMix64(seed: 1)
-    let drawn = Set((0..<200).map { _ in generator.index(below: 5) })
+    let drawn = Set((0..<200).map { _ in generator.next(below: 5) })
     #expect(drawn == [0, 1, 2, 3, 4])
   }
 

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Statistics
+
 /// Expects what the reference says, to ten of its twelve digits.
 func expect(_ value: Double, is reference: Double, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(abs(value - reference) <= 1e-10 * abs(reference), "\(value)", sourceLocation: sourceLocation)

@@ -1,4 +1,5 @@
 import Glibc
+import Seeds
 import Testing
 
 @testable import Statistics

@@ -1,5 +1,6 @@
-import Statistics
 import Testing
+
+@testable import Statistics
 
 struct PairedPermutationTests {
   @Test("p is SciPy's, counted over all signs", arguments: Reference.pairedPermutation)

@@ -1,5 +1,6 @@
-import Statistics
 import Testing
+
+@testable import Statistics
 
 struct PairedSampleSizeTests {
   @Test("is that of the exact t-test, or one less", arguments: Reference.pairedSampleSize)

@@ -1,5 +1,7 @@
-import Statistics
+import Seeds
 import Testing
+
+@testable import Statistics
 
 struct ParetoFrontTests {
   typealias Point = ParetoFront.Point
@@ -32,7 +34,7 @@ struct ParetoFrontTests {
     var generator = SplitMix64(seed: seed)
     // Few distinct costs, so that ties are frequent.
     let points = (0..<30).map { _ in
-      Point(Double(generator.index(below: 8)), Double(generator.index(below: 8)))
+      Point(Double(generator.next(below: 8)), Double(generator.next(below: 8)))
     }
     let undominated = points.indices.filter { index in
       !points.contains { other in

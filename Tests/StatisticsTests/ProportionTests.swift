@@ -1,5 +1,6 @@
-import Statistics
 import Testing
+
+@testable import Statistics
 
 struct ProportionTests {
   @Test("Wilson's interval is SciPy's", arguments: Reference.wilson)

@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import Statistics
@@ -7,7 +8,7 @@ struct ResampleTests {
   func writtenOut(count: Int) throws {
     var generator = SplitMix64(seed: UInt64(count))
     // Few distinct values, so that ties are frequent.
-    let sample = (0..<count).map { _ in Double(generator.index(below: 9)) }
+    let sample = (0..<count).map { _ in Double(generator.next(below: 9)) }
     let ordered = Resample.Ordered(sample)
     var drawn = Resample(of: count)
     for _ in 0..<50 {

@@ -1,5 +1,6 @@
-import Statistics
 import Testing
+
+@testable import Statistics
 
 struct TimeWeightedMeanTests {
   @Test("the time-average queue of Law's single-server example is 9.9 / 8.6")

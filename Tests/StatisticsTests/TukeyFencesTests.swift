@@ -1,5 +1,6 @@
-import Statistics
 import Testing
+
+@testable import Statistics
 
 struct TukeyFencesTests {
   // NIST/SEMATECH e-Handbook of Statistical Methods, section 7.1.6, "What are outliers in the data?": quartiles 429.75

@@ -1,7 +1,8 @@
 import Lifecycle
 import Screens
-import Strategies
 import Testing
+
+@testable import Strategies
 
 /// What the covered A hears: push A, push B over it, two warnings, pop B.
 struct Story: Equatable {

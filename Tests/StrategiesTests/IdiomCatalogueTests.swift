@@ -1,5 +1,6 @@
-import Strategies
 import Testing
+
+@testable import Strategies
 
 @Suite("The catalogue of idioms") struct IdiomCatalogueTests {
   @Test(arguments: IdiomCatalogue.all.map(\.name))

@@ -1,8 +1,9 @@
 import Lifecycle
 import Screens
-import Strategies
 import Testing
 import Unloading
+
+@testable import Strategies
 
 /// What an idiom's own code does in the story of A: pushed, covered by B, warned twice, shown again.
 struct Effects: Equatable {

@@ -1,8 +1,9 @@
 import Lifecycle
 import Screens
-import Strategies
 import Testing
 import Unloading
+
+@testable import Strategies
 
 /// Lets the same resources of every screen it is told of go, loaded, visible or not.
 private struct Everything: UnloadPolicy {

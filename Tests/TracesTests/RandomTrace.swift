@@ -1,4 +1,6 @@
-import Traces
+import Seeds
+
+@testable import Traces
 
 /// A possible trace of 1 to 5 sessions and up to 60 steps each, from a seed.
 func randomTrace(seed: UInt64) throws -> Trace {

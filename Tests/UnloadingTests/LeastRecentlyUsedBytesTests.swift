@@ -1,5 +1,6 @@
 import Testing
-import Unloading
+
+@testable import Unloading
 
 @Suite("lru(bytes:)") struct LeastRecentlyUsedBytesTests {
   /// 600 bytes in all, 400 of them hidden.

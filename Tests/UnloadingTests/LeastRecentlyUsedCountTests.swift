@@ -1,5 +1,6 @@
 import Testing
-import Unloading
+
+@testable import Unloading
 
 @Suite("lru(count:)") struct LeastRecentlyUsedCountTests {
   @Test func `lets the screen go that was shown longest ago`() {

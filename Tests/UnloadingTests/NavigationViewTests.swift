@@ -1,5 +1,6 @@
 import Testing
-import Unloading
+
+@testable import Unloading
 
 @Suite("The navigation as policies see it") struct NavigationViewTests {
   private func numbers(_ view: borrowing NavigationView) -> [Int] {

@@ -1,5 +1,6 @@
 import Testing
-import Unloading
+
+@testable import Unloading
 
 @Suite("The catalogue of policies") struct PolicyCatalogueTests {
   private func error(_ text: String) -> String? {

@@ -1,5 +1,6 @@
 import Testing
-import Unloading
+
+@testable import Unloading
 
 /// What holds for every policy of the catalogue, whatever it decides.
 @Suite("Every policy") struct PolicyConformanceTests {

@@ -1,5 +1,5 @@
-import Harness
-import Screens
+import Experiment
+import Results
 import Strategies
 
 extension Claim {

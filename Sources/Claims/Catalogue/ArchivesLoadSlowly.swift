@@ -1,6 +1,4 @@
-import Harness
-import Screens
-import Strategies
+import Experiment
 
 extension Claim {
   private struct Pair {

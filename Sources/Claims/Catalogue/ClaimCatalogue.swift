@@ -1,4 +1,4 @@
-import Harness
+import Messages
 
 /// Every claim, one line each.
 package enum ClaimCatalogue {

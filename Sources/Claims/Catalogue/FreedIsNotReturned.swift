@@ -1,6 +1,4 @@
-import Harness
-import MemoryProbe
-import Screens
+import Experiment
 
 extension Claim {
   private static let sides = ["feed", "list", "article"].flatMap { kind in

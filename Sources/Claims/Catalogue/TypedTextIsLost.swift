@@ -1,5 +1,4 @@
-import Harness
-import Screens
+import Experiment
 import Strategies
 import Unloading
 

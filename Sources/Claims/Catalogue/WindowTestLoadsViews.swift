@@ -1,6 +1,4 @@
-import Harness
-import MemoryProbe
-import Screens
+import Experiment
 import Strategies
 
 extension Claim {

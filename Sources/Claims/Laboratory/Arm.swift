@@ -1,6 +1,4 @@
-package import Harness
-package import MemoryProbe
-package import Screens
+package import Experiment
 
 /// One side of a comparison: a strategy on a trace and screens; two arms differ in as little as can be.
 package struct Arm: Hashable, Sendable {

@@ -1,6 +1,5 @@
-import Harness
-import MemoryProbe
-import Screens
+import Experiment
+import Results
 
 extension [TimelineRow] {
   /// Modal screens that came and went below the second level; those that a terminated trial never got to are none.

@@ -1,7 +1,9 @@
+package import Campaign
+import Experiment
 import Foundation
-package import Harness
-import MemoryProbe
+package import Results
 import Screens
+import Seeds
 import Strategies
 import Traces
 
@@ -91,7 +93,8 @@ package final class Laboratory {
   private func run(_ arm: Arm, block: Int?, limitBytes: Int?) async throws -> TrialRecord {
     let workload = workloads[Scene(arm)] ?? ""
     let cell = Cell(
-      strategy: try Strategy(arm.strategy), workload: workload, device: arm.device, placement: arm.placement,
+      strategy: try Strategy(arm.strategy).label, workload: workload, device: arm.device,
+      placement: arm.placement,
       relief: arm.relief, limit: arm.limit, dirtyDecayMilliseconds: arm.decayMilliseconds)
     let planned = PlannedTrial(
       trial: nextTrial, cell: cell, seed: seed, purpose: block == nil ? .need : .measure, block: block,

@@ -1,4 +1,6 @@
-import Harness
+import Experiment
+import Messages
+import Results
 import Statistics
 
 /// What the arms left, a trial a block.

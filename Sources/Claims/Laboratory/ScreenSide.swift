@@ -1,4 +1,4 @@
-import Screens
+import Experiment
 
 /// One screen of a kind, a size and a device, kept by `inert`: what claims about shares read.
 struct ScreenSide {

@@ -1,4 +1,4 @@
-import Screens
+import Experiment
 
 /// The sizes that claims are swept over, so that no choice of screens decides them: times as much in a screen as its
 /// kind has by itself.

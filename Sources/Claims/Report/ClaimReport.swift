@@ -1,5 +1,5 @@
 import Foundation
-import Harness
+import Results
 
 /// The results of a claims run, for people and for programs.
 package struct ClaimReport: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-package import Harness
+import Messages
+package import Results
 
 /// The folder of a claims run: run.json, the CSVs of its trials, claims.csv and claims.md.
 package struct ClaimsFolder {

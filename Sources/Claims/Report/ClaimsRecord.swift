@@ -1,6 +1,7 @@
+import Campaign
+package import Experiment
 package import Foundation
-package import Harness
-package import MemoryProbe
+package import Results
 
 /// run.json of a claims run: what is needed to repeat it.
 package struct ClaimsRecord: Codable, Sendable {

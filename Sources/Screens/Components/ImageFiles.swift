@@ -1,5 +1,4 @@
 import CCairo
-import Lifecycle
 
 /// The PNG files of the fixtures, by size and variant.
 struct ImageFiles {

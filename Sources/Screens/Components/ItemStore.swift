@@ -1,3 +1,4 @@
+import Experiment
 import GRDB
 
 /// A row of a screen's model.
@@ -18,7 +19,7 @@ final class ItemStore {
   /// SQLite's page cache, in bytes; filled once at the start, so that it never counts as a screen's.
   static let pageCacheBytes = 2 << 20
   /// Rows of the fixture.
-  static let rowCount = 2_000
+  static let rowCount = ScreenSpec.mostRows
 
   private let queue: DatabaseQueue
 

@@ -1,3 +1,4 @@
+public import Experiment
 public import Lifecycle
 
 /// The work that fills screens, by itself: no controller, clock or placement around it.

@@ -1,3 +1,5 @@
+import Experiment
+
 /// What an injection adds to one stage at its end, while the clock runs.
 struct InjectedStage {
   let work: InjectedWork

@@ -1,4 +1,4 @@
-import Unloading
+import Experiment
 
 /// Spreads a slowdown unevenly: most stages bear none, and a few bear what all of them together are due.
 ///

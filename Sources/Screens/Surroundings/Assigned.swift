@@ -1,3 +1,5 @@
+import Experiment
+
 /// A property that neither retains its object nor hears of its end, as `assign` properties do: to read it once the
 /// object has gone is a fault of the app.
 @propertyWrapper

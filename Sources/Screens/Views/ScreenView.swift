@@ -1,3 +1,4 @@
+import Experiment
 import Lifecycle
 
 /// The view tree of a screen, made as its specification says, or decoded from the archive of one that was.

@@ -1,3 +1,5 @@
+import Seeds
+
 /// The workload `human`: recorded sessions with at least one return, drawn by their maximum depth.
 ///
 /// A class is drawn by its weight, then a session of it evenly and without replacement, until the returns

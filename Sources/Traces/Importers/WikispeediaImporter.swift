@@ -1,3 +1,6 @@
+import Messages
+import Quantities
+
 /// Reads recorded navigation: one session a line, a number pushes that page, `<` goes back.
 ///
 /// Format and citation: `Data/README.md`.

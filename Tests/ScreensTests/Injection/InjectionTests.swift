@@ -1,6 +1,7 @@
 import MemoryProbe
 import Testing
 
+@testable import Experiment
 @testable import Screens
 
 @Suite("An injection") struct InjectionTests {

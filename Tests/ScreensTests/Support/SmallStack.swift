@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Screens
+
 /// Runs `body` to its end on a thread with a stack of `kilobytes`: what recurses once a level overflows it.
 func onStack(kilobytes: Int, _ body: @escaping @Sendable () -> Void) {
   let done = DispatchSemaphore(value: 0)

@@ -1,6 +1,8 @@
 import Foundation
-import Screens
 import Testing
+
+@testable import Experiment
+@testable import Screens
 
 /// Makes the fixtures of the catalogue in a temporary folder for a whole suite, and removes the folder after it.
 struct TemporaryFixtures: SuiteTrait, TestScoping {

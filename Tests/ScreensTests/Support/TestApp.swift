@@ -1,7 +1,9 @@
 import Lifecycle
 import MemoryProbe
-import Screens
 import Testing
+
+@testable import Experiment
+@testable import Screens
 
 /// An ordinary controller: fetches and shows in viewDidLoad, puts the state back.
 final class TestScreen: ScreenController {

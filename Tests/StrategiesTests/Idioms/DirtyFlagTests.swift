@@ -1,8 +1,9 @@
 import Lifecycle
 import Screens
-import Strategies
 import Testing
 import Unloading
+
+@testable import Strategies
 
 extension IdiomTests {
   @Suite("dirty-flag") struct DirtyFlagTests {

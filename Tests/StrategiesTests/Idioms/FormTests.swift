@@ -1,8 +1,9 @@
 import Lifecycle
 import Screens
-import Strategies
 import Testing
 import Unloading
+
+@testable import Strategies
 
 /// Lets the view of every screen go.
 private struct AllViews: UnloadPolicy {

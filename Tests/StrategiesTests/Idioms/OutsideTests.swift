@@ -1,9 +1,11 @@
 import Foundation
 import Lifecycle
 import Screens
-import Strategies
 import Testing
 import Unloading
+
+@testable import Experiment
+@testable import Strategies
 
 /// Fixtures for a process of its own, which has none of the suite's.
 private func withFixtures(_ body: @Sendable () throws -> Void) async throws {

@@ -1,8 +1,9 @@
 import Lifecycle
 import Screens
-import Strategies
 import Testing
 import Unloading
+
+@testable import Strategies
 
 extension IdiomTests {
   /// Who holds what: views that are unloaded on paper, screens that outlive their pop.

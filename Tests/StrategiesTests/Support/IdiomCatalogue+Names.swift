@@ -1,4 +1,4 @@
-import Strategies
+@testable import Strategies
 
 extension IdiomCatalogue {
   /// The names of the idioms that can be used as they are.

@@ -2,6 +2,9 @@ import Foundation
 import Screens
 import Testing
 
+@testable import Experiment
+@testable import Strategies
+
 /// Makes the fixtures of the catalogue in a temporary folder for a whole suite, and removes the folder after it.
 struct TemporaryFixtures: SuiteTrait, TestScoping {
   @TaskLocal static var current: Fixtures?

@@ -1,9 +1,11 @@
 import Lifecycle
 import MemoryProbe
 import Screens
-import Strategies
 import Testing
 import Unloading
+
+@testable import Experiment
+@testable import Strategies
 
 /// An app of one window and one stack over a home screen, whose log keeps its events.
 struct TestApp {

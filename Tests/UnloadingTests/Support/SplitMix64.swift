@@ -1,3 +1,5 @@
+@testable import Unloading
+
 /// Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64

@@ -1,4 +1,4 @@
-import Unloading
+@testable import Unloading
 
 /// A screen on `position` that was last shown at `shown` and holds `bytes` of view tree.
 func screen(_ position: Int, shown: Int, bytes: Int = 100, visible: Bool = false) -> LoadedScreen {

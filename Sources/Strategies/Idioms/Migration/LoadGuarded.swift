@@ -1,4 +1,4 @@
-import Lifecycle
+import Experiment
 import Screens
 
 /// Fetches in viewDidLoad only what is not there, and observes changes of the model from init to its end.

@@ -1,4 +1,3 @@
-import Lifecycle
 import Screens
 
 /// Has side effects in viewDidLoad: fetches whatever is there already, and observes changes of the model.

@@ -1,4 +1,3 @@
-import Lifecycle
 import Screens
 
 /// The same controller, migrated to iOS 6: what was in viewDidUnload is in didReceiveMemoryWarning, what was in

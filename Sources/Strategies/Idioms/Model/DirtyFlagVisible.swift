@@ -1,6 +1,3 @@
-import Lifecycle
-import Screens
-
 /// Frees the model at a warning whether or not the screen is visible: the listing as printed.
 ///
 /// Source: "Dealing with Low Memory Condition in iOS View Controller", its code; a reader asks what to do about it.

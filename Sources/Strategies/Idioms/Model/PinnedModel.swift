@@ -1,6 +1,3 @@
-import Lifecycle
-import Screens
-
 /// Frees at a warning what can be fetched again and pins what a person chose.
 ///
 /// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012): "you can't completely jettison the model data".

@@ -1,4 +1,3 @@
-import Lifecycle
 import Screens
 
 /// Fetches and shows in viewDidLoad, each time that the view is loaded and at no other.

@@ -1,4 +1,3 @@
-import Lifecycle
 import Screens
 
 /// A form that asks not to be unloaded instead of saving what was typed.

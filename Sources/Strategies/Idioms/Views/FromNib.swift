@@ -1,3 +1,4 @@
+import Experiment
 import Screens
 
 /// A screen whose views come from a nib, an archive in the app's bundle; all else is as on the base that unloads.

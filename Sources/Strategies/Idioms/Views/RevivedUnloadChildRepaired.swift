@@ -1,5 +1,4 @@
 import Lifecycle
-import Screens
 
 /// The same screen, which puts its child's view back before it appears.
 ///

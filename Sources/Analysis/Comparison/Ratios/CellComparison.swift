@@ -1,0 +1,47 @@
+package import Experiment
+
+/// A cell that both runs measured.
+package struct CellComparison: Sendable {
+  package let cell: CellIdentity
+  package let endingInA, endingInB: Ending
+  /// One for each metric that any of its completed trials has, in the order of the metrics.
+  package let changes: [Change]
+
+  package var endsAlike: Bool { endingInA.isAlike(endingInB) }
+}
+
+extension CellComparison {
+  /// Compares a cell by metrics, whose columns both tables have in the same places.
+  init(
+    _ a: CellTrials, _ b: CellTrials, metrics: [Metric], isPaired: Bool, _ resamples: inout ResamplesBySize
+  ) {
+    cell = a.identity
+    endingInA = a.ending
+    endingInB = b.ending
+    let pairs = isPaired ? Self.pairs(a, b) : []
+    var changes: [Change] = []
+    for metric in metrics {
+      let change: Change
+      if isPaired {
+        let column = a.table.column(metric.name)
+        let values = pairs.compactMap { pair -> (a: Double, b: Double)? in
+          guard let x = a.table.value(column, of: pair.a), let y = b.table.value(column, of: pair.b) else {
+            return nil
+          }
+          return (x, y)
+        }
+        change = Change(metric, pairs: values, &resamples)
+      } else {
+        change = Change(metric, a.values(metric.name), b.values(metric.name), &resamples)
+      }
+      if change.a != nil || change.b != nil { changes.append(change) }
+    }
+    self.changes = changes
+  }
+
+  /// The completed trials of the blocks that both have.
+  private static func pairs(_ a: CellTrials, _ b: CellTrials) -> [(a: Int32, b: Int32)] {
+    let others = Dictionary(b.completed.map { (b.table.block(of: $0), $0) }) { first, _ in first }
+    return a.completed.compactMap { trial in others[a.table.block(of: trial)].map { (trial, $0) } }
+  }
+}

@@ -1,0 +1,46 @@
+package import Experiment
+
+/// How the trials of a cell ended in one run.
+package struct Ending: Sendable, Equatable {
+  /// How many trials there were of each status, without those that there were none of.
+  package private(set) var counts: [TrialStatus: Int] = [:]
+  /// The least depth of those that were terminated.
+  package private(set) var depth: Int?
+
+  package var trials: Int { counts.values.reduce(0, +) }
+
+  package mutating func add(_ status: TrialStatus, depth reached: Int?) {
+    counts[status, default: 0] += 1
+    if status == .terminated, let reached { depth = min(depth ?? reached, reached) }
+  }
+
+  /// Whether a trial of either run can be expected to end so in the other, however many there are.
+  func isAlike(_ other: Ending) -> Bool {
+    Set(counts.keys) == Set(other.counts.keys) && depth == other.depth
+      && (counts.count == 1 || counts == other.counts)
+  }
+}
+
+extension CellTrials {
+  /// How they ended; the table has the column of ``RunComparison/depthReached``.
+  var ending: Ending {
+    let depth = table.column(RunComparison.depthReached)
+    var ending = Ending()
+    for trial in measured {
+      ending.add(table.status(of: trial), depth: table.value(depth, of: trial).map { Int($0) })
+    }
+    return ending
+  }
+}
+
+extension Ending: CustomStringConvertible {
+  /// `completed`, `terminated at depth 12 in 3 of 5`, `crashed in 1 of 5`.
+  package var description: String {
+    let parts = TrialStatus.allCases.compactMap { status -> String? in
+      guard let count = counts[status] else { return nil }
+      let place = status == .terminated ? depth.map { " at depth \($0)" } ?? "" : ""
+      return "\(status.rawValue)\(place)" + (count == trials ? "" : " in \(count) of \(trials)")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

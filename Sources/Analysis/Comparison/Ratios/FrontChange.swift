@@ -1,0 +1,95 @@
+package import Experiment
+import Statistics
+
+/// The strategies on the Pareto front of smallest limit and complete time, in either run; the ★ of a run's table.
+package struct FrontChange: Sendable {
+  /// The trials that may be compared with one another: all factors equal but strategy and limit.
+  package let group: CellIdentity.Group
+  package let inA, inB: [String]
+
+  package var joined: [String] { inB.filter { !inA.contains($0) } }
+  package var left: [String] { inA.filter { !inB.contains($0) } }
+
+  package static let columns = [
+    "limit_bytes", Metric.completeTime, "state_lost", "pixels_differ", "incomplete_returns",
+  ]
+
+  /// The groups that both runs have, in the order of A's file. Each front is of its own run's strategies and limits.
+  package static func all(from a: TrialTable, to b: TrialTable) -> [FrontChange] {
+    let inB = Dictionary(uniqueKeysWithValues: Front.all(of: b).map { ($0.group, $0.strategies) })
+    return Front.all(of: a).compactMap { front in
+      inB[front.group].map { FrontChange(group: front.group, inA: front.strategies, inB: $0) }
+    }
+  }
+}
+
+/// The front of one group in one run.
+struct Front {
+  let group: CellIdentity.Group
+  /// In the order of their names.
+  let strategies: [String]
+
+  static func all(of table: TrialTable) -> [Front] {
+    var order: [CellIdentity.Group] = []
+    var byGroup: [CellIdentity.Group: [Int]] = [:]
+    // Under scripted pressure no limit ends a trial, so none has a smallest one.
+    for cell in table.cells.indices
+    where !table.cells[cell].isScripted
+      && table.trials(of: cell).contains(where: { table.purpose(of: $0).isOfStrategy })
+    {
+      let group = table.cells[cell].group
+      if byGroup[group] == nil { order.append(group) }
+      byGroup[group, default: []].append(cell)
+    }
+    return order.map { Front(group: $0, cells: byGroup[$0] ?? [], of: table) }
+  }
+
+  private init(group: CellIdentity.Group, cells: [Int], of table: TrialTable) {
+    self.group = group
+    let limitBytes = table.column("limit_bytes")
+    let completeTime = table.column(Metric.completeTime)
+    let losses = [
+      table.column("state_lost"), table.column("pixels_differ"),
+      table.column("incomplete_returns"),
+    ]
+    var limits: [String: [(bytes: Double, isCompleted: Bool)]] = [:]
+    var broken: Set<String> = []
+    var times: [(strategy: String, limit: String, bytes: Double, nanoseconds: Double)] = []
+    for cell in cells {
+      let identity = table.cells[cell]
+      let trials = table.trials(of: cell).filter { table.purpose(of: $0).isOfStrategy }
+      if trials.contains(where: { trial in
+        losses.contains { table.value($0, of: trial) ?? 0 > 0 }
+      }) {
+        broken.insert(identity.strategy)
+      }
+      let isCompleted = trials.allSatisfy { table.status(of: $0) == .completed }
+      // A trial that failed otherwise says nothing of a limit.
+      if isCompleted || trials.contains(where: { table.status(of: $0) == .terminated }) {
+        let bytes = trials.compactMap { table.value(limitBytes, of: $0) }.max() ?? .infinity
+        limits[identity.strategy, default: []].append((bytes, isCompleted))
+      }
+      guard isCompleted else { continue }
+      let measured = trials.filter { table.purpose(of: $0) == .measure }
+      if let time = Quantile.median(measured.compactMap { table.value(completeTime, of: $0) }) {
+        let bytes = trials.compactMap { table.value(limitBytes, of: $0) }.max() ?? .infinity
+        times.append((identity.strategy, identity.limit, bytes, time))
+      }
+    }
+    // The lowest limit that completed with no failure above it.
+    let smallest = limits.mapValues { limits in
+      let failed = limits.filter { !$0.isCompleted }.map(\.bytes).max() ?? -.infinity
+      return limits.filter { $0.isCompleted && $0.bytes > failed }.map(\.bytes).min() ?? .infinity
+    }
+    var best: Set<String> = []
+    for (_, atLimit) in Dictionary(grouping: times, by: \.limit) {
+      let candidates = atLimit.filter {
+        !broken.contains($0.strategy) && $0.bytes >= smallest[$0.strategy] ?? .infinity
+      }
+      let front = ParetoFront(
+        of: candidates.map { .init(smallest[$0.strategy] ?? .infinity, $0.nanoseconds) })
+      best.formUnion(front.indices.map { candidates[$0].strategy })
+    }
+    strategies = best.sorted()
+  }
+}

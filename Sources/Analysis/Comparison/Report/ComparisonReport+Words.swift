@@ -1,0 +1,103 @@
+import Experiment
+import Foundation
+import Messages
+import Results
+
+/// Sentences that text and Markdown share.
+extension ComparisonReport {
+  /// What must be known before any figure: a control that differs, what can't be compared, the rest.
+  package var warnings: [String] {
+    let notes = comparison.notes
+    let times =
+      notes.againstTimes.isEmpty
+      ? []
+      : ["Times can't be compared and are left out: \(notes.againstTimes.joined(separator: "; "))."]
+    return notes.controls + times + notes.others.map { "Note: \($0)." }
+  }
+
+  package var runs: [String] {
+    [("A", comparison.a), ("B", comparison.b)].map { name, run in
+      let made = run.environment.map { environment in
+        let commit = environment.build.commit.map { ", commit \($0.prefix(7))" } ?? ""
+        return ": \(environment.started)\(commit)\(environment.build.isDirty == true ? " and changes" : "")"
+          + ", \(environment.machine.cpu), \(environment.machine.cores) cores"
+      }
+      return "\(name)  \(run.path)\(made ?? "")"
+    }
+  }
+
+  var method: String {
+    switch comparison.pairing {
+    case .blocks:
+      "Both are of the same blocks: the median of the blocks' ratios B ÷ A, with its bootstrap interval of 95 %."
+    case .none:
+      "Two runs, nothing paired: the ratio of the medians, B ÷ A, with its bootstrap interval of 95 %."
+    }
+  }
+
+  /// What the fronts say, a line a group; the same ones of all groups are told in one.
+  var fronts: [String] {
+    comparison.fronts.map { front in
+      let strategies = front.inB.isEmpty ? "none" : front.inB.joined(separator: ", ")
+      guard !(front.joined + front.left).isEmpty else { return "\(front.group): the same, \(strategies)" }
+      let changes = [("new", front.joined), ("gone", front.left)].compactMap { word, names in
+        names.isEmpty ? nil : "\(word) \(names.joined(separator: ", "))"
+      }
+      return "\(front.group): \(changes.joined(separator: "; ")); in B \(strategies)"
+    }
+  }
+
+  /// `Only in A, 2 cells: …`.
+  package func missing(named most: Int) -> [String] {
+    [("A", comparison.onlyInA), ("B", comparison.onlyInB)].compactMap { name, cells in
+      guard !cells.isEmpty else { return nil }
+      let rest = cells.count > most ? "; and \(cells.count - most) more" : ""
+      return "Only in \(name), \(cells.count.counted("cell")): "
+        + cells.prefix(most).map(\.description).joined(separator: "; ") + rest + "."
+    }
+  }
+
+  /// The sentence to take away.
+  package var answer: String {
+    let total = comparison.cells.count
+    guard !differing.isEmpty else {
+      guard !isSameThroughout else {
+        return "No difference between A and B in \(total.counted("cell")): every figure is the same."
+      }
+      // What noise can move may differ all the same.
+      return "No difference can be shown between A and B in \(total.counted("cell")). \(odds)"
+    }
+    let alike = differing.filter(\.comparison.endsAlike)
+    let both = alike.count { $0.has(.worse) && $0.has(.better) }
+    let counts = [
+      ("ended otherwise", differing.count - alike.count),
+      ("worse", alike.count { $0.has(.worse) } - both), ("better", alike.count { $0.has(.better) } - both),
+      ("both", both), ("neither better nor worse", alike.count { !$0.has(.worse) && !$0.has(.better) }),
+    ].filter { $0.1 > 0 }.map { "\($0.0) in \($0.1)" }
+    let first = differing[0]
+    let most = first.changes.first.map(\.words) ?? first.ending ?? ""
+    return "B differs from A in \(differing.count) of \(total.counted("cell")): "
+      + "\(counts.joined(separator: ", ")). Most of all \(first.comparison.cell): \(first.ending ?? most). \(odds)"
+  }
+
+  /// Whether every figure that can be told is the same in every trial of both.
+  private var isSameThroughout: Bool {
+    let hasTimes = comparison.notes.againstTimes.isEmpty
+    return comparison.cells.allSatisfy { cell in
+      cell.changes.allSatisfy { $0.finding == .same || !hasTimes && $0.metric.isTime }
+    }
+  }
+
+  /// How many of the intervals would leave 1 if nothing had changed.
+  private var odds: String {
+    let intervals = metrics.reduce(0) { $0 + $1.intervals }
+    let without = metrics.reduce(0) { $0 + $1.withoutInterval }
+    let few = "\(without.counted("ratio")) of fewer than three trials a run can't be told from noise."
+    guard intervals > 0 else { return without > 0 ? few : "No figure varied from trial to trial." }
+    let leaving = metrics.reduce(0) { $0 + $1.leaving }
+    let chance = Int(metrics.reduce(0) { $0 + $1.byChance }.rounded(.up))
+    return "\(leaving) of \(intervals.counted("interval")) that noise can move "
+      + "\(leaving == 1 ? "leaves" : "leave") 1; by chance alone up to about \(chance) would."
+      + (without > 0 ? " \(few)" : "")
+  }
+}

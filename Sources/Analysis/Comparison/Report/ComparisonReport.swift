@@ -1,0 +1,104 @@
+import Glibc
+
+/// What a comparison has to say, for people and for programs.
+package struct ComparisonReport: Sendable {
+  /// How a report can be written.
+  package enum Format: String, Sendable, CaseIterable {
+    case text, csv, json, markdown
+  }
+
+  package let comparison: RunComparison
+  /// Cells with something to tell, the largest change first.
+  let differing: [CellReport]
+  let metrics: [MetricReport]
+
+  package init(_ comparison: RunComparison) {
+    self.comparison = comparison
+    let hasTimes = comparison.notes.againstTimes.isEmpty
+    differing = comparison.cells.map { CellReport($0, hasTimes: hasTimes) }.filter(\.differs)
+      .enumerated().sorted { ($1.element.size, $0.offset) < ($0.element.size, $1.offset) }.map(\.element)
+    metrics = comparison.metrics.filter { hasTimes || !$0.isTime }.map { MetricReport($0, comparison.cells) }
+  }
+
+  package func written(as format: Format) throws -> String {
+    switch format {
+    case .text: ComparisonText(report: self).text
+    case .csv: ComparisonCSV(report: self).text
+    case .json: try ComparisonJSON(report: self).text()
+    case .markdown: ComparisonMarkdown(report: self).text
+    }
+  }
+
+  /// Whether the change can be told: times of two machines can't.
+  package func finding(_ change: Change) -> String {
+    change.metric.isTime && !comparison.notes.againstTimes.isEmpty
+      ? "incomparable" : change.finding.rawValue
+  }
+}
+
+/// One cell of a report.
+struct CellReport {
+  let comparison: CellComparison
+  /// What changed beyond doubt and can be told, the largest first.
+  let changes: [Change]
+
+  init(_ comparison: CellComparison, hasTimes: Bool) {
+    self.comparison = comparison
+    changes = comparison.changes.filter { $0.isClear && (hasTimes || !$0.metric.isTime) }
+      .enumerated().sorted { ($1.element.size, $0.offset) < ($0.element.size, $1.offset) }.map(\.element)
+  }
+
+  var differs: Bool { !changes.isEmpty || !comparison.endsAlike }
+
+  /// A cell that ends otherwise comes before all others: its figures are of other trials.
+  var size: Double { comparison.endsAlike ? changes.first?.size ?? 0 : .infinity }
+
+  func has(_ finding: Change.Finding) -> Bool { changes.contains { $0.finding == finding } }
+
+  /// `worse: 1.8 × the p90 reload; better: 12 % less peak footprint`.
+  var words: String {
+    [Change.Finding.worse, .better, .changed].compactMap { finding in
+      let words = changes.filter { $0.finding == finding }.map(\.words)
+      return words.isEmpty ? nil : "\(finding.rawValue): \(words.joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+
+  /// `completed → terminated at depth 12 in 3 of 5`; `nil` where both ended alike.
+  var ending: String? {
+    comparison.endsAlike ? nil : "\(comparison.endingInA) → \(comparison.endingInB)"
+  }
+}
+
+/// One metric over all cells.
+struct MetricReport {
+  let metric: Metric
+  /// The geometric mean of the cells' ratios; `nil` where no cell has one.
+  let ratio: Double?
+  let better, worse, changed: Int
+  /// How many cells have the metric.
+  let cells: Int
+  /// How many intervals there are that noise could have moved off 1, how many of them do leave it, and how many would if
+  /// nothing had changed.
+  let intervals, leaving: Int
+  let byChance: Double
+  /// How many cells have a ratio and too few trials for an interval.
+  let withoutInterval: Int
+
+  init(_ metric: Metric, _ cells: [CellComparison]) {
+    self.metric = metric
+    let changes = cells.compactMap { $0.changes.first { $0.metric.name == metric.name } }
+    let ratios = changes.compactMap(\.ratio)
+    ratio =
+      ratios.isEmpty ? nil : exp(ratios.reduce(0) { $0 + log($1) } / Double(ratios.count))
+    better = changes.count { $0.finding == .better }
+    worse = changes.count { $0.finding == .worse }
+    changed = changes.count { $0.finding == .changed }
+    self.cells = changes.count
+    let noisy = changes.filter { $0.interval.map { $0.lowerBound < $0.upperBound } ?? false }
+    intervals = noisy.count
+    withoutInterval = changes.count { $0.ratio != nil && $0.interval == nil && $0.finding != .same }
+    leaving = noisy.count(where: \.isClear)
+    // See BootstrapMedian: three values are too few for 95 %.
+    byChance = noisy.reduce(0) { $0 + (min($1.trialsOfA, $1.trialsOfB) > 3 ? 0.05 : 0.1) }
+  }
+}

@@ -1,0 +1,99 @@
+package import Experiment
+import Messages
+
+/// A run against another, cell by cell.
+package struct RunComparison: Sendable {
+  /// How a cell's trials of one run go with those of the other.
+  package enum Pairing: String, Sendable {
+    /// Both were measured in the same blocks: block by block.
+    case blocks
+    /// Two runs of their own, which have no block in common.
+    case none
+  }
+
+  package let a, b: RunFile
+  package let metrics: [Metric]
+  package let pairing: Pairing
+  /// Those that both runs measured, in the order of A's file.
+  package let cells: [CellComparison]
+  package let onlyInA, onlyInB: [CellIdentity]
+  package let fronts: [FrontChange]
+  package let notes: ComparisonNotes
+
+  package static let depthReached = "depth_reached"
+
+  /// Reads both runs, at the same time, and compares them; throws a sentence about the first damage.
+  ///
+  /// Trials are paired by block where both are one run or the two sides of a check, or `pairing` says so.
+  package init(of a: RunFile, and b: RunFile, metrics: [Metric], pairing: Pairing? = nil) async throws {
+    let columns = Self.columns(metrics)
+    async let first = a.table(columns: columns)
+    async let second = b.table(columns: columns)
+    let tables = (a: try await first, b: try await second)
+    let isOneRun = a.environment.map { $0.isSameRun(as: b.environment) } ?? false || a.isOtherSide(of: b)
+    guard tables.a.hasCell(of: tables.b) else {
+      throw HarnessError(
+        "\(tables.a.path) and \(tables.b.path) have no measured cell in common; expected runs of the same plan"
+      )
+    }
+    await self.init(
+      of: a, tables.a, and: b, tables.b, metrics: metrics, pairing: pairing ?? (isOneRun ? .blocks : .none))
+  }
+
+  /// Compares two tables that have ``columns(_:)``.
+  package init(
+    of a: RunFile, _ tableA: TrialTable, and b: RunFile, _ tableB: TrialTable, metrics: [Metric],
+    pairing: Pairing
+  ) async {
+    self.a = a
+    self.b = b
+    self.metrics = metrics
+    self.pairing = pairing
+    let (inA, inB) = (CellTrials.all(of: tableA), CellTrials.all(of: tableB))
+    let placesInB = Dictionary(uniqueKeysWithValues: inB.map { ($0.identity, $0) })
+    let common = inA.compactMap { cell in placesInB[cell.identity].map { (a: cell, b: $0) } }
+    cells = await Self.inParallel(common) { cells in
+      var resamples = ResamplesBySize()
+      return cells.map { pair in
+        CellComparison(
+          pair.a, pair.b, metrics: metrics, isPaired: pairing == .blocks, &resamples)
+      }
+    }
+    let identities = Set(inA.map(\.identity))
+    onlyInA = inA.map(\.identity).filter { placesInB[$0] == nil }
+    onlyInB = inB.map(\.identity).filter { !identities.contains($0) }
+    fronts = FrontChange.all(from: tableA, to: tableB)
+    notes = ComparisonNotes(a, tableA, b, tableB)
+  }
+
+  /// The columns that a table needs for a comparison by these metrics.
+  package static func columns(_ metrics: [Metric]) -> [String] {
+    let always = [depthReached] + FrontChange.columns
+    return metrics.map(\.name) + always.filter { name in !metrics.contains { $0.name == name } }
+  }
+
+  /// Shares the cells out among the cores and puts the results in order again.
+  private static func inParallel(
+    _ cells: [(a: CellTrials, b: CellTrials)],
+    _ compare: @escaping @Sendable ([(a: CellTrials, b: CellTrials)]) -> [CellComparison]
+  ) async -> [CellComparison] {
+    let chunk = max(1, min(256, cells.count / 8 + 1))
+    return await withTaskGroup(of: (Int, [CellComparison]).self) { group in
+      for start in stride(from: 0, to: cells.count, by: chunk) {
+        let part = Array(cells[start..<min(start + chunk, cells.count)])
+        group.addTask { (start, compare(part)) }
+      }
+      var parts: [(Int, [CellComparison])] = []
+      for await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+}
+
+extension TrialTable {
+  /// Whether a cell was measured here and there.
+  fileprivate func hasCell(of other: TrialTable) -> Bool {
+    let others = Set(CellTrials.all(of: other).map(\.identity))
+    return CellTrials.all(of: self).contains { others.contains($0.identity) }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Messages
+package import Results
+
+extension Control {
+  /// Before everything else in a summary: what differs; empty if nothing does.
+  package var warning: String {
+    guard differs else { return "" }
+    let what =
+      differences.isEmpty
+      ? "this run's times can't be trusted" : "neither this run's bytes nor its times can be trusted"
+    let shown = differences.prefix(Self.mostShown)
+    var lines = ["The control differs, so \(what): the same strategy under two names is not the same."]
+    lines += shown.map { "  \($0)" }
+    if differences.count > shown.count { lines.append("  and \(differences.count - shown.count) more") }
+    lines += differingTimes.map { time, pValue in
+      "  \(time.name): \(Self.words(time)) times the reference over \(time.logRatios.count) pairs, "
+        + String(format: "p = %.2g", pValue)
+    }
+    return (lines + [""]).map { $0 + "\n" }.joined()
+  }
+
+  /// What is told first of a run whose control differs, in a line; `nil` if it doesn't, or if there is none in the rows.
+  package static func warning(of rows: [TrialRow]) -> String? {
+    let lines = Control(rows: rows).warning.split(separator: "\n")
+    guard let first = lines.first else { return nil }
+    return first.dropLast() + ": " + lines.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: "; ")
+  }
+
+  /// The last line of a summary, where nothing differs.
+  package var note: String {
+    guard !differs else { return "" }
+    guard !pairs.isEmpty else { return "Noise check: this run has no control\n" }
+    var parts = [bytes]
+    if let time = times.first {
+      let word = Self.metrics.first { $0.column == time.name }?.word ?? time.name
+      let count = time.logRatios.count
+      parts.append(
+        canTell
+          ? "the ratio of their \(word) times is \(Self.words(time)) over \(count) pairs, within chance"
+          : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to judge times (\(word) "
+            + String(format: "%.2f)", time.ratio))
+    } else {
+      parts.append("no pair has times")
+    }
+    return "Noise check of two identical controls: \(parts.joined(separator: "; "))\n"
+  }
+
+  private var bytes: String {
+    let others = pairs.count(where: \.hasOtherEvents)
+    guard others > 0 else { return "they allocated the same bytes" }
+    return "a warning came at another step in \(others) of \(pairs.count) pairs, otherwise the same bytes"
+  }
+
+  /// `1.01 [0.98–1.03]`.
+  private static func words(_ time: ControlTime) -> String {
+    let ratio = String(format: "%.2f", time.ratio)
+    guard let interval = time.interval else { return ratio }
+    return ratio + String(format: " [%.2f–%.2f]", interval.lowerBound, interval.upperBound)
+  }
+
+  private static let mostShown = 3
+}

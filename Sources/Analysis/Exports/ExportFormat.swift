@@ -1,0 +1,51 @@
+import Messages
+
+/// A format that other programs read, made of one run or of several.
+package struct ExportFormat: Sendable {
+  /// As the command line has it.
+  package let name: String
+  /// What reads it, for the help.
+  package let reader: String
+  /// Whether several runs go into one export.
+  package let takesSeveralRuns: Bool
+  /// Whether it writes several files, into a folder.
+  package let writesFolder: Bool
+  private let make: @Sendable ([ExportedRun], _ place: String) throws -> Export
+
+  /// A format whose `make` gets at least one run, and where the user wants the files (empty for standard output).
+  package init(
+    _ name: String, reader: String, takesSeveralRuns: Bool = false, writesFolder: Bool = false,
+    _ make: @escaping @Sendable ([ExportedRun], _ place: String) throws -> Export
+  ) {
+    self.name = name
+    self.reader = reader
+    self.takesSeveralRuns = takesSeveralRuns
+    self.writesFolder = writesFolder
+    self.make = make
+  }
+
+  /// Every format.
+  package static let all = [jmh, gitHubActionBenchmark, hgrm, otava]
+}
+
+extension ExportFormat {
+  /// Reads the runs and makes the files, with what has no place in them said in notes.
+  ///
+  /// Throws a ``UsageError`` where the format can't take so many runs or needs a folder, and a sentence about a run that
+  /// is damaged or has nothing to export.
+  package func export(_ paths: [String], metrics: [Metric], to place: String?) throws -> Export {
+    guard paths.count == 1 || takesSeveralRuns else {
+      throw UsageError("--format \(name) takes one run, not \(paths.count); export each by itself")
+    }
+    guard place != nil || !writesFolder else {
+      throw UsageError("--format \(name) writes several files; give --out a folder for them")
+    }
+    let runs = try paths.map { try ExportedRun(RunFile($0), metrics: metrics) }
+    var export = try make(runs, place ?? "")
+    export.notes = runs.flatMap(\.notes) + export.notes
+    guard !export.files.isEmpty else {
+      throw HarnessError("\(paths[0]) has nothing that --format \(name) can hold")
+    }
+    return export
+  }
+}

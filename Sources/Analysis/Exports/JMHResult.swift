@@ -1,0 +1,67 @@
+import Experiment
+import Statistics
+
+/// A benchmark of JMH's results.
+struct JMHResult: Encodable {
+  let benchmark: String
+  /// Time for each operation, or whatever the metric counts.
+  let mode = "avgt"
+  let threads = 1
+  let forks: Int
+  let warmupIterations = 0
+  // As JMH says of what is done once and not for a time.
+  let warmupTime = "single-shot"
+  let warmupBatchSize = 1
+  let measurementIterations = 1
+  let measurementTime = "single-shot"
+  let measurementBatchSize = 1
+  let params: [String: String]
+  let primaryMetric: Score
+  let secondaryMetrics: [String: Score]
+
+  /// `nil` if no trial has the primary metric.
+  init?(_ cell: CellTrials, _ metrics: [Metric], primary: Metric, _ resamples: inout ResamplesBySize) {
+    guard let score = Score(cell.values(primary.name), primary, &resamples) else { return nil }
+    primaryMetric = score
+    var others: [String: Score] = [:]
+    for metric in metrics where metric.name != primary.name {
+      others[metric.name] = Score(cell.values(metric.name), metric, &resamples)
+    }
+    secondaryMetrics = others
+    forks = cell.completed.count
+    params = Dictionary(uniqueKeysWithValues: zip(CellIdentity.columns, cell.identity.fields))
+    // Readers take the last part for a method and the one before it for its class, of which each has a chart.
+    let workload = cell.identity.workload.replacing(".", with: "_")
+    let method = primary.name
+    benchmark = "offscreen.\(workload).\(method)"
+  }
+
+  struct Score: Encodable {
+    let score, scoreError: Double
+    let scoreConfidence: [Double]
+    let scorePercentiles: [String: Double]
+    let scoreUnit: String
+    /// The iterations of each fork: a trial's one value.
+    let rawData: [[Double]]
+
+    init?(_ values: [Double], _ metric: Metric, _ resamples: inout ResamplesBySize) {
+      let sample = values
+      guard let figure = ExportedFigure(sample, &resamples) else { return nil }
+      score = figure.median
+      scoreError = figure.error ?? .nan
+      scoreConfidence = [figure.interval?.lowerBound ?? .nan, figure.interval?.upperBound ?? .nan]
+      scorePercentiles = Self.percentiles(of: sample)
+      scoreUnit = metric.name == Metric.completeTime ? "ns/op" : metric.unitName
+      rawData = sample.map { [$0] }
+    }
+
+    /// JMH's, as far as there are samples enough for them.
+    private static func percentiles(of sample: [Double]) -> [String: Double] {
+      let all = ["0.0", "50.0", "90.0", "95.0", "99.0", "99.9", "99.99", "99.999", "99.9999", "100.0"]
+      let known = all.compactMap { name in
+        Double(name).flatMap { Quantile.value(at: $0 / 100, of: sample) }.map { (name, $0) }
+      }
+      return Dictionary(uniqueKeysWithValues: known)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Experiment
+import Foundation
+import Messages
+
+/// A run that is kept, so that later ones are checked against it: a folder with trials.csv and run.json.
+package struct Baseline: Sendable {
+  package let file: RunFile
+
+  /// Finds it; throws a sentence if it is damaged, of another version, or not there.
+  package init(_ path: String) throws {
+    let old = Self.setAside(path)
+    if !FileManager.default.fileExists(atPath: path), FileManager.default.fileExists(atPath: old) {
+      throw HarnessError("\(path) isn't there, but \(old) is, from an update that was cut off; move it back")
+    }
+    file = try RunFile(path)
+    try Self.expectRecord(of: file)
+  }
+
+  /// Throws a sentence for a folder without run.json: nobody could tell then whether two runs are of the same kind.
+  private static func expectRecord(of file: RunFile) throws {
+    // A trials.csv that is named by itself says as much; of a folder it is half.
+    guard file.environment == nil, file.path != file.trials else { return }
+    throw HarnessError("\(file.path) has no run.json beside trials.csv; expected the folder of a run")
+  }
+
+  /// Why the run can't be checked against it, in a line; `nil` if it can.
+  package func obstacle(to run: RunFile) -> String? {
+    do { try Self.expectRecord(of: run) } catch { return "\(error)" }
+    guard let mine = file.environment, let other = run.environment else { return nil }
+    if let flaw = other.flaw { return "\(run.path) \(flaw)" }
+    if let flaw = mine.flaw { return "\(file.path) \(flaw)" }
+    for (run, environment) in [(file, mine), (run, other)] where !environment.unknownInBytes.isEmpty {
+      return
+        "the run.json of \(run.path) doesn't say which \(environment.unknownInBytes.joined(separator: ", ")) there was, on "
+        + "which bytes depend: record it anew where that can be asked"
+    }
+    let differences = mine.differencesInBytes(from: other)
+    if !differences.isEmpty {
+      return
+        "\(file.path) and \(run.path) are not of the same kind (\(differences.joined(separator: ", "))): "
+        + "record the baseline anew (bench check --update-baseline)"
+    }
+    let settings = mine.configuration.differences(from: other.configuration)
+    if !settings.isEmpty {
+      return "\(file.path) holds a run of another configuration (\(settings.joined(separator: ", "))): "
+        + "give the run the same, or record the baseline anew (bench check --update-baseline)"
+    }
+    if mine.screens != other.screens {
+      return
+        "\(file.path) was recorded with other screens of the suite: record it anew (bench check --update-baseline)"
+    }
+    return nil
+  }
+
+  /// Why times of the two can't be compared; empty where they can.
+  package func againstTimes(of run: RunFile) -> [String] {
+    guard let mine = file.environment, let other = run.environment else {
+      return ["there is no run.json beside \(file.environment == nil ? file.trials : run.trials)"]
+    }
+    return mine.differencesInTime(from: other)
+  }
+
+  static func setAside(_ path: String) -> String { Self.trimmed(path) + ".old" }
+
+  static func trimmed(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}
+
+extension RunConfiguration {
+  /// What decides other numbers, in words: `preset quick against standard`; blocks, timeouts and names of files don't.
+  fileprivate func differences(from other: RunConfiguration) -> [String] {
+    let pairs: [(String, String, String)] = [
+      ("preset", preset, other.preset),
+      ("seed", "\(seed)", "\(other.seed)"),
+      ("strategies", Self.list(strategies), Self.list(other.strategies)),
+      ("workloads", Self.list(workloads), Self.list(other.workloads)),
+      ("devices", Self.list(devices), Self.list(other.devices)),
+      ("placements", Self.list(placements.map(\.rawValue)), Self.list(other.placements.map(\.rawValue))),
+      ("pressure", Self.list(pressures.map(\.rawValue)), Self.list(other.pressures.map(\.rawValue))),
+      ("relief", Self.list(reliefs.map(\.rawValue)), Self.list(other.reliefs.map(\.rawValue))),
+      ("limits", Self.list(limits), Self.list(other.limits)),
+      ("decay", Self.list(decays.map { "\($0)" }), Self.list(other.decays.map { "\($0)" })),
+    ]
+    let files = [
+      trace?.text == other.trace?.text ? nil : "another trace",
+      screens?.text == other.screens?.text ? nil : "other screens",
+    ]
+    return pairs.compactMap { $1 == $2 ? nil : "\($0) \($1) against \($2)" } + files.compactMap(\.self)
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "as the preset has it" : names.joined(separator: " ")
+  }
+}

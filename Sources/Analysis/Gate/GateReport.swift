@@ -1,0 +1,112 @@
+package import Experiment
+import Glibc
+
+/// What the gate found, and what it comes to.
+package struct GateReport: Sendable {
+  package let form: Gate.Form
+  package internal(set) var findings: [GateFinding] = []
+  /// The cells that both runs have.
+  package internal(set) var compared: [CellIdentity] = []
+  /// What could be compared, cell by cell and metric by metric.
+  package var looks: [GateLook] = []
+  /// The cells where a time may be worse and nobody can tell yet.
+  var open: Set<CellIdentity> = []
+  /// How many times were tested.
+  package internal(set) var tests = 0
+  /// The cells without a test of times, and why.
+  var untested: [(cell: CellIdentity, reason: String)] = []
+  /// What must be known before all else: runs whose control differs.
+  package internal(set) var warnings: [String] = []
+  /// What is to be known beside the findings.
+  package internal(set) var notes: [String] = []
+
+  package init(form: Gate.Form) {
+    self.form = form
+  }
+
+  package var cells: Int { compared.count }
+  /// Those under scripted pressure, whose numbers repeat.
+  package var scriptedCells: Int { compared.count(where: \.isScripted) }
+
+  /// What a check comes to.
+  package enum Verdict: String, Sendable {
+    case passed
+    /// Something wasn't measured, so nothing can be said of it; that is no pass.
+    case incomplete
+    case regression
+
+    /// What the command ends with.
+    package var exitCode: Int32 {
+      switch self {
+      case .passed: 0
+      case .incomplete: 1
+      case .regression: 2
+      }
+    }
+  }
+
+  package var verdict: Verdict {
+    let kinds = Set(failures.map(\.kind))
+    if kinds.contains(.regression) || kinds.contains(.behaviour) { return .regression }
+    return kinds.isEmpty ? .passed : .incomplete
+  }
+
+  /// The findings that a check fails by.
+  package var failures: [GateFinding] { findings.filter(isFailure) }
+
+  /// Whether a check fails by it.
+  ///
+  /// What the app does may change on purpose. Against a baseline that fails until somebody says so by recording it anew;
+  /// between two binaries nobody could say so, and what it costs shows in the other figures, so it is told. A cell that
+  /// the baseline lacks is checked by nothing, whether it is new or was cut out. Times
+  /// against a baseline fail none: a machine has other days.
+  package func isFailure(_ finding: GateFinding) -> Bool {
+    switch (finding.kind, form) {
+    case (.regression, _), (.missing, _), (.failed, _), (.behaviour, .baseline), (.new, .baseline): true
+    default: false
+    }
+  }
+}
+
+extension GateReport {
+  /// Judges the times, all together: those of all cells, or those of some after `earlier` tests of all.
+  package mutating func add(_ tests: [TimeTest], earlier: Int?) {
+    self.tests += tests.count
+    looks += tests.map(\.look)
+    if form.isInterleaved { open = Set(tests.filter(TwoLooks.isOpen).map(\.cell)) }
+    let adjusted = TwoLooks.adjusted(tests.map(\.pValue), of: earlier ?? tests.count)
+    for (test, pValue) in zip(tests, adjusted) where pValue <= TwoLooks.level {
+      guard let interval = test.interval, !interval.contains(0),
+        abs(test.shift) > log1p(test.metric.minimumEffect)
+      else { continue }
+      if form.isInterleaved {
+        findings.append(test.finding(pValue))
+      } else if test.shift > 0 {
+        findings.append(test.suspicion(pValue))
+      }
+    }
+  }
+}
+
+extension TimeTest {
+  fileprivate var look: GateLook {
+    GateLook(
+      cell: cell, metric: metric, ratio: exp(shift),
+      interval: interval.map { exp($0.lowerBound)...exp($0.upperBound) })
+  }
+
+  /// Two runs of their own differ by the machine's day as well, and a second look on that day would say the same.
+  fileprivate func suspicion(_ pValue: Double) -> GateFinding {
+    GateFinding(
+      .slower, cell, metric, ratio: look.ratio, interval: look.interval, pValue: pValue,
+      says: "\(metric.noun) \(words), \(look.words) (p = \(Decimals(pValue))); run --base-binary to be sure")
+  }
+
+  fileprivate func finding(_ pValue: Double) -> GateFinding {
+    let isWorse = shift > 0
+    let most = isWorse ? ", at most \(Percent(metric.minimumEffect))" : ""
+    return GateFinding(
+      isWorse ? .regression : .improvement, cell, metric, ratio: look.ratio, interval: look.interval,
+      pValue: pValue, says: "\(metric.noun) \(words), \(look.words) (p = \(Decimals(pValue))\(most))")
+  }
+}

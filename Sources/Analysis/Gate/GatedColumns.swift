@@ -1,0 +1,86 @@
+/// Columns that the gate judges alike: by the same bound, and with the same end for the check.
+///
+/// The list in README and the one in `check --help` are both made of ``all``, which follows from ``GatedMetric/all``.
+package struct GatedColumns: Sendable, Equatable {
+  /// What a difference beyond the bound does to a check.
+  package enum Consequence: String, Sendable {
+    case fails, warns
+    case isTold = "is told"
+    case notCompared = "–"
+  }
+
+  package var columns: [String]
+  /// As a sentence has it: `more than 0.5 %`.
+  package let bound: String
+  package let withBaseline: Consequence
+  package let withBaseBinary: Consequence
+
+  package init(_ metric: GatedMetric) {
+    columns = [metric.column]
+    (withBaseline, withBaseBinary) = (metric.withBaseline, metric.withBaseBinary)
+    bound =
+      switch metric.kind {
+      case .behaviour: "any change"
+      case _ where metric.minimumEffect == 0: "any more"
+      default: "more than \(Self.percent(metric.minimumEffect)) %"
+      }
+  }
+
+  /// All of them, in the order in which their first columns are gated.
+  package static let all: [GatedColumns] = GatedMetric.all.reduce(into: []) { all, metric in
+    let own = GatedColumns(metric)
+    if let place = all.firstIndex(where: own.isLike) {
+      all[place].columns.append(metric.column)
+    } else {
+      all.append(own)
+    }
+  }
+
+  /// A table for README, line by line.
+  package static var markdown: [String] {
+    ["| columns | bound | `--baseline` | `--base-binary` |", "|---|---|---|---|"]
+      + all.map {
+        "| \($0.columns.map { "`\($0)`" }.joined(separator: ", ")) | \($0.bound) | \($0.withBaseline.rawValue) | "
+          + "\($0.withBaseBinary.rawValue) |"
+      }
+  }
+
+  /// The same for a terminal, a line each.
+  package static var text: [String] {
+    all.map {
+      "\($0.bound) (--baseline: \($0.withBaseline.rawValue), --base-binary: \($0.withBaseBinary.rawValue)): "
+        + $0.columns.joined(separator: ", ")
+    }
+  }
+
+  private func isLike(_ other: GatedColumns) -> Bool {
+    bound == other.bound && withBaseline == other.withBaseline && withBaseBinary == other.withBaseBinary
+  }
+
+  /// `0.5`, `1`.
+  private static func percent(_ share: Double) -> String {
+    let percent = (share * 10_000).rounded() / 100
+    return percent == percent.rounded() ? "\(Int(percent))" : "\(percent)"
+  }
+}
+
+extension GatedMetric {
+  /// What a check against a baseline does when it is beyond its bound.
+  fileprivate var withBaseline: GatedColumns.Consequence {
+    switch kind {
+    case .bytes, .count, .behaviour: .fails
+    // A machine has other days.
+    case .time: .warns
+    case .pair: .notCompared
+    }
+  }
+
+  /// What a check of two binaries does.
+  fileprivate var withBaseBinary: GatedColumns.Consequence {
+    switch kind {
+    case .bytes, .count, .pair: .fails
+    case .behaviour: .isTold
+    case .time: isMean ? .fails : .notCompared
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Experiment
+import Foundation
+import Results
+
+/// A report of the gate as JSON.
+package struct GateJSON {
+  private let report: GateReport
+
+  package init(_ report: GateReport) {
+    self.report = report
+  }
+
+  /// For programs: the verdict and every finding; names and units as in trials.csv.
+  package var text: String {
+    let record = Record(
+      verdict: report.verdict.rawValue,
+      flagged: report.failures.map { "\($0.cell): \($0.metric?.column ?? $0.kind.rawValue)" },
+      cells: report.cells, scriptedCells: report.scriptedCells, timeTests: report.tests,
+      warnings: report.warnings, notes: report.notes,
+      findings: report.findings.map { finding in
+        Record.Finding(
+          kind: finding.kind.rawValue, fails: report.isFailure(finding), cell: "\(finding.cell)",
+          strategy: finding.cell.strategy, workload: finding.cell.workload, device: finding.cell.device,
+          placement: finding.cell.placement, limit: finding.cell.limit, metric: finding.metric?.column,
+          ratio: finding.ratio, low: finding.interval?.lowerBound, high: finding.interval?.upperBound,
+          pValue: finding.pValue, text: finding.text)
+      })
+    return Self.json(record)
+  }
+
+  /// What a check that could not be made says to programs.
+  package static func text(ofError text: String) -> String { json(["error": text]) }
+
+  private static func json(_ record: some Encodable) -> String {
+    let encoder = JSONEncoder.readable
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    // Strings, whole numbers and finite ratios: there is nothing that JSON can't hold.
+    let data = (try? encoder.encode(record)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private struct Record: Encodable {
+    let verdict: String
+    /// What fails the check, cell and metric each.
+    let flagged: [String]
+    let cells, scriptedCells, timeTests: Int
+    let warnings, notes: [String]
+    let findings: [Finding]
+
+    struct Finding: Encodable {
+      let kind: String
+      let fails: Bool
+      let cell, strategy, workload, device, placement, limit: String
+      let metric: String?
+      let ratio, low, high, pValue: Double?
+      let text: String
+    }
+  }
+}

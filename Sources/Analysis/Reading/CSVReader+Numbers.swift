@@ -1,0 +1,42 @@
+import Quantities
+import Results
+
+extension CSVReader {
+  /// The whole number in a field that isn't empty; `nil` if it holds something else, or more than 18 digits.
+  func wholeNumber(_ field: CSVField, mayBeNegative: Bool) -> Double? {
+    let bytes = buffer.span
+    let isNegative = mayBeNegative && bytes[field.start] == UInt8(ascii: "-")
+    let first = isNegative ? field.start + 1 : field.start
+    guard (1...18).contains(field.end - first) else { return nil }
+    var value = 0
+    for position in first..<field.end {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      value = value &* 10 &+ Int(digit)
+    }
+    return Double(isNegative ? -value : value)
+  }
+
+  /// What a column holds that ``wholeNumber(_:mayBeNegative:)`` can't read; throws a sentence if it can't hold it.
+  func otherNumber(_ field: CSVField, of column: TrialSchema.Column) throws -> Double {
+    let text = text(field)
+    // A seed is no quantity and may have 20 digits.
+    if column.name == "seed", UInt64(text) != nil { return .nan }
+    guard column.content == .decimal, let value = Double(plain: text) else {
+      throw fault("'\(text.prefix(40))' is no value of \(column.name); expected \(column.content.expected)")
+    }
+    return value
+  }
+}
+
+extension Column.Content {
+  /// What a field should have held, in words.
+  fileprivate var expected: String {
+    switch self {
+    case .text: "text"
+    case .count: "a whole number of 0 or more, or nothing"
+    case .integer: "a whole number, or nothing"
+    case .decimal: "a number of 0 or more, or nothing"
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Experiment
+import Quantities
+import Results
+
+/// Checks rows, one after the other, and takes over what is asked for.
+struct TrialRowReader {
+  private let schema: TrialSchema
+  /// The fields that hold a number, and whether it may lie below 0.
+  private let numbers: [(place: Int, mayBeNegative: Bool)]
+  /// Those of them that every trial with a result has.
+  private let measured: [Int]
+  /// For each column of the table, which field it comes from.
+  private let kept: [Int]
+  private let identity: [Int]
+  private let controlPlaces: [(name: String, place: Int)]
+  /// The strategy's name and its parts.
+  private let namePlaces: [Int]
+  private let runPlace, trialPlace, blockPlace, seedPlace, purposePlace, statusPlace: Int
+
+  private var cells = Interner()
+  private var runs = Interner()
+  private var names = Interner()
+  private var seeds = Interner()
+  private var texts = Interner()
+  /// Columns of text that are asked for.
+  private let textPlaces: [Int]
+  private var trials: Set<Int> = []
+  private var places: Set<Place> = []
+  private var row: [Double]
+
+  /// Where a run has one trial at most.
+  private struct Place: Hashable {
+    let cell, seed, block: Int32
+    let purpose: PlannedTrial.Purpose
+  }
+
+  init(schema: TrialSchema, columns: [String]) {
+    self.schema = schema
+    numbers = schema.columns.enumerated().filter { $1.content != .text }.map { ($0, $1.content == .integer) }
+    measured = schema.columns.indices.filter { place in
+      schema.columns[place].content != .text && !schema.columns[place].isOptional
+    }
+    kept = columns.map(schema.place)
+    identity = CellIdentity.columns.map(schema.place)
+    controlPlaces = Control.columns.map { ($0, schema.place(of: $0)) }
+    namePlaces = ["strategy", "platform", "idiom", "policy"].map(schema.place)
+    runPlace = schema.place(of: "run")
+    trialPlace = schema.place(of: "trial")
+    blockPlace = schema.place(of: "block")
+    seedPlace = schema.place(of: "seed")
+    purposePlace = schema.place(of: "purpose")
+    statusPlace = schema.place(of: "status")
+    textPlaces = kept.filter { schema.columns[$0].content == .text }
+    row = Array(repeating: .nan, count: schema.columns.count)
+  }
+
+  /// Adds the record that the reader stands at.
+  mutating func read(_ reader: borrowing CSVReader, into table: inout TrialTable) throws {
+    guard reader.fields.count == row.count else {
+      throw reader.fault("\(reader.fields.count) fields; expected \(row.count), as in the header")
+    }
+    try readNumbers(reader)
+    let status = try value(TrialStatus.self, statusPlace, reader)
+    let purpose = try value(PlannedTrial.Purpose.self, purposePlace, reader)
+    for place in identity + [seedPlace] where reader.fields[place].isEmpty {
+      throw reader.fault("\(schema.columns[place].name) is empty; every trial has one")
+    }
+    if status == .completed || status == .terminated {
+      for place in measured where reader.fields[place].isEmpty {
+        throw reader.fault("\(schema.columns[place].name) is empty; a trial that \(status.verb) has one")
+      }
+    }
+    guard let trial = Int(exactly: row[trialPlace]) else {
+      throw reader.fault("trial is empty; expected its number")
+    }
+    guard trials.insert(trial).inserted else { throw reader.fault("trial \(trial) is there twice") }
+
+    let (cell, isNew) = cells.index(of: identity, in: reader)
+    if isNew {
+      let cell = CellIdentity(identity.map { reader.text(reader.fields[$0]) })
+      if let flaw = cell.flaw { throw reader.fault(flaw) }
+      table.cells.append(cell)
+    }
+    if names.index(of: namePlaces, in: reader).isNew { try checkName(reader) }
+    guard runs.index(of: [runPlace], in: reader).number == 0 else {
+      throw reader.fault(
+        "run '\(reader.text(reader.fields[runPlace]).prefix(40))' is another than in the rows before")
+    }
+    let (seed, isNewSeed) = seeds.index(of: [seedPlace], in: reader)
+    if isNewSeed { table.seeds.append(reader.text(reader.fields[seedPlace])) }
+    let block = row[blockPlace].isNaN ? 0 : Int32(clamping: Int(row[blockPlace]))
+    if purpose.isInBlock {
+      guard block > 0 else { throw reader.fault("block is empty or 0; a measured trial has one, from 1") }
+      guard places.insert(Place(cell: cell, seed: seed, block: block, purpose: purpose)).inserted else {
+        throw reader.fault(
+          "\(table.cells[Int(cell)]) is there twice in block \(block); expected every cell once in a block")
+      }
+    }
+    for place in textPlaces {
+      let (text, isNew) = texts.index(of: [place], in: reader)
+      if isNew { table.texts.append(reader.text(reader.fields[place])) }
+      row[place] = Double(text)
+    }
+    if purpose == .reference || purpose == .control {
+      let fields = controlPlaces.map { ($0.name, reader.text(reader.fields[$0.place])) }
+      table.controls.append(TrialRow(Dictionary(uniqueKeysWithValues: fields)))
+    }
+    table.cellOfTrial.append(cell)
+    table.seedOfTrial.append(seed)
+    table.blockOfTrial.append(block)
+    table.statusOfTrial.append(status)
+    table.purposeOfTrial.append(purpose)
+    for (column, place) in kept.enumerated() { table.values[column].append(row[place]) }
+  }
+
+  /// Throws a sentence if the strategy's name isn't made of its parts, which the row has as well.
+  private func checkName(_ reader: borrowing CSVReader) throws {
+    let texts = namePlaces.map { reader.text(reader.fields[$0]) }
+    let (platform, idiom, policy) = (texts[1], texts[2], texts[3])
+    let name =
+      policy != "none"
+      ? "\(platform)/\(idiom)/\(policy)" : idiom != "plain" ? "\(platform)/\(idiom)" : platform
+    guard texts[0] == name else {
+      throw reader.fault(
+        "strategy '\(texts[0].prefix(40))' isn't what its platform, idiom and policy say: '\(name.prefix(40))'"
+      )
+    }
+  }
+
+  private mutating func readNumbers(_ reader: borrowing CSVReader) throws {
+    for (place, mayBeNegative) in numbers {
+      let field = reader.fields[place]
+      if field.isEmpty {
+        row[place] = .nan
+      } else if let number = reader.wholeNumber(field, mayBeNegative: mayBeNegative) {
+        row[place] = number
+      } else {
+        row[place] = try reader.otherNumber(field, of: schema.columns[place])
+      }
+    }
+  }
+
+  private func value<Value: RawRepresentable & CaseIterable>(
+    _ type: Value.Type, _ place: Int, _ reader: borrowing CSVReader
+  ) throws -> Value where Value.RawValue == String {
+    let text = reader.text(reader.fields[place])
+    guard let value = Value(rawValue: text) else {
+      let names = Value.allCases.map(\.rawValue)
+      throw reader.fault(
+        "'\(text.prefix(40))' is no \(schema.columns[place].name); expected "
+          + names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")")
+    }
+    return value
+  }
+}
+
+extension TrialStatus {
+  /// For a sentence about a trial that has a result.
+  fileprivate var verb: String { self == .terminated ? "was terminated" : rawValue }
+}

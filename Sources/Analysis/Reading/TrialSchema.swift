@@ -1,0 +1,50 @@
+import Experiment
+import Results
+
+/// The columns of trials.csv, and where a file has them.
+struct TrialSchema {
+  typealias Column = TrialColumns.Trial
+
+  /// In the order of the file.
+  let columns: [Column]
+  private let places: [String: Int]
+
+  /// Reads the header; throws a sentence if it isn't that of this version's trials.csv. Any order will do.
+  init(header names: [String], of reader: borrowing CSVReader) throws {
+    let known = Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0) })
+    guard names.contains(where: { known[$0] != nil }) else {
+      throw reader.fault(
+        "this is no trials.csv of a run: its header begins with '\((names.first ?? "").prefix(40))'; expected 'run'"
+      )
+    }
+    let unknown = names.filter { known[$0] == nil }
+    guard unknown.isEmpty else {
+      throw reader.fault(
+        "\(Self.list(unknown)) unknown; expected the columns of offscreen \(Offscreen.version)")
+    }
+    let missing = TrialColumns.all.map(\.name).filter { !names.contains($0) }
+    guard missing.isEmpty else {
+      throw reader.fault(
+        "\(Self.list(missing)) missing; expected the columns of offscreen \(Offscreen.version)")
+    }
+    guard names.count == known.count else {
+      let twice = names.first { name in names.count { $0 == name } > 1 } ?? ""
+      throw reader.fault("the column '\(twice)' is there twice")
+    }
+    columns = names.compactMap { known[$0] }
+    places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+  }
+
+  /// Where the column stands; all of them are there.
+  func place(of name: String) -> Int {
+    guard let place = places[name] else { preconditionFailure("trials.csv has no column '\(name)'") }
+    return place
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(3).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+    return names.count == 1
+      ? "the column \(shown) is"
+      : "\(names.count) columns (\(shown)\(names.count > 3 ? ", …" : "")) are"
+  }
+}

@@ -1,0 +1,97 @@
+package import Experiment
+package import Results
+
+/// The trials of one run, column by column, of as many columns as were asked for.
+///
+/// A million rows take 20 bytes each and 8 for each column. Trials are numbered by their rows, from 0.
+package struct TrialTable: Sendable {
+  /// The file, for messages.
+  package let path: String
+  /// Names of the columns that were read, in the order asked for.
+  package let columns: [String]
+  /// In the order in which the file first has them.
+  package internal(set) var cells: [CellIdentity] = []
+  /// Every seed that occurs.
+  package internal(set) var seeds: [String] = []
+  /// The rows of the control and of its reference, with what tells whether they are the same.
+  package internal(set) var controls: [TrialRow] = []
+  /// Every text that occurs in a column of text; its fields hold places here.
+  package internal(set) var texts: [String] = []
+
+  var cellOfTrial: [Int32] = []
+  /// Block and seed, as pairing needs them; 0 outside of blocks.
+  var blockOfTrial: [Int32] = []
+  var seedOfTrial: [Int32] = []
+  var statusOfTrial: [TrialStatus] = []
+  var purposeOfTrial: [PlannedTrial.Purpose] = []
+  /// A column's values, trial by trial; NaN where a field is empty.
+  package var values: [[Double]]
+  /// All trials, cell by cell and in each by seed and block; the trials of a cell begin at its start.
+  package var order: [Int32] = []
+  var starts: [Int] = []
+
+  init(path: String, columns: [String]) {
+    self.path = path
+    self.columns = columns
+    values = columns.map { _ in [] }
+  }
+
+  package var trialCount: Int { cellOfTrial.count }
+
+  /// Where a column's values are; all of those asked for are there.
+  package func column(_ name: String) -> Int {
+    guard let index = columns.firstIndex(of: name) else { preconditionFailure("'\(name)' was not read") }
+    return index
+  }
+
+  /// The trials of a cell, by seed and block; those of a bisection come without a block.
+  package func trials(of cell: Int) -> ArraySlice<Int32> { order[starts[cell]..<starts[cell + 1]] }
+
+  package func status(of trial: Int32) -> TrialStatus { statusOfTrial[Int(trial)] }
+
+  package func purpose(of trial: Int32) -> PlannedTrial.Purpose { purposeOfTrial[Int(trial)] }
+
+  package func block(of trial: Int32) -> Block {
+    Block(number: blockOfTrial[Int(trial)], seed: seeds[Int(seedOfTrial[Int(trial)])])
+  }
+
+  /// The text in a field of a column of text.
+  package func text(_ column: Int, of trial: Int32) -> String {
+    texts[Int(values[column][Int(trial)])]
+  }
+
+  /// The field of a trial; `nil` if it is empty.
+  package func value(_ column: Int, of trial: Int32) -> Double? {
+    let value = values[column][Int(trial)]
+    return value.isNaN ? nil : value
+  }
+
+  /// A block of a run.
+  package struct Block: Hashable, Sendable {
+    /// From 1; 0 outside of blocks.
+    package let number: Int32
+    package let seed: String
+  }
+}
+
+extension TrialTable {
+  /// Sorts the trials by cell, seed and block, when all are there.
+  package mutating func index() {
+    starts = Array(repeating: 0, count: cells.count + 1)
+    for cell in cellOfTrial { starts[Int(cell) + 1] += 1 }
+    for cell in cells.indices { starts[cell + 1] += starts[cell] }
+    var free = starts
+    order = Array(repeating: 0, count: trialCount)
+    for trial in cellOfTrial.indices {
+      let cell = Int(cellOfTrial[trial])
+      order[free[cell]] = Int32(trial)
+      free[cell] += 1
+    }
+    for cell in cells.indices {
+      order[starts[cell]..<starts[cell + 1]].sort { a, b in
+        let (a, b) = (Int(a), Int(b))
+        return (seedOfTrial[a], blockOfTrial[a]) < (seedOfTrial[b], blockOfTrial[b])
+      }
+    }
+  }
+}

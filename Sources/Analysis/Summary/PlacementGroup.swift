@@ -1,0 +1,52 @@
+import Experiment
+import Results
+
+/// The trials of one strategy that differ in placement and decay alone.
+struct PlacementGroup {
+  struct Key: Hashable {
+    let workload, device, pressure, relief, strategy: String
+    let limit: SummaryLimit
+  }
+
+  let key: Key
+  /// By placement, then by decay, as `Placement.allCases` and numbers are ordered.
+  let lines: [PlacementLine]
+
+  /// A group for each strategy and limit of a run that varies both placement and decay.
+  static func groups(of rows: [TrialRow]) -> [PlacementGroup] {
+    let measured = rows.filter { $0.purpose == .measure }
+    var order: [Key] = []
+    var byKey: [Key: [TrialRow]] = [:]
+    for row in measured {
+      let key = Key(row)
+      if byKey[key] == nil { order.append(key) }
+      byKey[key, default: []].append(row)
+    }
+    return order.sorted { ($0.place, $0.limit, $0.strategy) < ($1.place, $1.limit, $1.strategy) }.compactMap {
+      key in
+      PlacementGroup(key: key, rows: byKey[key] ?? [])
+    }
+  }
+
+  /// What the others are held against: the line of `shared` at that decay, if all its blocks completed.
+  func shared(at decay: Int) -> PlacementLine? {
+    lines.first { $0.placement == .shared && $0.decay == decay && $0.failure == nil }
+  }
+
+  private init?(key: Key, rows: [TrialRow]) {
+    self.key = key
+    lines = PlacementLine.lines(of: rows)
+    guard Set(lines.map(\.placement)).count > 1, Set(lines.map(\.decay)).count > 1 else { return nil }
+  }
+}
+
+extension PlacementGroup.Key {
+  fileprivate init(_ row: TrialRow) {
+    self.init(
+      workload: row["workload"], device: row["device"], pressure: row["pressure"], relief: row["relief"],
+      strategy: row["strategy"], limit: SummaryLimit(row))
+  }
+
+  /// What comes before limit and strategy, small devices first.
+  fileprivate var place: String { "\(workload) \(device.count) \(device) \(relief) \(pressure)" }
+}

@@ -1,0 +1,43 @@
+import Experiment
+import Results
+
+/// The smallest limit under which a strategy completed a workload, as far as trials show it.
+///
+/// Completion need not be monotone: under a larger limit a warning comes at another step, and what it would have unloaded
+/// may be in the way of the next transition.
+enum SmallestLimit: Equatable {
+  /// Completed, with no failure above it.
+  case found(SummaryLimit)
+  /// Completed at the first and failed at a larger one; from the second on nothing failed.
+  case between(SummaryLimit, SummaryLimit)
+
+  /// `nil` if the strategy did not complete above its failures at any limit. A trial that crashed says nothing of a limit.
+  init?(_ rows: [TrialRow]) {
+    let byLimit = Dictionary(
+      grouping: rows.filter { $0.status?.isFailure == false }, by: SummaryLimit.init)
+    let ended = byLimit.mapValues { rows in rows.allSatisfy { $0.status == .completed } }
+    let largestFailure = ended.filter { !$0.value }.keys.max()
+    let completed = ended.filter(\.value).keys
+    guard let least = completed.min(),
+      let safe = completed.filter({ limit in largestFailure.map { $0 < limit } ?? true }).min()
+    else { return nil }
+    self = least == safe ? .found(safe) : .between(least, safe)
+  }
+
+  /// The limit from which on nothing failed.
+  var safe: SummaryLimit {
+    switch self {
+    case .found(let limit), .between(_, let limit): limit
+    }
+  }
+
+  /// `26.3% 14.8 MiB`, or `25–35% 19.7 MiB`: the bytes are those of the second.
+  var text: String {
+    switch self {
+    case .found(let limit): limit.long
+    case .between(let least, let safe):
+      least.name.hasSuffix("%") && safe.name.hasSuffix("%")
+        ? "\(least.name.dropLast())–\(safe.long)" : "\(least.short)–\(safe.long)"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Experiment
+import Results
+
+/// What one strategy did at each limit.
+struct StrategySummary {
+  /// All blocks of one strategy at one limit.
+  struct AtLimit {
+    let statuses: [TrialStatus?]
+    /// What the completed trials cost; `nil` if there are none, or they have no return.
+    let blocks: CompletedBlocks?
+    /// The least depth that any of them reached, and the most sessions that were terminated in one.
+    let depthReached: Int
+    let sessions: Int
+    let sessionsTerminated: Int
+    let refetches: Int
+    /// The largest peak footprint as a share of the limit.
+    let peakShare: Double?
+
+    var isCompleted: Bool { !statuses.isEmpty && statuses.allSatisfy { $0 == .completed } }
+    var failure: TrialStatus? { statuses.compactMap(\.self).first(where: \.isFailure) }
+
+    init(_ rows: [TrialRow]) {
+      statuses = rows.map(\.status)
+      blocks = CompletedBlocks(rows)
+      func most(_ column: String) -> Int { rows.compactMap { $0.integer(column) }.max() ?? 0 }
+      let terminated = rows.filter { $0.status == .terminated }
+      depthReached =
+        (terminated.isEmpty ? rows : terminated).compactMap { $0.integer("depth_reached") }.min() ?? 0
+      (sessions, sessionsTerminated) = (most("sessions"), most("sessions_terminated"))
+      refetches = most("refetches")
+      let limit = rows.compactMap { $0.integer("limit_bytes") }.first
+      peakShare = limit.map { Double(most("peak_footprint_bytes")) / Double(max(1, $0)) }
+    }
+  }
+
+  let name: String
+  let atLimits: [AtLimit]
+  let smallestLimit: SmallestLimit?
+  /// The most returns of any trial, at whatever limit, that lost something.
+  let stateLost, pixelsDiffer, incomplete: Int
+
+  /// Whether every return, at every limit, brought the screen back as it had been.
+  var hasRestored: Bool { stateLost == 0 && pixelsDiffer == 0 && incomplete == 0 }
+
+  init(name: String, rows: [TrialRow], limits: [SummaryLimit]) {
+    self.name = name
+    atLimits = limits.map { limit in
+      AtLimit(rows.filter { SummaryLimit($0) == limit && $0.purpose == .measure })
+    }
+    smallestLimit = SmallestLimit(rows)
+    func most(_ column: String) -> Int { rows.compactMap { $0.integer(column) }.max() ?? 0 }
+    stateLost = most("state_lost")
+    pixelsDiffer = most("pixels_differ")
+    incomplete = most("incomplete_returns")
+  }
+}

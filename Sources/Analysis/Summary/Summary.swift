@@ -1,0 +1,97 @@
+import Experiment
+import Foundation
+import Messages
+import Quantities
+package import Results
+
+/// The tables of a run and the sentences that answer, from the files in its folder.
+package struct Summary: CustomStringConvertible {
+  private let groups: [SummaryGroup]
+  private let placements: [PlacementGroup]
+  private let control: Control
+  private let needs: [String]
+  private let latencies: [FetchLatency]
+  private let isWide: Bool
+  /// What has to be known before the tables, such as that the run was stopped.
+  private let notes: [String]
+
+  /// Reads a run's folder; throws a sentence if there is no run.
+  package init(
+    of folder: ResultsFolder, latencies: [FetchLatency] = [.usual], isWide: Bool = false
+  ) throws {
+    let rows = try folder.trialRows()
+    var notes: [String] = []
+    if let record = try? RunRecord.read(from: folder), let planned = record.planned {
+      let done = Set(rows.compactMap { $0.integer("trial") }.filter { $0 < planned.trials }).count
+      if done < planned.trials {
+        notes.append(
+          "\(done) of \(planned.trials) trials were run; go on with: bench run --resume \(folder.path)")
+      }
+    }
+    self.init(rows: rows, latencies: latencies, isWide: isWide, notes: notes)
+  }
+
+  package init(
+    rows: [TrialRow], latencies: [FetchLatency] = [.usual], isWide: Bool = false, notes: [String] = []
+  ) {
+    let placements = PlacementGroup.groups(of: rows)
+    // A run with more placements and decays than strategies compares those; its tables have a line for each.
+    let strategies = Set(placements.map(\.key.strategy)).count
+    let comparesPlacements = placements.contains { $0.lines.count > strategies }
+    self.placements = comparesPlacements ? placements : []
+    groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows)
+    control = Control(rows: rows)
+    needs = Self.needs(in: rows)
+    self.latencies = latencies.isEmpty ? [.usual] : latencies
+    self.isWide = isWide
+    self.notes = notes
+  }
+
+  package var description: String {
+    guard !groups.isEmpty || !placements.isEmpty else { return "no trial was measured\n" }
+    let head =
+      (notes
+      + (needs.isEmpty
+        ? [] : WrappedText("Needs: \(needs.joined(separator: ", "))", width: SummaryAnswer.width).lines))
+      .map { $0 + "\n" }
+      .joined()
+    let tables = latencies.flatMap { latency in
+      groups.map { isWide ? WideTable($0, latency: latency).text : SummaryTable($0, latency: latency).text }
+    }
+    let answers = latencies.flatMap { latency in
+      main.map { SummaryAnswer($0, latency: latency, noise: control.noise).text }
+    }
+    let placements = placements.map { PlacementAnswer($0).text }.filter { !$0.isEmpty }
+    return head + control.warning
+      + (tables + self.placements.map { PlacementTable($0).text }).joined(separator: "\n")
+      + "\n" + (answers.isEmpty ? "" : Self.heading) + control.caution
+      + (answers + placements).map { $0 + "\n" }.joined()
+      + WrappedText(control.note, width: SummaryAnswer.width).lines.map { $0 + "\n" }.joined()
+  }
+
+  private static let heading = """
+    Which strategy to use (times are means; of strategies too close to rank, the first needs the least
+    memory; the need is a workload's peak memory without unloading):
+
+    """
+
+  /// The groups that answer: of each workload the one with the most cells, or those, where several have as many. The
+  /// others show what another device or placement changes.
+  private var main: [SummaryGroup] {
+    func size(_ group: SummaryGroup) -> Int { group.strategies.count * group.limits.count }
+    let largest = Dictionary(groups.map { ($0.key.workload, size($0)) }, uniquingKeysWith: max)
+    return groups.filter { size($0) == largest[$0.key.workload] }
+  }
+
+  /// What each workload needs on each device: `deep-stack 56.3 MiB on 375x667@2`.
+  private static func needs(in rows: [TrialRow]) -> [String] {
+    var seen: Set<String> = []
+    return rows.compactMap { row in
+      guard let bytes = row.integer("need_bytes"), seen.insert("\(row["workload"]) \(row["device"])").inserted
+      else {
+        return nil
+      }
+      return "\(row["workload"]) \(ByteCount(bytes)) on \(row["device"])"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Experiment
+import Results
+
+/// The trials that may be compared with one another: all factors equal but strategy and limit.
+struct SummaryGroup {
+  struct Key: Hashable {
+    let workload, device, placement, pressure, relief, decay: String
+  }
+
+  let key: Key
+  /// The limits that blocks were measured at, smallest first.
+  let limits: [SummaryLimit]
+  let strategies: [StrategySummary]
+  let blocks: Int
+  /// What the workload needs, in bytes; `nil` while nobody knows.
+  let needBytes: Int?
+  /// Returns of a whole trial: those that are measured, and those before them that warm up.
+  let returns: Int
+  let warmupReturns: Int
+
+  static func groups(of rows: [TrialRow]) -> [SummaryGroup] {
+    let compared = rows.filter { $0.purpose?.isOfStrategy == true }
+    var order: [Key] = []
+    var byKey: [Key: [TrialRow]] = [:]
+    for row in compared {
+      let key = Key(
+        workload: row["workload"], device: row["device"], placement: row["placement"],
+        pressure: row["pressure"], relief: row["relief"], decay: row["dirty_decay_ms"])
+      if byKey[key] == nil { order.append(key) }
+      byKey[key, default: []].append(row)
+    }
+    return order.sorted { $0.sortText < $1.sortText }.map { SummaryGroup(key: $0, rows: byKey[$0] ?? []) }
+  }
+
+  private init(key: Key, rows: [TrialRow]) {
+    self.key = key
+    let measured = rows.filter { $0.purpose == .measure }
+    limits = Set(measured.map(SummaryLimit.init)).sorted()
+    blocks = Set(measured.map { $0["block"] }).count
+    needBytes = rows.compactMap { $0.integer("need_bytes") }.first
+    let whole = rows.filter { $0.status == .completed }
+    returns = whole.compactMap { $0.integer("returns") }.max() ?? 0
+    warmupReturns = whole.compactMap { $0.integer("warmup_returns") }.max() ?? 0
+    let strategies = Set(measured.map { $0["strategy"] }).sorted()
+    let limits = limits
+    self.strategies = strategies.map { name in
+      StrategySummary(name: name, rows: rows.filter { $0["strategy"] == name }, limits: limits)
+    }
+  }
+}
+
+extension SummaryGroup {
+  /// The strategies that may be recommended at a limit, by its index.
+  func candidates(at index: Int) -> [Candidate] {
+    guard key.isUnderLimit else { return [] }
+    return strategies.compactMap { strategy in
+      let at = strategy.atLimits[index]
+      // A limit above which the strategy is known to fail is none to recommend it at.
+      guard at.isCompleted, strategy.hasRestored, let blocks = at.blocks,
+        let smallest = strategy.smallestLimit,
+        smallest.safe <= limits[index]
+      else { return nil }
+      return Candidate(name: strategy.name, blocks: blocks)
+    }
+  }
+}
+
+extension SummaryGroup.Key {
+  /// `deep-stack on 375x667@2`, and the factors that differ from what runs have by default.
+  var place: String {
+    let placement = placement == Placement.kind.rawValue ? "" : ", placement \(placement)"
+    let relief = relief == Relief.purge.rawValue ? "" : ", relief \(relief)"
+    let pressure = isUnderLimit ? "" : ", pressure \(pressure)"
+    let decay = decay == "\(Trial.dirtyDecayMilliseconds)" ? "" : ", decay \(decay) ms"
+    return "\(workload) on \(device)\(placement)\(relief)\(pressure)\(decay)"
+  }
+
+  /// `deep-stack · 375x667@2 · placement kind`, and the factors that differ from what runs have by default.
+  var title: String {
+    var title = "\(workload) · \(device) · placement \(placement)"
+    if relief != Relief.purge.rawValue { title += " · relief \(relief)" }
+    if !isUnderLimit { title += " · pressure \(pressure)" }
+    if decay != "\(Trial.dirtyDecayMilliseconds)" { title += " · decay \(decay) ms" }
+    return title
+  }
+
+  /// Whether the limit ends trials; a scripted one decides when warnings come, and no more.
+  var isUnderLimit: Bool { pressure == Pressure.measured.rawValue }
+
+  fileprivate var sortText: String {
+    "\(workload) \(device.count) \(device) \(placement) \(relief) \(pressure) \(decay)"
+  }
+}

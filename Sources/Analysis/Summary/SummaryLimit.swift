@@ -1,0 +1,57 @@
+import Experiment
+import Quantities
+package import Results
+
+/// A limit that was tried: as it was asked for, and the bytes it came to, by which limits of all kinds are ordered.
+package struct SummaryLimit: Hashable, Comparable {
+  /// As the limit column has it.
+  package let name: String
+  /// The largest of the sessions'; `nil` without a limit.
+  package let bytes: Int?
+
+  package init(_ row: TrialRow) {
+    name = row["limit"]
+    bytes = row.integer("limit_bytes")
+  }
+
+  package static func < (a: SummaryLimit, b: SummaryLimit) -> Bool {
+    // Small shares of a shallow session's need come to the same bytes.
+    (a.bytes ?? .max, a.percent, a.name) < (b.bytes ?? .max, b.percent, b.name)
+  }
+
+  /// `40%`, `24.0 MiB`, `no limit`.
+  package var short: String {
+    switch Limit(name) {
+    case .share, nil: name
+    case .bytes(let bytes): "\(ByteCount(bytes))"
+    case .unlimited: "no limit"
+    }
+  }
+
+  /// `40% 22.6 MiB`, `24.0 MiB`, `no limit`.
+  package var long: String {
+    guard case .share = Limit(name), let bytes else { return short }
+    return "\(short) \(ByteCount(bytes))"
+  }
+
+  /// `22.5 MiB (40 %)`, `24.0 MiB`, `no limit`.
+  var brief: String {
+    guard case .share = Limit(name), let bytes else { return short }
+    return "\(ByteCount(bytes)) (\(name.dropLast()) %)"
+  }
+
+  /// `22.5 MiB (40 % of the need)`, `24.0 MiB`, `no limit`.
+  package var inFull: String {
+    guard case .share = Limit(name), let bytes else { return short }
+    return "\(ByteCount(bytes)) (\(name.dropLast()) % of the need)"
+  }
+
+  /// `40% of the need`, `24.0 MiB`, `no limit`.
+  package var words: String {
+    if case .share = Limit(name) { "\(name) of the need" } else { short }
+  }
+
+  private var percent: Double {
+    if case .share(let percent) = Limit(name) { percent } else { 0 }
+  }
+}

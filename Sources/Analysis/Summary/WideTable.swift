@@ -1,0 +1,64 @@
+import Experiment
+import Foundation
+import Messages
+import Quantities
+import Results
+
+/// One group in full: a line for each strategy and limit, with intervals, the parts of complete time, and memory.
+struct WideTable {
+  private let group: SummaryGroup
+  private let latency: FetchLatency
+
+  init(_ group: SummaryGroup, latency: FetchLatency) {
+    self.group = group
+    self.latency = latency
+  }
+
+  var text: String {
+    let rows = group.strategies.flatMap { strategy in
+      zip(group.limits, strategy.atLimits).map { row(strategy, $0, $1) }
+    }
+    let lines = AlignedRows([Self.header] + rows, leading: 2).lines
+    return "\(SummaryTable.title(group, latency)); \(spread)\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private var spread: String {
+    group.blocks >= CompletedBlocks.leastForInterval
+      ? "in brackets its bootstrap interval of 95 %" : "in brackets from the least block to the most"
+  }
+
+  private static let header = [
+    "strategy", "limit", "complete", "", "work", "wait", "round trips", "peak ÷ limit", "depth", "refetches",
+    "state lost", "pixels differ", "incomplete",
+  ]
+
+  private func row(_ strategy: StrategySummary, _ limit: SummaryLimit, _ at: StrategySummary.AtLimit)
+    -> [String]
+  {
+    let lost = ["\(strategy.stateLost)", "\(strategy.pixelsDiffer)", "\(strategy.incomplete)"]
+    let share = at.peakShare.map { String(format: "%.2f", $0) } ?? "—"
+    let memory = [at.statuses.isEmpty ? "—" : share, depth(at), "\(at.refetches)"]
+    return [strategy.name, limit.short] + times(at) + memory + lost
+  }
+
+  private func times(_ at: StrategySummary.AtLimit) -> [String] {
+    if let failure = at.failure { return [failure.rawValue, "", "", "", ""] }
+    guard at.isCompleted else { return [at.statuses.isEmpty ? "not run" : at.termination, "", "", "", ""] }
+    guard let blocks = at.blocks else { return ["no return", "", "", "", ""] }
+    let nanoseconds = Double(latency.nanoseconds)
+    let spread = blocks.spread(at: nanoseconds)
+    let complete = blocks.completeNanoseconds(at: nanoseconds)
+    let ends = [spread.lowerBound, spread.upperBound].map { Milliseconds(nanoseconds: $0).number }
+    return [
+      "\(Milliseconds(nanoseconds: complete))", group.blocks > 1 ? "[\(ends.joined(separator: "–"))]" : "",
+      "\(Milliseconds(nanoseconds: blocks.workNanoseconds))",
+      "\(Milliseconds(nanoseconds: blocks.roundTrips * nanoseconds))",
+      String(format: "%.2f", blocks.roundTrips),
+    ]
+  }
+
+  /// How deep the stack got: where the trace ended and not the limit, it could have got deeper.
+  private func depth(_ at: StrategySummary.AtLimit) -> String {
+    at.statuses.isEmpty ? "—" : at.isCompleted ? "≥ \(at.depthReached)" : "\(at.depthReached)"
+  }
+}

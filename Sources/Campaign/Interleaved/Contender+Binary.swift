@@ -1,0 +1,49 @@
+import Experiment
+import Foundation
+import Messages
+package import Results
+
+extension Contender {
+  /// The binary at `path`, whose source and options are not ours to know; throws a sentence if it can't be a `bench`.
+  package init(foreign path: String) async throws {
+    var isFolder = ObjCBool(false)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+      throw UsageError("there is no binary '\(path)'; expected a bench that was built from the base")
+    }
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw UsageError("'\(path)' can't be executed; expected a bench that was built from the base")
+    }
+    let executable = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let version = try await Self.version(of: executable)
+    self.init(
+      version: version, build: await BuildRecord(foreign: executable),
+      executor: ChildExecutor(executable: executable))
+  }
+
+  private static func version(of executable: String) async throws -> String {
+    let outcome = await ChildProcess(
+      executable: executable, arguments: ["--version"],
+      environment: ChildExecutor.environment(decay: Trial.dirtyDecayMilliseconds, padding: 0),
+      timeout: .seconds(20), outputLimit: 4_096
+    ).run()
+    let said =
+      String(decoding: outcome.standardOutput, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    guard outcome.termination == .exited(0), said.wholeMatch(of: /\d+\.\d+\.\d+/) != nil else {
+      throw UsageError("'\(executable)' is no bench: asked for its --version, it said '\(said.prefix(80))'")
+    }
+    return said
+  }
+}
+
+extension BuildRecord {
+  /// What can be known of a binary that is not this one: its bytes, and the checkout that it was built in.
+  ///
+  /// What it was built for, its trials say.
+  package init(foreign executable: String) async {
+    await self.init(executable: executable)
+    configuration = "unknown"
+    // A copy that lies in a checkout need not be of it.
+    if !executable.contains("/.build/") { (commit, isDirty) = (nil, nil) }
+  }
+}

@@ -1,0 +1,64 @@
+import Experiment
+import Messages
+import Results
+
+extension InterleavedRun {
+  /// A difference of needs that is worth a word, as a share.
+  private static let notedDifference = 0.001
+
+  /// Finds what each workload needs on both sides; the base's is what counts.
+  func findNeeds(in lanes: BySide<Lane>, _ progress: RunProgress) async throws {
+    for planned in plan.needs {
+      for side in Side.allCases {
+        let need = try await need(planned, of: side, in: lanes[side], progress)
+        try lanes[side].note(lanes[side].record.needs + [need])
+      }
+    }
+    needs = lanes.base.record.needs
+    try checkConfigurations(lanes)
+  }
+
+  /// A trial that fails gets a second try.
+  private func need(
+    _ planned: PlannedTrial, of side: Side, in lane: Lane, _ progress: RunProgress
+  ) async throws -> RunRecord.Need {
+    let request = plan.request(planned, need: nil, fixtures: fixtures)
+    progress.start(planned)
+    var trial = try await lane.measure(planned, request)
+    if trial.status.isFailure { trial = try await lane.measure(planned, request) }
+    progress.end(trial)
+    guard let result = trial.result, trial.status == .completed else {
+      throw HarnessError(
+        "the \(side)'s binary can't run this check: the trial that finds what \(planned.cell.workload) needs "
+          + "on \(planned.cell.device) ended as \(trial.status.rawValue)"
+          + "\(trial.message.isEmpty ? "" : ": \(trial.message)")")
+    }
+    return RunRecord.Need(planned.cell, result)
+  }
+
+  /// A build for debugging against one for release would be told by the clock alone.
+  private func checkConfigurations(_ lanes: BySide<Lane>) throws {
+    let builds = (lanes.base.buildConfiguration, lanes.head.buildConfiguration)
+    guard let base = builds.0, let head = builds.1, base != head else { return }
+    throw UsageError(
+      "the base's binary was built for \(base) and the head's for \(head); expected two builds of one kind")
+  }
+
+  /// Where the two sides need different limits, in words.
+  func needNotes(_ lanes: BySide<Lane>) -> [String] {
+    zip(lanes.base.record.needs, lanes.head.record.needs).compactMap { base, head in
+      let share = Double(head.peakBytes) / Double(max(1, base.peakBytes)) - 1
+      guard abs(share) >= Self.notedDifference else { return nil }
+      let percent = (abs(share) * 1_000).rounded() / 10
+      return
+        "\(base.workload) on \(base.device) needs \(percent) % \(share > 0 ? "more" : "less") in the head than"
+        + " in the base; the base's need decides limits and warnings of both"
+    }
+  }
+}
+
+extension RunRecord.Need {
+  func isOf(_ cell: Cell) -> Bool { workload == cell.workload && device == "\(cell.device)" }
+
+  fileprivate var peakBytes: Int { sessions.largest }
+}

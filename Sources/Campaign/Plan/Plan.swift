@@ -1,0 +1,125 @@
+package import Experiment
+import Messages
+import Seeds
+import Strategies
+import Traces
+
+/// Everything that a run is going to do, in order: the trials that find the needs, then blocks of shuffled cells.
+package struct Plan: Sendable {
+  package let configuration: RunConfiguration
+  package let preset: Preset
+  package let screens: [ScreenSpec]
+  package let workloads: [String: Workload]
+  package let needs: [PlannedTrial]
+  package let blocks: [PlannedTrial]
+  /// The cells of the main sections that a search for the smallest limit may start from.
+  let searchable: Set<Cell>
+  /// What is compared; the control is not among it.
+  package var cells: [Cell] {
+    blocks.filter { $0.block == 1 && $0.purpose == .measure }.sorted { $0.trial < $1.trial }.map(\.cell)
+  }
+  package static let possibleBlocks = 1...10_000
+  package var blockCount: Int { blocks.last?.block ?? 0 }
+
+  /// Checks the configuration and lays out the trials; throws one clear sentence about what is wrong in it.
+  package init(_ configuration: RunConfiguration) throws {
+    self.configuration = configuration
+    let preset = try PlanNames.preset(configuration.preset)
+    self.preset = preset
+    let described = try PlanNames.screens(configuration)
+    let sections = try PlanNames.sections(of: preset, for: configuration)
+    let cells = Self.unique(try sections.flatMap(Self.cells))
+    searchable = try Self.searchable(in: sections)
+    workloads = try PlanNames.workloads(
+      Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
+    screens = described + PlanNames.screens(missingFor: workloads, among: described)
+    needs = Self.needs(of: cells, seed: configuration.seed)
+    // Times of a run that takes pictures are compared with nothing.
+    let references = configuration.screenshots == nil ? try Self.referenceCells(of: cells) : []
+    let count = configuration.blocks ?? preset.blocks
+    guard Self.possibleBlocks.contains(count) else {
+      throw UsageError("\(count) blocks are out of range; expected 1 to \(Self.possibleBlocks.upperBound)")
+    }
+    blocks = Self.blocks(
+      of: cells, and: references, count: count, from: needs.count,
+      seed: configuration.seed, shuffledBy: configuration.seed)
+  }
+
+  /// Blocks of every cell, and twice of the references, each shuffled anew; trials are numbered on from the one given.
+  private static func blocks(
+    of cells: [Cell], and references: [Cell] = [], count: Int, from first: Int, seed: UInt64,
+    shuffledBy shuffle: UInt64
+  ) -> [PlannedTrial] {
+    let entries: [(PlannedTrial.Purpose, Cell)] =
+      cells.map { (.measure, $0) } + references.flatMap { [(.reference, $0), (.control, $0)] }
+    var random = SplitMix64(seed: shuffle)
+    var blocks: [PlannedTrial] = []
+    for block in 1...count {
+      for (order, (purpose, cell)) in entries.shuffled(using: &random).enumerated() {
+        blocks.append(
+          PlannedTrial(
+            trial: first + blocks.count, cell: cell, seed: seed, purpose: purpose, block: block,
+            order: order + 1))
+      }
+    }
+    return blocks
+  }
+
+  /// As many blocks, of these cells alone, numbered by themselves and in an order of their own.
+  package func blocks(of cells: [Cell], shuffledBy shuffle: UInt64) -> [PlannedTrial] {
+    Self.blocks(of: cells, count: blockCount, from: 0, seed: configuration.seed, shuffledBy: shuffle)
+  }
+
+  package static func cells(_ section: Section) throws -> [Cell] {
+    let strategies = try section.strategies.map { try Strategy($0).label }
+    var cells: [Cell] = []
+    for workload in section.workloads {
+      for device in section.devices {
+        for placement in section.placements {
+          for pressure in section.pressures {
+            for relief in section.reliefs {
+              for limit in section.limits {
+                for decay in section.decays {
+                  cells += strategies.map {
+                    Cell(
+                      strategy: $0, workload: workload, device: device, placement: placement,
+                      pressure: pressure, relief: relief, limit: limit, dirtyDecayMilliseconds: decay)
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return cells
+  }
+
+  /// One trial of `inert` without a limit for each workload and device.
+  private static func needs(of cells: [Cell], seed: UInt64) -> [PlannedTrial] {
+    guard let inert = try? Strategy("inert").label else { return [] }
+    let needed = unique(
+      cells.map {
+        Cell(strategy: inert, workload: $0.workload, device: $0.device, placement: .kind, limit: .unlimited)
+      })
+    return needed.enumerated().map {
+      PlannedTrial(trial: $0.offset, cell: $0.element, seed: seed, purpose: .need, block: nil, order: nil)
+    }
+  }
+
+  static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+    var seen: Set<Element> = []
+    return elements.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Plan {
+  /// The cell of every trial that the run may take, searches included.
+  var allCells: [Cell] {
+    (needs + blocks).map(\.cell)
+      + smallestLimitCells.flatMap { Array(repeating: $0, count: mostSearchTrials) }
+  }
+
+  /// Steps of one trial of the cell.
+  package func steps(of cell: Cell) -> Int { workloads[cell.workload]?.trace.stepCount ?? 0 }
+}

@@ -1,0 +1,85 @@
+import Experiment
+import Foundation
+import Messages
+import Quantities
+package import Results
+import Screens
+
+/// What a run is going to take, from one trial of each workload on each device.
+package struct PlanEstimate: CustomStringConvertible, Sendable {
+  private let plan: Plan
+  private let finished: Set<Int>
+  /// Seconds of a trial of `inert` without a limit, its process's start included, by workload and device.
+  private let seconds: [String: Double]
+  private let needs: [String]
+
+  /// Measures one trial of each workload on each device, and estimates what is left to do in `folder`; throws where the
+  /// run itself would refuse to start or go on.
+  package init(
+    _ plan: Plan, folder: ResultsFolder, resuming: Bool, executor: any Executor, interruption: Interruption?
+  ) async throws {
+    self.plan = plan
+    if resuming {
+      _ = try RunRecord.read(from: folder, of: plan.configuration)
+      finished = Set(try folder.trialRows().compactMap { $0.integer("trial") })
+    } else {
+      try folder.expectNew()
+      finished = []
+    }
+    let fixtures = try FixtureFolder(plan: plan)
+    let bench = TrialBench(
+      run: "estimate", executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
+      interruption: interruption)
+    var (seconds, needs): ([String: Double], [String]) = ([:], [])
+    for planned in plan.needs {
+      let start = ContinuousClock.now
+      let trial = try await bench.measure(planned, plan.request(planned, need: nil, fixtures: fixtures))
+      let elapsed = ContinuousClock.now - start
+      guard let need = trial.needBytes, trial.status == .completed else {
+        throw HarnessError(
+          "the first trial of \(planned.cell.workload) on \(planned.cell.device) ended as \(trial.status.rawValue), so "
+            + "nothing can be estimated\(trial.message.isEmpty ? "" : ": \(trial.message)")")
+      }
+      seconds[Self.key(planned.cell)] = elapsed / .seconds(1)
+      needs.append("\(planned.cell.workload) needs \(ByteCount(need)) on \(planned.cell.device)")
+    }
+    (self.seconds, self.needs) = (seconds, needs)
+  }
+
+  private static let bytesPerStep = 190
+
+  package var description: String {
+    var counts =
+      needs + [
+        "\(plan.cells.count) cells × \(plan.blockCount) blocks = \(plan.cells.count * plan.blockCount) trials"
+          + control + ", and \(plan.needs.count) to find the needs"
+      ]
+    let left = (plan.needs + plan.blocks).filter { !finished.contains($0.trial) }.map(\.cell)
+    if !finished.isEmpty { counts.append("\(left.count) of them are left to do") }
+    let searches = plan.smallestLimitCells
+    if !searches.isEmpty {
+      counts.append(
+        "then at most \(searches.count * plan.mostSearchTrials) to find \(searches.count) smallest limits")
+    }
+    let trials = left + searches.flatMap { Array(repeating: $0, count: plan.mostSearchTrials) }
+    let time = trials.reduce(0) { $0 + (seconds[Self.key($1)] ?? 0) }
+    let bytes = trials.reduce(0) { $0 + plan.steps(of: $1) } * Self.bytesPerStep
+    let lines =
+      counts + [
+        "about \(RunProgress.time(time)), and \(bytes / 1_000_000 + 1) MB on disk", "",
+      ]
+    return (lines + plan.cells.map(words)).joined(separator: "\n")
+  }
+
+  private var control: String {
+    let count = plan.blocks.count { $0.purpose != .measure }
+    return count > 0 ? ", \(count) of the control" : ""
+  }
+
+  private static func key(_ cell: Cell) -> String { "\(cell.workload) \(cell.device)" }
+
+  private func words(_ cell: Cell) -> String {
+    "\(cell.workload) \(cell.device) \(cell.placement) decay \(cell.dirtyDecayMilliseconds) \(cell.pressure)"
+      + " relief \(cell.relief) limit \(cell.limit) \(cell.strategy)"
+  }
+}

@@ -1,0 +1,144 @@
+package import Experiment
+import Glibc
+package import Messages
+import Strategies
+import Traces
+
+/// Turns the names that a user gave into what they stand for, or into a clear sentence.
+package enum PlanNames {
+  package static func preset(_ name: String) throws -> Preset {
+    if let preset = Preset.all.first(where: { $0.name == name }) { return preset }
+    throw unknown(name, what: "preset", among: Preset.all.map(\.name))
+  }
+
+  /// The sections of a preset with what was asked for in place of its own choice.
+  ///
+  /// Side sections go as soon as anything is asked for in particular. A workload that was named takes the limits of the section
+  /// that has it; the user's own trace, and a workload that no section has, those of the first.
+  static func sections(of preset: Preset, for configuration: RunConfiguration) throws -> [Section] {
+    let main = preset.sections.filter { !($0.isSide && configuration.namesFactor) }
+    let own = configuration.trace == nil ? [] : ["trace"]
+    let named = own + (try configuration.workloads.flatMap { try workloads($0, and: own) })
+    guard !named.isEmpty else { return try main.map { try overridden($0, by: configuration) } }
+    let known = Set(main.flatMap(\.workloads))
+    return try main.enumerated().compactMap { index, section in
+      var section = section
+      section.workloads = named.filter { section.workloads.contains($0) || index == 0 && !known.contains($0) }
+      return section.workloads.isEmpty ? nil : try overridden(section, by: configuration)
+    }
+  }
+
+  private static func overridden(_ section: Section, by configuration: RunConfiguration) throws -> Section {
+    var section = section
+    if !configuration.strategies.isEmpty {
+      section.strategies = try configuration.strategies.flatMap(strategies)
+    }
+    if !configuration.devices.isEmpty { section.devices = try configuration.devices.map(device) }
+    if !configuration.placements.isEmpty { section.placements = configuration.placements }
+    if !configuration.pressures.isEmpty { section.pressures = configuration.pressures }
+    if !configuration.reliefs.isEmpty { section.reliefs = configuration.reliefs }
+    if !configuration.limits.isEmpty { section.limits = try configuration.limits.map(limit) }
+    if !configuration.decays.isEmpty { section.decays = configuration.decays }
+    return section
+  }
+
+  /// A name, or a glob that matches names of the catalogue or one of their three parts.
+  package static func strategies(_ text: String) throws -> [String] {
+    guard isGlob(text) else { return [try Strategy(text).name] }
+    let matches = StrategyCatalogue.names.filter { name in
+      ([name] + name.split(separator: "/").map(String.init)).contains { fnmatch(text, $0, 0) == 0 }
+    }
+    guard !matches.isEmpty else {
+      throw UsageError("no strategy matches '\(text)'; bench list shows them")
+    }
+    return matches
+  }
+
+  /// A name, or a glob that matches names of the catalogue or the user's own.
+  package static func workloads(_ text: String, and own: [String]) throws -> [String] {
+    guard isGlob(text) else { return [text] }
+    let matches = (WorkloadCatalogue.all.map(\.name) + own).filter { fnmatch(text, $0, 0) == 0 }
+    guard !matches.isEmpty else {
+      throw UsageError("no workload matches '\(text)'; bench list shows them")
+    }
+    return matches
+  }
+
+  private static func isGlob(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
+
+  package static func device(_ text: String) throws -> Device {
+    if let device = Device(text) { return device }
+    throw UsageError(
+      "'\(text)' is not a device; expected points and scale such as 375x667@2 (100 to 4096 points, scale 1 to 4)"
+    )
+  }
+
+  package static func limit(_ text: String) throws -> Limit {
+    // A number alone is a share that lost its sign: nobody means so few bytes.
+    if let limit = Limit(text), text.last?.isNumber == false { return limit }
+    throw UsageError(
+      "'\(text)' is not a limit; expected a size such as 128MiB, a share of the need such as 40%, or none")
+  }
+
+  package static func screens(_ configuration: RunConfiguration) throws -> [ScreenSpec] {
+    guard let file = configuration.screens else { return ScreenCatalogue.all }
+    return try ScreenSpec.parse(file.text, file: file.name)
+  }
+
+  /// The suite's own kinds that its workloads name and the user's screens don't describe, of weight 0, so that
+  /// numbered pages are of the user's kinds alone.
+  package static func screens(missingFor workloads: [String: Workload], among described: [ScreenSpec])
+    -> [ScreenSpec]
+  {
+    let named = Set(workloads.values.flatMap(\.trace.namedKinds))
+    let missing = ScreenCatalogue.all.filter { spec in
+      named.contains(spec.kind) && !described.contains { $0.kind == spec.kind }
+    }
+    return missing.map { spec in
+      var spec = spec
+      spec.weight = 0
+      return spec
+    }
+  }
+
+  package static func workloads(_ names: [String], configuration: RunConfiguration, screens: [ScreenSpec])
+    throws
+    -> [String: Workload]
+  {
+    var workloads: [String: Workload] = [:]
+    for name in names {
+      if name == "trace", let file = configuration.trace {
+        let trace = try Trace(name: "trace", utf8: [UInt8](file.text.utf8), file: file.name)
+        try checkKinds(of: trace, file: file.name, screens: screens)
+        workloads[name] = Workload(trace: trace)
+      } else if let entry = WorkloadCatalogue.all.first(where: { $0.name == name }) {
+        workloads[name] = try entry.make(configuration.seed)
+      } else {
+        throw unknown(name, what: "workload", among: WorkloadCatalogue.all.map(\.name))
+      }
+      if let trace = workloads[name]?.trace { try checkWeights(for: trace, screens: screens) }
+    }
+    return workloads
+  }
+
+  private static func checkKinds(of trace: Trace, file: String, screens: [ScreenSpec]) throws {
+    let kinds = screens.map(\.kind)
+    for kind in trace.pages.compactMap(\.namedKind) where !kinds.contains(kind) {
+      throw unknown(kind, what: "kind of screen", among: kinds, place: "\(file): ")
+    }
+  }
+
+  private static func checkWeights(for trace: Trace, screens: [ScreenSpec]) throws {
+    guard trace.hasNumberedPages, !screens.contains(where: { $0.weight > 0 }) else { return }
+    throw UsageError(
+      "every kind of screen has weight:0; expected one at least that numbered pages can be of")
+  }
+
+  package static func unknown(_ name: String, what: String, among names: [String], place: String = "")
+    -> UsageError
+  {
+    let hint = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    return UsageError(
+      "\(place)'\(name)' is not a \(what); expected \(names.joined(separator: ", "))\(hint)")
+  }
+}

@@ -1,0 +1,108 @@
+package import Experiment
+import Strategies
+
+/// A group of cells: every combination of its factors.
+package struct Section: Sendable {
+  package var strategies: [String] = StrategyCatalogue.names
+  package var workloads: [String]
+  package var devices: [Device] = [.small]
+  package var placements: [Placement] = [.kind]
+  package var pressures: [Pressure] = [.measured]
+  package var reliefs: [Relief] = [.purge]
+  package var limits: [Limit]
+  package var decays: [Int] = [Trial.dirtyDecayMilliseconds]
+  /// Whether it only supplements the others: left out as soon as somebody asks for something in particular.
+  package var isSide = false
+}
+
+/// How much a run measures.
+package struct Preset: Sendable {
+  package let name: String
+  package let idea: String
+  package let blocks: Int
+  /// Whether the smallest limit of each strategy is looked for.
+  package let findsSmallestLimit: Bool
+  package let sections: [Section]
+
+  /// Every preset, one line each.
+  package static let all: [Preset] = [.quick, .standard, .placement, .full, .checkQuick, .check]
+
+  /// The strategies that the long workload compares: those that an app on a current system would choose.
+  private static let peoples = StrategyCatalogue.names.filter {
+    !$0.hasPrefix("ios5") && $0 != "ios6/nil-when-hidden"
+  }
+
+  package static let quick = Preset(
+    name: "quick", idea: "3 blocks, one limit, no intervals: a first look, within a minute", blocks: 3,
+    findsSmallestLimit: false,
+    sections: [
+      Section(workloads: ["deep-stack"], limits: [.share(percent: 40)]),
+      Section(
+        strategies: peoples, workloads: ["human"], limits: [.share(percent: 40)]),
+    ])
+
+  package static let standard = Preset(
+    name: "standard", idea: "5 blocks, four limits, the smallest limit of each strategy: the default",
+    blocks: 5,
+    findsSmallestLimit: true,
+    sections: [
+      // The tightest limit of each is one that at least two strategies complete.
+      Section(workloads: ["deep-stack"], limits: shares(30, 40, 55, 75)),
+      Section(strategies: peoples, workloads: ["human"], limits: shares(40, 50, 60, 75)),
+      Section(workloads: ["deep-stack"], placements: [.shared], limits: shares(40, 75), isSide: true),
+      Section(workloads: ["deep-stack"], devices: [.large], limits: shares(40), isSide: true),
+      Section(
+        strategies: ["ios5/revived-unload", "ios6/revived-unload", "ios6/plain/lru(count:6)"],
+        workloads: ["deep-stack"], placements: [.shared], reliefs: [.none], limits: shares(40, 75),
+        isSide: true),
+    ])
+
+  package static let placement = Preset(
+    name: "placement",
+    idea: "3 blocks, every placement and decay: what comes back of what is freed, at what cost",
+    blocks: 3,
+    findsSmallestLimit: false,
+    sections: [([Device.small], ["deep-stack", "tabs"]), ([.large], ["deep-stack"])].map {
+      devices, workloads in
+      Section(
+        strategies: ["inert", "ios5/revived-unload", "ios6/revived-unload", "ios6/dirty-flag"],
+        workloads: workloads, devices: devices, placements: Placement.allCases, pressures: [.scripted],
+        limits: shares(40), decays: [0, 10_000, -1])
+    })
+
+  package static let full = Preset(
+    name: "full", idea: "everything: all workloads, devices, placements, decays and limits; takes hours",
+    blocks: 5,
+    findsSmallestLimit: true,
+    sections: [
+      Section(
+        workloads: WorkloadCatalogue.all.map(\.name), devices: [.small, .large],
+        placements: Placement.allCases,
+        pressures: Pressure.allCases, reliefs: Relief.allCases, limits: shares(15, 25, 40, 55, 75, 90),
+        decays: [0, 10_000, -1])
+    ])
+
+  // Scripted pressure: bytes and digests are equal from run to run, and no trial ends early.
+
+  static let checkQuick = Preset(
+    name: "check-quick", idea: "two strategies under scripted pressure: for a gate in a hurry", blocks: 12,
+    findsSmallestLimit: false,
+    sections: [
+      Section(
+        strategies: ["ios5", "ios6/plain/lru(count:6)"], workloads: ["deep-stack"], pressures: [.scripted],
+        limits: shares(40))
+    ])
+
+  package static let check = Preset(
+    name: "check", idea: "three strategies under scripted pressure: for a gate at each commit", blocks: 20,
+    findsSmallestLimit: false,
+    sections: [
+      Section(
+        strategies: ["ios5", "ios6/revived-unload", "ios6/plain/lru(count:6)"], workloads: ["deep-stack"],
+        pressures: [.scripted], limits: shares(40))
+    ])
+
+  private static func shares(_ percents: Double...) -> [Limit] {
+    percents.map { .share(percent: $0) }
+  }
+}

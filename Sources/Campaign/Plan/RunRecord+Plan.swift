@@ -1,0 +1,29 @@
+import Experiment
+import Foundation
+package import Results
+import Screens
+
+extension RunRecord {
+  /// The record of a run that starts now.
+  package init(plan: Plan, folder: ResultsFolder, build: BuildRecord) {
+    self.init(
+      folder: folder, configuration: plan.configuration, build: build, libraries: .loaded,
+      screens: plan.screens, sqlitePageCacheBytes: ScreenContext.sqlitePageCacheBytes,
+      planned: PlannedCells(plan))
+    humanDraw = plan.workloads["human"]?.human
+    deepStack = plan.workloads["deep-stack"]?.deepStack
+    tabs = plan.workloads["tabs"]?.tabs
+    modalForm = plan.workloads["modal-form"]?.modalForm
+    masterDetail = plan.workloads["master-detail"]?.masterDetail
+    shop = plan.workloads["shop"]?.shop
+  }
+}
+
+extension PlannedCells {
+  /// What a plan is going to measure.
+  init(_ plan: Plan) {
+    self.init(
+      cells: plan.cells.map { CellIdentity($0) }, blocks: plan.blockCount,
+      trials: plan.needs.count + plan.blocks.count)
+  }
+}

@@ -1,0 +1,94 @@
+import Experiment
+package import Traces
+
+/// Every workload that comes with the suite, one line each.
+package enum WorkloadCatalogue {
+  /// Sessions deep enough that memory matters, the more of a class the more returns it has.
+  ///
+  /// A limit is a share of what the deepest session needs. Deeper ones than these would make it so large that the others
+  /// never feel it: at 40 % half of the measured returns or more come after their session's first warning.
+  static let deepSessions = [
+    Human.DepthClass(depths: 8...11, weight: 4), Human.DepthClass(depths: 12...16, weight: 2),
+    Human.DepthClass(depths: 17...24, weight: 1),
+  ]
+
+  private static let article =
+    "the article Custom UIViewControllers, Their Views, and Their Memory Management"
+
+  package static let all: [WorkloadEntry] = [
+    WorkloadEntry(
+      name: "human",
+      idea: "Recorded sessions of people, drawn by their maximum depth, each an app launch.",
+      source: "Wikispeedia: West and Leskovec, WWW 2012; West, Pineau and Precup, IJCAI 2009"
+    ) { seed throws(TraceError) in
+      let recorded = try WikispeediaImporter.bundledSessions()
+      let human = Human(
+        seed: seed, classes: WorkloadCatalogue.deepSessions, warmupReturns: Trial.warmupReturns,
+        measuredReturns: 60)
+      let draw = try human.draw(from: recorded)
+      return Workload(trace: try draw.trace(from: recorded), human: draw)
+    },
+    WorkloadEntry(
+      name: "deep-stack",
+      idea: "Pushes 24 screens, looking back on the way, then goes back one by one.",
+      source: "the car-buying app of W. Hartman, iOS 6 and viewDidUnload (2012)"
+    ) { _ throws(TraceError) in Workload(trace: try DeepStack().trace(), deepStack: DeepStack()) },
+    WorkloadEntry(
+      name: "tabs",
+      idea: "Four tabs, each with a stack that stays: round and round, back a screen and on in each.",
+      source: "\(WorkloadCatalogue.article): tabs that are not visible are asked for memory, too"
+    ) { _ throws(TraceError) in Workload(trace: try Tabs().trace(), tabs: Tabs()) },
+    WorkloadEntry(
+      name: "modal-form",
+      idea:
+        "Forms to fill in, an info screen presented over each, full screen and as a sheet, and dismissed.",
+      source: "\(WorkloadCatalogue.article): a reader's form and its info link, in the comments"
+    ) { _ throws(TraceError) in Workload(trace: try ModalForm().trace(), modalForm: ModalForm()) },
+    WorkloadEntry(
+      name: "master-detail",
+      idea:
+        "A list and its details, A → B → A → B: once with the same B objects, once with new ones each time.",
+      source: "\(WorkloadCatalogue.article): view controllers X and Y"
+    ) { _ throws(TraceError) in Workload(trace: try MasterDetail().trace(), masterDetail: MasterDetail()) },
+    WorkloadEntry(
+      name: "shop",
+      idea: "Buys a car: search, cars compared, photos, dealers, financing, form; 16 screens of six kinds.",
+      source: "the car-buying app of W. Hartman, iOS 6 and viewDidUnload (2012)"
+    ) { _ throws(TraceError) in Workload(trace: try Shop().trace(), shop: Shop()) },
+  ]
+}
+
+/// One workload of the catalogue.
+package struct WorkloadEntry: Sendable {
+  package let name: String
+  package let idea: String
+  package let source: String
+  /// Makes the workload from the run's seed.
+  package let make: @Sendable (UInt64) throws(TraceError) -> Workload
+}
+
+/// A trace, and the record of how it was made.
+package struct Workload: Sendable {
+  package let trace: Trace
+  /// The draw, for `human`.
+  package var human: HumanDraw?
+  // The parameters of the others, each for the workload of its name.
+  package var deepStack: DeepStack?
+  package var tabs: Tabs?
+  package var modalForm: ModalForm?
+  package var masterDetail: MasterDetail?
+  package var shop: Shop?
+
+  package init(
+    trace: Trace, human: HumanDraw? = nil, deepStack: DeepStack? = nil, tabs: Tabs? = nil,
+    modalForm: ModalForm? = nil, masterDetail: MasterDetail? = nil, shop: Shop? = nil
+  ) {
+    self.trace = trace
+    self.human = human
+    self.deepStack = deepStack
+    self.tabs = tabs
+    self.modalForm = modalForm
+    self.masterDetail = masterDetail
+    self.shop = shop
+  }
+}

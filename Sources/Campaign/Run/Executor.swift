@@ -1,0 +1,47 @@
+package import Experiment
+import Foundation
+package import Results
+
+/// Runs one trial somewhere and tells how it ended.
+package protocol Executor: Sendable {
+  /// Carries the request out; every failure is an outcome.
+  func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?) async
+    -> ChildOutcome
+}
+
+/// Runs each trial in a fresh process of a binary that understands `trial`.
+package struct ChildExecutor: Executor {
+  package let executable: String
+
+  package init(executable: String) {
+    self.executable = executable
+  }
+
+  package func execute(
+    _ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?
+  ) async -> ChildOutcome {
+    guard let json = try? JSONEncoder().encode(request) else {
+      return ChildOutcome(
+        termination: .failedToStart("the request can't be encoded"), standardOutput: [],
+        standardErrorTail: "", wallNanoseconds: 0)
+    }
+    return await ChildProcess(
+      executable: executable, arguments: ["trial", String(decoding: json, as: UTF8.self)],
+      environment: Self.environment(decay: request.dirtyDecayMilliseconds, padding: padding), timeout: timeout
+    ).run(interruptedBy: interruption)
+  }
+
+  /// Only what the child needs: the allocator's options, the padding, and where its libraries are.
+  package static func environment(decay: Int, padding: Int) -> [String: String] {
+    let configuration = AllocatorConfiguration(dirtyDecayMilliseconds: decay)
+    var environment = [
+      AllocatorConfiguration.environmentVariable: configuration.environmentValue,
+      "OFFSCREEN_PADDING": String(repeating: "x", count: padding),
+      // A crash is told by its signal and last words; a backtrace would take seconds.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    let inherited = ProcessInfo.processInfo.environment
+    for name in ["LD_LIBRARY_PATH", "PATH"] { environment[name] = inherited[name] }
+    return environment
+  }
+}

@@ -1,0 +1,50 @@
+import Experiment
+import Results
+
+extension Run {
+  /// Bisects, for each cell of the plan's, between the limits that the blocks have shown.
+  func findSmallestLimits() async throws {
+    for cell in plan.smallestLimitCells {
+      let before = written.count
+      try await findSmallestLimit(of: cell)
+      progress.drop(plan.mostSearchTrials - (written.count - before), of: cell)
+    }
+  }
+
+  /// A strategy may complete under a limit and not under a larger one, when a warning comes at another step. So the search
+  /// ends with the lowest limit that completes with no failure above it.
+  private func findSmallestLimit(of cell: Cell) async throws {
+    let known = try folder.trialRows().filter { $0.isOf(cell) }.compactMap { row in
+      Limit(row["limit"]).flatMap { limit -> (percent: Double, completed: Bool)? in
+        // A trial that crashed says nothing about the limit.
+        guard case .share(let percent) = limit, row.status?.isFailure == false else { return nil }
+        return (percent, row.status == .completed)
+      }
+    }
+    var least = known.filter { !$0.completed }.map(\.percent).max() ?? 0
+    var enough = known.filter { $0.completed && $0.percent > least }.map(\.percent).min() ?? Plan.largestShare
+    while enough - least > Plan.limitPrecision {
+      let middle = ((least + enough) / 2 * 10).rounded() / 10
+      var attempt = cell
+      attempt.limit = .share(percent: middle)
+      let trial = try await measure(
+        PlannedTrial(
+          trial: nextTrial, cell: attempt, seed: plan.configuration.seed, purpose: .smallestLimit, block: nil,
+          order: nil))
+      nextTrial += 1
+      if trial.status.isFailure { return }
+      if trial.status == .completed { enough = middle } else { least = middle }
+    }
+  }
+}
+
+extension TrialRow {
+  /// Whether the row is of the cell, whatever its limit.
+  func isOf(_ cell: Cell) -> Bool {
+    self["strategy"] == cell.strategy.name && self["workload"] == cell.workload
+      && self["device"] == "\(cell.device)" && self["placement"] == cell.placement.rawValue
+      && self["dirty_decay_ms"] == "\(cell.dirtyDecayMilliseconds)"
+      && self["pressure"] == cell.pressure.rawValue && self["relief"] == cell.relief.rawValue
+      && purpose?.isOfStrategy == true
+  }
+}

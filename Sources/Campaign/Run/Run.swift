@@ -1,0 +1,106 @@
+package import Experiment
+import Foundation
+import Messages
+package import Results
+package import Screens
+
+/// A whole run: fixtures, the needs, blocks of trials, the smallest limits; rows are on disk as soon as they are known.
+package final class Run {
+  package let plan: Plan
+  package let folder: ResultsFolder
+  /// Rows that an earlier part of the run left, by trial; those trials are not run again.
+  let finished: [Int: TrialRow]
+  package let bench: TrialBench
+  package let progress: RunProgress
+  package let fixtures: FixtureFolder
+  package var record: RunRecord
+  let writer: RowWriter
+  package var nextTrial: Int
+  package var failures: Int
+  /// What pictures the trials left, if they were asked to.
+  package var pictures: [Pictures] = []
+  /// Trials that have their row.
+  private(set) var written: Set<Int>
+
+  /// How a run came to its end.
+  package enum End: Equatable, Sendable {
+    case done
+    /// Every trial has its row, but some of them crashed, timed out or were invalid.
+    case withFailures(Int)
+    case interrupted
+  }
+
+  /// Starts a new run of `build` in `folder`, or goes on with the one that is there.
+  package init(
+    plan: Plan, folder: ResultsFolder, resuming: Bool, build: BuildRecord, executor: any Executor,
+    interruption: Interruption?, progress: RunProgress
+  ) throws {
+    self.plan = plan
+    self.folder = folder
+    self.progress = progress
+    if resuming {
+      record = try RunRecord.read(from: folder, of: plan.configuration)
+      guard record.build.binaryDigest == build.binaryDigest else {
+        throw UsageError(
+          "\(folder.path) was recorded by another build (\(record.build.commit ?? "no commit")); "
+            + "resume with that build, or start anew with another --out")
+      }
+      let rows = try folder.repair()
+      finished = Dictionary(
+        rows.compactMap { row in row.integer("trial").map { ($0, row) } }, uniquingKeysWith: { $1 })
+    } else {
+      try folder.create()
+      record = RunRecord(plan: plan, folder: folder, build: build)
+      finished = [:]
+    }
+    failures = finished.values.filter(\.isFailure).count
+    written = Set(finished.keys)
+    nextTrial = max(plan.needs.count + plan.blocks.count, (finished.keys.max() ?? -1) + 1)
+    try Self.makePictureFolder(of: plan, resuming: resuming)
+    try record.write(to: folder)
+    bench = TrialBench(
+      run: record.run, executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
+      interruption: interruption)
+    fixtures = try FixtureFolder(plan: plan)
+    writer = try RowWriter(folder: folder, run: record.run)
+    for trial in plan.needs + plan.blocks where finished[trial.trial] != nil { progress.skip(trial.cell) }
+  }
+
+  /// Carries the plan out.
+  package func perform() async throws -> End {
+    do {
+      try await findNeeds()
+      try checkLimits()
+      for trial in plan.blocks where finished[trial.trial] == nil { try await measure(trial) }
+      try await findSmallestLimits()
+    } catch is Interrupted {
+      progress.finish()
+      return .interrupted
+    }
+    progress.finish()
+    return failures == 0 ? .done : .withFailures(failures)
+  }
+
+  /// Runs one trial and writes its rows.
+  @discardableResult
+  package func measure(_ planned: PlannedTrial) async throws -> TrialRecord {
+    progress.start(planned)
+    let need = need(of: planned.cell)
+    let trial = try await bench.measure(
+      planned, plan.request(planned, need: need, fixtures: fixtures), needBytes: need?.sessions.largest)
+    try writer.write(trial)
+    written.insert(planned.trial)
+    if trial.isFailure { failures += 1 }
+    if record.allocator == nil, let allocator = trial.result?.allocator {
+      record.allocator = allocator
+      try record.write(to: folder)
+    }
+    if let pictures = trial.result?.pictures { self.pictures.append(pictures) }
+    progress.end(trial)
+    return trial
+  }
+
+  package func need(of cell: Cell) -> RunRecord.Need? {
+    record.needs.first { $0.workload == cell.workload && $0.device == "\(cell.device)" }
+  }
+}

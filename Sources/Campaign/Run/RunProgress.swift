@@ -1,0 +1,117 @@
+package import Experiment
+import Foundation
+import Messages
+import Quantities
+package import Results
+
+/// Reports on the run on standard error: a bar in a terminal, a plain line every few seconds elsewhere.
+package final class RunProgress {
+  /// Steps of a cell's trial: what the time that is left is estimated by.
+  private let steps: (Cell) -> Int
+  private let isTerminal: Bool
+  private let interval: Double
+  private var clock: Date?
+  private var total: Int
+  /// Steps of the trials that are still to run, and of those that this process ran.
+  private var stepsLeft: Int
+  private var stepsDone = 0
+  /// Trials that have their row.
+  private(set) var ended = 0
+  private var lastLine: Date?
+  private var current = ""
+
+  private init(total: Int, steps all: Int, interval: Double, _ steps: @escaping (Cell) -> Int) {
+    self.total = total
+    stepsLeft = all
+    self.interval = interval
+    self.steps = steps
+    isTerminal = isatty(STDERR_FILENO) == 1
+  }
+
+  /// For so many trials that take about the same time each.
+  package convenience init(total: Int, interval: Double = 5) {
+    self.init(total: total, steps: total, interval: interval) { _ in 1 }
+  }
+
+  /// For everything that a plan's run does: the needs, the blocks, and at most so many trials of each search.
+  package convenience init(_ plan: Plan, interval: Double = 5) {
+    let cells = plan.allCells
+    self.init(total: cells.count, steps: cells.reduce(0) { $0 + plan.steps(of: $1) }, interval: interval) {
+      plan.steps(of: $0)
+    }
+  }
+
+  /// The cell's trial has its row already.
+  func skip(_ cell: Cell) {
+    ended += 1
+    stepsLeft -= steps(cell)
+  }
+
+  /// So many trials of the cell turned out not to be needed.
+  package func drop(_ count: Int, of cell: Cell) {
+    total -= count
+    stepsLeft -= count * steps(cell)
+  }
+
+  package func start(_ planned: PlannedTrial) {
+    let cell = planned.cell
+    clock = clock ?? Date()
+    current = "\(cell.workload) \(cell.device) \(cell.placement) \(cell.limit) \(cell.strategy)"
+    if isTerminal { show("\(head) \(current)") }
+  }
+
+  package func end(_ record: TrialRecord) {
+    ended += 1
+    let done = steps(record.planned.cell)
+    stepsLeft -= done
+    stepsDone += done
+    let line = "\(head) \(current): \(Self.words(record))"
+    if isTerminal {
+      show(line)
+    } else if lastLine.map({ Date().timeIntervalSince($0) >= interval }) ?? true {
+      lastLine = Date()
+      StandardError.write(line + "\n")
+    }
+  }
+
+  /// A line of its own, which stays.
+  package func say(_ line: String) { StandardError.write((isTerminal ? "\r\u{1B}[2K" : "") + line + "\n") }
+
+  package func finish() {
+    if isTerminal { show("") }
+  }
+
+  package var head: String {
+    guard let clock, stepsDone > 0, stepsLeft > 0 else { return "[\(ended)/\(max(total, ended))]" }
+    let left = Date().timeIntervalSince(clock) / Double(stepsDone) * Double(stepsLeft)
+    return "[\(ended)/\(max(total, ended)), \(Self.time(left)) left]"
+  }
+
+  package static func words(_ record: TrialRecord) -> String {
+    switch record.status {
+    case .completed:
+      guard let cost = record.returnCost else { return "completed" }
+      let time = Milliseconds(nanoseconds: Double(cost.completeNanoseconds(at: .usual)))
+      return "completed, \(time) per return (\(cost.returns.counted("return")))"
+    case .terminated:
+      guard let result = record.result, let first = result.terminations.first else { return "terminated" }
+      return result.sessions.count == 1
+        ? "terminated at depth \(first.depth), step \(first.step): \(first.event)"
+        : "\(result.terminations.count) of \(result.sessions.count) sessions terminated"
+    default: return "\(record.status.rawValue) \(record.message.prefix(80))"
+    }
+  }
+
+  package static func time(_ seconds: Double) -> String {
+    seconds < 90 ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
+  }
+
+  /// Replaces the line before; a line that is wider than the terminal would wrap and stay.
+  private func show(_ line: String) { StandardError.write("\r\u{1B}[2K" + line.prefix(Self.columns - 1)) }
+
+  /// How wide the terminal is now.
+  private static var columns: Int {
+    var size = winsize()
+    return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+}

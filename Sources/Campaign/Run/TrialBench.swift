@@ -1,0 +1,42 @@
+package import Experiment
+package import Results
+
+/// Where trials are put one at a time: carries a request out in a child and makes the trial's record.
+package struct TrialBench: Sendable {
+  /// What the records are rows of.
+  package let run: String
+  package let executor: any Executor
+  package let timeout: Duration
+  package let interruption: Interruption?
+
+  package init(run: String, executor: any Executor, timeout: Duration, interruption: Interruption?) {
+    self.run = run
+    self.executor = executor
+    self.timeout = timeout
+    self.interruption = interruption
+  }
+
+  /// Runs the trial; throws ``Interrupted`` if the user asked to stop, every other failure is in the record.
+  package func measure(
+    _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil
+  ) async throws -> TrialRecord {
+    if interruption?.isRequested == true { throw Interrupted() }
+    // Link and stack layout alone can swing a result, so each child's environment has a length of its own.
+    let padding = Int.random(in: 0...4_095)
+    let before = MachineRecord.load()
+    let outcome = await executor.execute(
+      request, timeout: timeout, padding: padding, interruption: interruption)
+    if outcome.termination == .interrupted { throw Interrupted() }
+    let after = MachineRecord.load()
+    return TrialRecord(
+      run: run, planned: planned, limitBytes: request.limitBytes, needBytes: needBytes, outcome: outcome,
+      surroundings: TrialRecord.Surroundings(
+        paddingBytes: padding, loadBefore: before.average, loadAfter: after.average,
+        stolenMilliseconds: after.stolenMilliseconds - before.stolenMilliseconds))
+  }
+}
+
+/// The user asked to stop.
+package struct Interrupted: Error, CustomStringConvertible {
+  package let description = "interrupted"
+}

@@ -1,0 +1,61 @@
+import Experiment
+
+extension Check {
+  /// The allocator in a child process, as it said itself.
+  static let ofAllocator = [
+    Check("jemalloc") { readings in
+      guard let allocator = readings.trials.allocator else {
+        let reason = readings.trials.failures.first ?? "no trial was run"
+        return ("no answer from a trial (\(reason))", .unfit("bench trial must run here: see what it said"))
+      }
+      let version = String(allocator.version.prefix { $0 != "-" })
+      guard version.hasPrefix("5.") else {
+        return (version, .warning("its statistics were checked with 5.3 only: use jemalloc 5"))
+      }
+      return ("\(version), pages of \(allocator.pageBytes) B", .ok)
+    },
+    Check("jemalloc options") { readings in
+      guard let allocator = readings.trials.allocator else {
+        return ("unknown", .unfit("no trial told them: see jemalloc"))
+      }
+      let wrong = allocator.options.filter { !$0.isRight }
+      guard wrong.isEmpty else {
+        return (
+          wrong.map { "\($0.name):\($0.inForce)" }.joined(separator: ","),
+          .unfit(
+            "expected \(wrong.map { "\($0.name):\($0.expected)" }.joined(separator: ",")); bench sets MALLOC_CONF for"
+              + " its children, so look at /etc/malloc.conf, LD_PRELOAD and how this jemalloc was built")
+        )
+      }
+      return (allocator.options.map { "\($0.name):\($0.inForce)" }.joined(separator: ","), .ok)
+    },
+  ]
+}
+
+/// An option of jemalloc's that trials depend on.
+private struct Option {
+  let name: String
+  let inForce: String
+  let expected: String
+
+  var isRight: Bool { inForce == expected }
+
+  init(_ name: String, _ inForce: some Equatable, _ expected: String) {
+    self.name = name
+    self.inForce = "\(inForce)"
+    self.expected = expected
+  }
+}
+
+extension AllocatorInForce {
+  /// With them one thread has one arena that keeps what is freed until it is purged, and a cache that can be flushed.
+  fileprivate var options: [Option] {
+    [
+      Option("abort_conf", abortOnBadOption, "true"), Option("narenas", automaticArenas, "1"),
+      Option("dirty_decay_ms", dirtyDecayMilliseconds, "\(Trial.dirtyDecayMilliseconds)"),
+      Option("muzzy_decay_ms", muzzyDecayMilliseconds, "0"),
+      Option("background_thread", backgroundThread, "false"), Option("tcache", threadCache, "true"),
+      Option("percpu_arena", perProcessorArenas ?? "unknown", "disabled"), Option("prof", profiling, "false"),
+    ]
+  }
+}

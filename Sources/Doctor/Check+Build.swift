@@ -1,0 +1,27 @@
+import Experiment
+import Results
+
+extension Check {
+  /// What is going to measure.
+  static let ofBuild = [
+    Check("build") { readings in
+      let configuration = readings.build.configuration
+      return (
+        configuration,
+        configuration == "release"
+          ? .ok : .unfit("its times are of code that isn't optimised: swift build -c release --product bench")
+      )
+    },
+    Check("commit") { readings in
+      guard let commit = readings.build.commit else {
+        return ("none", .warning("nobody can tell later what was measured: build in a checkout"))
+      }
+      let short = String(commit.prefix(12))
+      guard readings.build.isDirty == true else { return (short, .ok) }
+      return ("\(short), changed", .warning("nobody can tell later what was measured: commit first"))
+    },
+    Check("libraries") { readings in
+      ("SQLite \(readings.libraries.sqlite), cairo \(readings.libraries.cairo), \(readings.build.swift)", .ok)
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import Analysis
+import Foundation
+import Messages
+import Statistics
+
+extension Check {
+  /// What the same work differs by from trial to trial.
+  static let ofNoise = [
+    Check("control") { readings in
+      let trials = readings.trials
+      let control = trials.control
+      let count = "\(control.pairs.count) pairs"
+      if let failure = trials.failures.first {
+        return (
+          "\(trials.failures.count.counted("trial")) failed",
+          .unfit("the reference must run here: \(failure)")
+        )
+      }
+      if let difference = control.differences.first {
+        return (difference, .unfit("the same work must take the same bytes: find out what is not the same"))
+      }
+      if let (time, _) = control.differingTimes.first {
+        return (
+          String(
+            format: "%@ is %.2f times as much in the second of equals, %@", time.name, time.ratio, count),
+          .warning("something drifts: run bench doctor again when the machine is quiet")
+        )
+      }
+      guard let time = control.times.first else { return ("no pair", .unfit("the reference must run here")) }
+      return (String(format: "the same in bytes, return %.2f, %@", time.ratio, count), .ok)
+    },
+    Check("noise") { readings in
+      let control = readings.trials.control
+      let spreads = control.times.compactMap { Spread($0) }
+      guard let first = spreads.first, let most = spreads.map(\.blocks).max() else {
+        return ("too few pairs", .warning("run bench doctor again when the machine is quiet"))
+      }
+      let effect = Int(100 * Spread.effect)
+      let reading =
+        "an effect of \(effect) % (at 5 %, power 80 %) needs \(first.blocks) blocks in return time"
+        + spreads.dropFirst().map { ", \($0.blocks) in \($0.word)" }.joined() + "; pairs vary by "
+        + spreads.map(\.percent).joined(separator: ", ")
+      // The deviation of so few is itself a guess.
+      guard control.canTell else {
+        return (
+          "\(reading), of only \(control.pairs.count) pairs",
+          .warning("run bench doctor again when the machine is quiet")
+        )
+      }
+      guard most > Spread.acceptable else { return (reading, .ok) }
+      return (
+        reading, .warning("small effects drown: run with --blocks \(most), or quieten the machine")
+      )
+    },
+  ]
+}
+
+/// How far a metric's ratio of equals lies around 1, and how many blocks that asks for.
+private struct Spread {
+  let word: String
+  let deviation: Double
+
+  /// What is to be seen, as a share.
+  static let effect = 0.05
+  /// As many blocks as take a quarter of an hour at the preset `standard`.
+  static let acceptable = 15
+
+  /// `nil` for fewer than three pairs.
+  init?(_ time: ControlTime) {
+    guard let deviation = time.deviation else { return nil }
+    word = Control.metrics.first { $0.column == time.name }?.word ?? time.name
+    self.deviation = deviation
+  }
+
+  var blocks: Int { PairedSampleSize.pairs(toSee: log1p(Self.effect), deviation: deviation) }
+
+  var percent: String { String(format: "%.1f %%", 100 * deviation) }
+}

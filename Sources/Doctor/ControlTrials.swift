@@ -1,0 +1,57 @@
+import Analysis
+package import Campaign
+package import Experiment
+package import Results
+import Screens
+
+/// A few pairs of the reference cell and its control on `deep-stack`, in fresh processes, without rows on disk.
+package struct ControlTrials: Sendable {
+  /// The trials that ended, as rows of trials.csv.
+  package var rows: [TrialRow] = []
+  /// jemalloc's options as a child read them back; `nil` if none answered.
+  package var allocator: AllocatorInForce?
+  /// What trials that failed said.
+  package var failures: [String] = []
+
+  var control: Control { Control(rows: rows) }
+}
+
+extension ControlTrials {
+  /// When no further trial is begun, so that a slow machine has fewer of them, and when one is given up.
+  private static let longest = Duration.seconds(12)
+  private static let longestTrial = Duration.seconds(5)
+
+  /// Measures them, up to the first that fails; throws ``Interrupted`` if the user asked to stop.
+  package static func measure(
+    on executor: any Executor, pairs: Int, interruption: Interruption?
+  ) async throws -> ControlTrials {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var configuration = RunConfiguration()
+    configuration.preset = Preset.quick.name
+    configuration.strategies = ["inert"]
+    configuration.workloads = ["deep-stack"]
+    configuration.blocks = pairs
+    let plan = try Plan(configuration)
+    let fixtures = try FixtureFolder(plan: plan)
+    let bench = TrialBench(
+      run: "doctor", executor: executor, timeout: longestTrial, interruption: interruption)
+    var trials = ControlTrials()
+    var need: RunRecord.Need?
+    for planned in plan.needs + plan.blocks where planned.purpose != .measure {
+      let limit = need.flatMap { planned.cell.limit.bytes(ofNeed: $0.sessions.largest) }
+      let request = TrialRequest(planned, fixtures: fixtures, screens: plan.screens, limitBytes: limit)
+      let record = try await bench.measure(planned, request)
+      trials.note(record)
+      guard trials.failures.isEmpty, clock.now - start < longest else { break }
+      if planned.purpose == .need { need = record.result.map { RunRecord.Need(planned.cell, $0) } }
+    }
+    return trials
+  }
+
+  private mutating func note(_ record: TrialRecord) {
+    rows.append(TrialRow(record))
+    allocator = allocator ?? record.result?.allocator
+    if record.status.isFailure { failures.append("\(record.status.rawValue): \(record.message)") }
+  }
+}

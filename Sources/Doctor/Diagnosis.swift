@@ -1,0 +1,52 @@
+package import Foundation
+import Results
+
+/// Whether this machine, build and configuration are fit to measure: a finding a check.
+package struct Diagnosis: Sendable {
+  package let findings: [Finding]
+
+  init(_ readings: Readings) {
+    self.init(Check.all.map { $0(readings) })
+  }
+
+  init(_ findings: [Finding]) {
+    self.findings = findings
+  }
+
+  /// Whether nothing makes numbers worthless; warnings don't.
+  package var isFit: Bool { unfit.isEmpty }
+
+  /// A line a check, then the sentence that answers.
+  package var text: String {
+    let width = findings.map(\.check.count).max() ?? 0
+    let lines = findings.map { finding in
+      let verdict = finding.verdict.name.padding(toLength: 7, withPad: " ", startingAt: 0)
+      let check = finding.check.padding(toLength: width, withPad: " ", startingAt: 0)
+      return "\(verdict)  \(check)  \(finding.reading)" + (finding.verdict.advice.map { " → \($0)" } ?? "")
+    }
+    return (lines + [answer]).map { $0 + "\n" }.joined()
+  }
+
+  /// The same as one object.
+  package func json() throws -> Data {
+    let encoder = JSONEncoder.readable
+    return try encoder.encode(Record(fit: isFit, findings: findings))
+  }
+
+  private struct Record: Encodable {
+    let fit: Bool
+    let findings: [Finding]
+  }
+
+  private var unfit: [String] { findings.filter { $0.verdict.name == "unfit" }.map(\.check) }
+
+  private var answer: String {
+    guard isFit else { return "not fit to measure: \(unfit.joined(separator: ", "))" }
+    let warnings = findings.count { $0.verdict != .ok }
+    switch warnings {
+    case 0: return "fit to measure"
+    case 1: return "fit to measure, with 1 warning"
+    default: return "fit to measure, with \(warnings) warnings"
+    }
+  }
+}

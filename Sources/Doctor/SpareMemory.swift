@@ -1,0 +1,26 @@
+import Foundation
+import Results
+
+/// What the system has left.
+package struct SpareMemory: Sendable, Equatable {
+  /// What a program could have without swapping.
+  var availableBytes: Int
+  var swapUsedBytes: Int
+
+  init(availableBytes: Int, swapUsedBytes: Int) {
+    self.availableBytes = availableBytes
+    self.swapUsedBytes = swapUsedBytes
+  }
+
+  /// From /proc/meminfo, whose numbers are KiB; what it doesn't say is 0. Source: proc_meminfo(5).
+  init(meminfo: String) {
+    func bytes(_ name: String) -> Int {
+      let line = meminfo.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+      return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+    }
+    availableBytes = bytes("MemAvailable")
+    swapUsedBytes = bytes("SwapTotal") - bytes("SwapFree")
+  }
+
+  package static func now() -> SpareMemory { SpareMemory(meminfo: MachineRecord.read("/proc/meminfo") ?? "") }
+}

@@ -1,0 +1,25 @@
+/// What follows from a reading, and what to do about it.
+package enum Verdict: Sendable, Equatable {
+  case ok
+  /// Numbers have more noise than they need to, or say less: with what to do.
+  case warning(String)
+  /// Numbers would be worthless: with what to do.
+  case unfit(String)
+
+  /// `ok`, `warning` or `unfit`.
+  package var name: String {
+    switch self {
+    case .ok: "ok"
+    case .warning: "warning"
+    case .unfit: "unfit"
+    }
+  }
+
+  /// What to do; `nil` if nothing needs to be done.
+  package var advice: String? {
+    switch self {
+    case .ok: nil
+    case .warning(let advice), .unfit(let advice): advice
+    }
+  }
+}

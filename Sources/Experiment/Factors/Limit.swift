@@ -1,0 +1,39 @@
+import Quantities
+
+/// The footprint that a trial may have: none, bytes, or a share of what the workload needs.
+package enum Limit: Hashable, Sendable, CustomStringConvertible {
+  case unlimited
+  case bytes(Int)
+  /// Percent of the need: the exact peak of allocated bytes of the strategy `inert` in the workload's largest session.
+  case share(percent: Double)
+
+  /// Reads `none`, `128MiB` or `40%`; `nil` if it is none of these, negative, zero or absurd.
+  package init?(_ text: String) {
+    if text == "none" {
+      self = .unlimited
+    } else if text.hasSuffix("%") {
+      guard let percent = Double(plain: text.dropLast()), percent > 0, percent <= 1_000 else { return nil }
+      self = .share(percent: percent)
+    } else {
+      guard let size = ByteCount(text), size.bytes > 0 else { return nil }
+      self = .bytes(size.bytes)
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .unlimited: "none"
+    case .bytes(let bytes): bytes.isMultiple(of: 1 << 20) ? "\(bytes >> 20)MiB" : "\(bytes)B"
+    case .share(let percent): percent == percent.rounded() ? "\(Int(percent))%" : "\(percent)%"
+    }
+  }
+
+  /// The limit in bytes of a workload whose largest session needs `need` bytes; `nil` if there is none.
+  package func bytes(ofNeed need: Int) -> Int? {
+    switch self {
+    case .unlimited: nil
+    case .bytes(let bytes): bytes
+    case .share(let percent): Int(Double(need) * percent / 100)
+    }
+  }
+}

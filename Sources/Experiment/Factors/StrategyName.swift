@@ -1,0 +1,23 @@
+/// Platform × idiom × policy by name: `ios6/revived-unload`, `ios6/plain/lru(count:6)`, `ios5`.
+package struct StrategyName: Hashable, Sendable, CustomStringConvertible {
+  /// What the system does by itself.
+  package let platform: String
+  /// What the app's controllers do in their own overrides.
+  package let idiom: String
+  /// The central decision on what to unload and when, as it is written, such as `lru(count:6)`.
+  package let policy: String
+
+  package init(platform: String, idiom: String, policy: String) {
+    self.platform = platform
+    self.idiom = idiom
+    self.policy = policy
+  }
+
+  /// The shortest spelling: `plain` and `none` are omitted at the end.
+  package var name: String {
+    if policy != "none" { return "\(platform)/\(idiom)/\(policy)" }
+    return idiom == "plain" ? platform : "\(platform)/\(idiom)"
+  }
+
+  package var description: String { name }
+}

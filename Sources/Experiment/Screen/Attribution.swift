@@ -1,0 +1,55 @@
+package import Unloading
+
+/// How much of a screen is backing store, view tree, model and cache, by two accounts that know nothing of each other.
+package struct Attribution: Codable, Sendable {
+  package var screen: ScreenSpec
+  /// Points and scale, such as `375x667@2`.
+  package var device: String
+  /// What the screen sums up over all that it holds, in usable bytes: the size classes of its allocations.
+  package var own: PerResource<Int>
+  /// The same in the bytes asked for.
+  package var requested: PerResource<Int>
+  /// What the arena of each kind of resource holds more than before the screen came.
+  package var arena: PerResource<Int>
+
+  package init(
+    screen: ScreenSpec, device: String, own: PerResource<Int>, requested: PerResource<Int>,
+    arena: PerResource<Int>
+  ) {
+    self.screen = screen
+    self.device = device
+    self.own = own
+    self.requested = requested
+    self.arena = arena
+  }
+
+  /// The most that the two accounts may differ, as a share of the arena's.
+  package static let tolerance = 0.005
+
+  /// The part of the screen that a resource is, by own account.
+  package func share(of resource: Resource) -> Double {
+    own.total > 0 ? Double(own[resource]) / Double(own.total) : 0
+  }
+
+  /// Whether the accounts agree in each resource.
+  package var agrees: Bool {
+    Resource.allCases.allSatisfy {
+      Double((arena[$0] - own[$0]).magnitude) <= Self.tolerance * Double(max(arena[$0], own[$0]))
+    }
+  }
+}
+
+/// What a child process is told that is to look at one screen.
+package struct AttributionRequest: Codable, Sendable {
+  package var parent: Int32
+  package var device: String
+  package var fixtures: String
+  package var screen: ScreenSpec
+
+  package init(parent: Int32, device: String, fixtures: String, screen: ScreenSpec) {
+    self.parent = parent
+    self.device = device
+    self.fixtures = fixtures
+    self.screen = screen
+  }
+}

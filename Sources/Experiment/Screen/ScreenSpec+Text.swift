@@ -1,0 +1,140 @@
+import Quantities
+
+/// The user's own screens, one kind a line:
+///
+///     # kind   what it is made of
+///     profile  views:80 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
+///
+/// `views` is required, what is left out is 0 (drawn: 50%, weight: 1). `document:20000` adds a web view that shows a
+/// document of so many nodes; `weight:0` keeps a kind for pages that name it.
+extension ScreenSpec {
+  /// What a screens file got wrong, with file and line.
+  public struct TextError: Error, Equatable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Reads a screens file; `file` is its name for messages.
+  public static func parse(_ text: String, file: String) throws(TextError) -> [ScreenSpec] {
+    var specs: [ScreenSpec] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let kind = words.first else { continue }
+      let place = "\(file):\(index + 1)"
+      guard !kind.contains(":"), kind.first?.isLetter == true else {
+        throw TextError(description: "\(place): '\(kind)' is not a kind; a line starts with the kind's name")
+      }
+      guard !specs.contains(where: { $0.kind == kind }) else {
+        throw TextError(description: "\(place): the kind '\(kind)' is described twice")
+      }
+      specs.append(try parse(kind, words.dropFirst(), place: place))
+    }
+    guard !specs.isEmpty else {
+      throw TextError(
+        description: "\(file): describes no screen; expected a line such as 'profile views:80 rows:30'")
+    }
+    return specs
+  }
+
+  private static func parse(_ kind: String, _ words: ArraySlice<String>, place: String) throws(TextError)
+    -> ScreenSpec
+  {
+    var spec = ScreenSpec(kind: kind, views: 0)
+    var seen: Set<String> = []
+    for word in words {
+      let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, let field = fields.first(where: { $0.name == parts[0] }) else {
+        let known = fields.map { "\($0.name):" }.joined(separator: ", ")
+        throw TextError(description: "\(place): '\(word)' is not a property of a screen; expected \(known)")
+      }
+      guard seen.insert(field.name).inserted else {
+        throw TextError(description: "\(place): '\(word)' is the second value of \(field.name)")
+      }
+      guard field.set(&spec, parts[1]) else {
+        throw TextError(description: "\(place): '\(word)' is out of range; expected \(field.expected)")
+      }
+    }
+    let least = spec.leastViews
+    guard spec.views >= least else {
+      throw TextError(
+        description:
+          "\(place): '\(kind)' has views:\(spec.views); expected at least \(least): the root, its scroll view,"
+          + " its images, fields and web view, and one label")
+    }
+    return spec
+  }
+
+  private struct Field: Sendable {
+    let name: String
+    let expected: String
+    let set: @Sendable (inout ScreenSpec, String) -> Bool
+  }
+
+  static let viewRange = 3...1_000_000
+  static let sideRange = 1...8_192
+  static let documentRange = 1...1_000_000
+  /// Rows that the database of a run has.
+  package static let mostRows = 2_000
+  static let rowRange = 0...mostRows
+  static let cacheRange = 0...1 << 30
+
+  private static let fields: [Field] = [
+    number("views", \.views, viewRange),
+    Field(name: "images", expected: "count x width x height in pixels, such as images:2x750x500") {
+      let sides = $1.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+      guard sides.count == 3, (1...1_000).contains(sides[0]), sideRange.contains(sides[1]),
+        sideRange.contains(sides[2])
+      else { return false }
+      $0.images = Images(count: sides[0], pixelWidth: sides[1], pixelHeight: sides[2])
+      return true
+    },
+    Field(name: "document", expected: "a whole number of nodes from 1 to 1000000") {
+      guard let nodes = Int($1), documentRange.contains(nodes) else { return false }
+      $0.document = nodes
+      return true
+    },
+    number("rows", \.rows, rowRange),
+    Field(name: "cache", expected: "a size from 0 to 1GiB, such as cache:2MiB") {
+      guard let size = ByteCount($1), cacheRange.contains(size.bytes) else { return false }
+      $0.cacheBytes = size.bytes
+      return true
+    },
+    number("fields", \.fields, 0...1_000),
+    Field(name: "drawn", expected: "a share of the screen from 0% to 1000%, such as drawn:60%") {
+      guard $1.hasSuffix("%"), let percent = Int($1.dropLast()), (0...1_000).contains(percent) else {
+        return false
+      }
+      $0.drawnPercent = percent
+      return true
+    },
+    number("weight", \.weight, 0...1_000),
+  ]
+
+  private static func number(
+    _ name: String, _ path: any WritableKeyPath<ScreenSpec, Int> & Sendable, _ range: ClosedRange<Int>
+  ) -> Field {
+    Field(name: name, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)") {
+      guard let value = Int($1), range.contains(value) else { return false }
+      $0[keyPath: path] = value
+      return true
+    }
+  }
+}
+
+extension ScreenSpec {
+  /// The root, its scroll view, a view for each image, field and document, and one label.
+  package var leastViews: Int { 3 + (images?.count ?? 0) + fields + (document == nil ? 0 : 1) }
+
+  /// The line of a screens file that describes this kind, without its name.
+  public var text: String {
+    var words = ["views:\(views)"]
+    if let images { words.append("images:\(images.count)x\(images.pixelWidth)x\(images.pixelHeight)") }
+    if let document { words.append("document:\(document)") }
+    words += [
+      "rows:\(rows)", "cache:\(cacheBytes)B", "fields:\(fields)", "drawn:\(drawnPercent)%",
+      "weight:\(weight)",
+    ]
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,56 @@
+/// What one kind of screen is made of.
+public struct ScreenSpec: Hashable, Sendable, Codable {
+  /// Images of one size, shown by as many image views.
+  public struct Images: Hashable, Sendable, Codable {
+    public var count: Int
+    public var pixelWidth: Int
+    public var pixelHeight: Int
+
+    public init(count: Int, pixelWidth: Int, pixelHeight: Int) {
+      self.count = count
+      self.pixelWidth = pixelWidth
+      self.pixelHeight = pixelHeight
+    }
+  }
+
+  public var kind: String
+  /// All views of the tree, image views, text fields and a web view included.
+  public var views: Int
+  public var images: Images?
+  /// Nodes of the document that a web view shows; `nil` without one.
+  public var document: Int?
+  /// Rows fetched for the model, about 4.2 kB each.
+  public var rows: Int
+  /// Decoded thumbnails kept for later, in bytes; rounded up to whole thumbnails of 256 KiB.
+  public var cacheBytes: Int
+  /// Text fields that a person fills in.
+  public var fields: Int
+  /// Share of the screen that its labels draw, in percent, to a point of height and at least one point a label; above
+  /// 100 where content goes on below. Text fields draw 44 points each beside it, a web view the whole screen.
+  public var drawnPercent: Int
+  /// How often pages are of this kind, relative to the others; 0 for a kind that only its name leads to.
+  public var weight: Int
+
+  /// Bytes of one decoded thumbnail: 256 × 256 pixels of 4 bytes.
+  package static let thumbnailBytes = 256 * 256 * 4
+
+  /// The bytes of as many whole thumbnails as it takes to hold `bytes`.
+  package static func wholeThumbnails(_ bytes: Int) -> Int {
+    (bytes + thumbnailBytes - 1) / thumbnailBytes * thumbnailBytes
+  }
+
+  public init(
+    kind: String, views: Int, images: Images? = nil, document: Int? = nil, rows: Int = 0, cacheBytes: Int = 0,
+    fields: Int = 0, drawnPercent: Int = 50, weight: Int = 1
+  ) {
+    self.kind = kind
+    self.views = views
+    self.images = images
+    self.document = document
+    self.rows = rows
+    self.cacheBytes = cacheBytes
+    self.fields = fields
+    self.drawnPercent = drawnPercent
+    self.weight = weight
+  }
+}

@@ -1,0 +1,42 @@
+package import Unloading
+
+/// One return to a screen.
+package struct ReturnRow: Codable, Sendable {
+  package var step: Int
+  package var screen: Int
+  package var isWarmup: Bool
+  /// A purge happened between the release of a resource and this return.
+  package var isPurged: Bool
+  /// What was made again, first use included.
+  package var resources: Resources
+  /// What was loaded when the screen was covered and is not loaded now.
+  package var missing: Resources = []
+  /// Waits for a server during the return and the first use.
+  package var roundTrips = 0
+  package var times: StageTimes
+  package var totalNanoseconds: Int
+  package var firstUseNanoseconds: Int
+  package var minorFaults: Int
+  package var stateLost: Bool
+  package var pixelsDiffer: Bool
+
+  package init(
+    step: Int, screen: Int, isWarmup: Bool, isPurged: Bool, resources: Resources, missing: Resources = [],
+    roundTrips: Int = 0, times: StageTimes, totalNanoseconds: Int, firstUseNanoseconds: Int, minorFaults: Int,
+    stateLost: Bool, pixelsDiffer: Bool
+  ) {
+    self.step = step
+    self.screen = screen
+    self.isWarmup = isWarmup
+    self.isPurged = isPurged
+    self.resources = resources
+    self.missing = missing
+    self.roundTrips = roundTrips
+    self.times = times
+    self.totalNanoseconds = totalNanoseconds
+    self.firstUseNanoseconds = firstUseNanoseconds
+    self.minorFaults = minorFaults
+    self.stateLost = stateLost
+    self.pixelsDiffer = pixelsDiffer
+  }
+}

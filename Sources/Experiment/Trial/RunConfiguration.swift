@@ -1,0 +1,42 @@
+/// What a run was asked for: all that decides its plan, as recorded in run.json and taken up again by `--resume`.
+package struct RunConfiguration: Codable, Sendable, Equatable {
+  package var preset = "standard"
+  package var seed: UInt64 = 1
+  /// What replaces the preset's own choice; empty where the preset decides.
+  package var strategies: [String] = []
+  package var workloads: [String] = []
+  package var devices: [String] = []
+  package var placements: [Placement] = []
+  package var pressures: [Pressure] = []
+  package var reliefs: [Relief] = []
+  package var limits: [String] = []
+  package var decays: [Int] = []
+  package var blocks: Int?
+  /// The user's own trace, whole, and the name it goes by.
+  package var trace: NamedText?
+  /// The user's own screens, whole.
+  package var screens: NamedText?
+  package var timeoutSeconds = 120
+  /// The folder for pictures of returns that differ: a run that takes them is for looking, not for measuring.
+  package var screenshots: String?
+
+  package init() {}
+
+  /// Whether anything in particular was asked for, so that a preset's side sections are left out.
+  package var namesFactor: Bool {
+    trace != nil || screens != nil
+      || [strategies, workloads, devices, limits].contains { !$0.isEmpty }
+      || !placements.isEmpty || !pressures.isEmpty || !reliefs.isEmpty || !decays.isEmpty
+  }
+
+  /// The contents of a file, and its path for messages.
+  package struct NamedText: Codable, Sendable, Equatable {
+    package var name: String
+    package var text: String
+
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package import Unloading
+
+/// A warning fixed beforehand: sent after the step of that number, counted over all sessions.
+package struct ScriptedWarning: Codable, Sendable, Equatable {
+  package let step: Int
+  package let level: WarningLevel
+
+  package init(step: Int, level: WarningLevel) {
+    self.step = step
+    self.level = level
+  }
+}

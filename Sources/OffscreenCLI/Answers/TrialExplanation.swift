@@ -1,0 +1,104 @@
+import Analysis
+import Campaign
+import Experiment
+import Foundation
+import Messages
+import Quantities
+package import Results
+import Traces
+import Unloading
+
+/// What became of one trial of a run, and, if it was terminated, where and what held the memory.
+package struct TrialExplanation: CustomStringConvertible {
+  package let description: String
+
+  /// Sessions are told one by one up to this many.
+  private static let mostSessions = 5
+
+  /// Reads the trial's rows; throws a sentence if the run has no such trial.
+  package init(of trial: Int, in folder: ResultsFolder) throws {
+    let rows = try folder.trialRows()
+    guard let row = rows.first(where: { $0.integer("trial") == trial }) else {
+      throw UsageError(
+        "\(folder.path) has no trial \(trial); expected 0 to \(rows.compactMap { $0.integer("trial") }.max() ?? 0)"
+      )
+    }
+    let ends = try TerminationRow.all(of: trial, in: folder)
+    let plan = (try? RunRecord.read(from: folder)).flatMap { try? Plan($0.configuration) }
+    let lines = plan.map { Self.lines(of: row["workload"], in: $0) } ?? []
+    var text = ["trial \(trial) of \(folder.path): \(Self.cell(row))", "  status     \(row["status"])"]
+    if !row["message"].isEmpty { text.append("  message    \(row["message"])") }
+    if let peak = row.integer("peak_footprint_bytes") {
+      text.append("  peak       \(ByteCount(peak)) of footprint")
+    }
+    if !ends.isEmpty, let sessions = row.integer("sessions"), sessions > 1 {
+      text.append("  sessions   \(ends.count) of \(sessions) were terminated")
+    }
+    for end in ends.prefix(Self.mostSessions) { text += ["", end.text(lines: lines)] }
+    if ends.count > Self.mostSessions {
+      text += ["", "and \(ends.count - Self.mostSessions) more, in \(folder.terminations)"]
+    }
+    description = text.joined(separator: "\n")
+  }
+
+  private static func cell(_ row: TrialRow) -> String {
+    let limit = SummaryLimit(row)
+    let block = row["block"].isEmpty ? "" : ", block \(row["block"])"
+    return
+      "\(row["strategy"]) at \(limit.inFull), \(row["workload"]) on \(row["device"]), placement \(row["placement"])\(block)"
+  }
+
+  /// Where each step stands in the user's own trace, or in the text that bench makes of a workload.
+  private static func lines(of workload: String, in plan: Plan) -> [Int] {
+    let text =
+      workload == "trace" ? plan.configuration.trace?.text : plan.workloads[workload]?.trace.text
+    return text.map { Trace.lines(ofStepsIn: [UInt8]($0.utf8)) } ?? []
+  }
+}
+
+/// A row of terminations.csv as it was read.
+struct TerminationRow {
+  fileprivate let fields: [String: String]
+
+  /// Those of a trial; none where the run has no such file.
+  static func all(of trial: Int, in folder: ResultsFolder) throws -> [TerminationRow] {
+    guard FileManager.default.fileExists(atPath: folder.terminations) else { return [] }
+    var reader = try CSVReader(path: folder.terminations)
+    guard try reader.next() else { return [] }
+    let header = reader.fields.map { reader.text($0) }
+    var rows: [TerminationRow] = []
+    while try reader.next() {
+      let fields = try reader.texts(by: header)
+      if fields["trial"] == "\(trial)" { rows.append(TerminationRow(fields: fields)) }
+    }
+    return rows
+  }
+
+  private func bytes(_ name: String) -> ByteCount { ByteCount(number(name)) }
+  private func number(_ name: String) -> Int { Int(fields[name] ?? "") ?? 0 }
+
+  /// Where the session ended, and what its memory was made of.
+  func text(lines: [Int]) -> String {
+    let step = number("step")
+    let line = lines.indices.contains(step) ? " (line \(lines[step]) of the trace)" : ""
+    let other = ByteCount(max(0, number("footprint_bytes") - number("live_bytes") - number("dirty_bytes")))
+    let held = Resource.allCases.map { "\($0.columnName) \(bytes("\($0.columnName)_bytes"))" }
+    return """
+      session \(number("session")) ended in step \(step)\(line): \(fields["event"] ?? ""), on the way to \(fields["screen"] ?? "") at depth \(number("depth")), \(Self.words(fields["moment"] ?? ""))
+        limit      \(bytes("limit_bytes"))
+        footprint  \(bytes("footprint_bytes")), \(bytes("overshoot_bytes")) above the limit:
+          live     \(bytes("live_bytes")), of which the step itself allocated \(bytes("step_bytes"))
+          dirty    \(bytes("dirty_bytes")), freed and not given back
+          other    \(other), partly used pages and the arenas' own records
+        before the step \(number("loaded_screens").counted("screen")) held \(held.joined(separator: ", "))
+      """
+  }
+
+  private static func words(_ moment: String) -> String {
+    switch moment {
+    case "warning": "while answering a memory warning"
+    case "end": "when the step was over"
+    default: "right after the stage \(moment)"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Analysis
+import Campaign
+import Experiment
+import Messages
+import Results
+
+extension CheckCommand {
+  /// Runs the base's binary and this one against each other, and what seems worse in as many blocks again.
+  func check(against baseBinary: String, _ metrics: [GatedMetric]) async throws -> GateReport {
+    var configuration = RunConfiguration()
+    configuration.preset = preset ?? "check"
+    configuration.seed = seed ?? 1
+    configuration.blocks = blocks
+    let plan = try Plan(configuration)
+    guard plan.blockCount >= Gate.leastBlocks || plan.cells.contains(where: { $0.pressure == .scripted })
+    else {
+      throw UsageError(
+        "nothing could be compared: no cell of \(plan.preset.name) is under scripted pressure, and times need "
+          + "\(Gate.leastBlocks) blocks; expected --preset check or check-quick")
+    }
+    let executable = try ReleaseBuild.executable()
+    let head = Contender(
+      build: await BuildRecord(executable: executable), executor: ChildExecutor(executable: executable),
+      injection: inject)
+    let folder = out ?? RunFolder.new(in: "results/checks")
+    let binaries = BySide(base: baseBinary, head: executable)
+    let run = try InterleavedRun(
+      plan: plan, path: folder,
+      contenders: BySide(base: try await Contender(foreign: baseBinary), head: head),
+      interruption: Interruption())
+    func report(_ folders: BySide<ResultsFolder>, after first: GateReport? = nil) throws -> GateReport {
+      try GateReport.check(
+        folders, pairs: folder + "/pairs.csv", binaries: binaries, metrics: metrics, after: first)
+    }
+    var first: GateReport?
+    let outcome = try await run.perform { folders in
+      let all = try report(folders)
+      first = all
+      return plan.cells.filter { all.undecided.contains(CellIdentity($0)) }
+    }
+    for note in outcome.notes { Console.say(note) }
+    Console.say("rows are in \(outcome.folders.base.path) and \(outcome.folders.head.path)")
+    guard outcome.end != .interrupted, let first else {
+      throw HarnessError("interrupted; what was measured stays in \(folder)")
+    }
+    return outcome.measuredAgain.isEmpty ? first : try report(outcome.folders, after: first)
+  }
+}

@@ -1,0 +1,35 @@
+import Analysis
+import ArgumentParser
+import Doctor
+
+/// A run against another.
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compares two runs, cell by cell: what became better or worse from A to B, and by how much.",
+    discussion: """
+      Ratios are B ÷ A, with a bootstrap interval of 95 %. Cells go together by strategy, workload, device, placement, \
+      pressure, relief, limit and decay; those that one run lacks are named. Times of different machines are left out. \
+      Exit codes: 0 compared, 1 a file is damaged, 64 wrong usage.
+      """)
+
+  @Argument(help: "The first run: its folder or its trials.csv.")
+  var a: String
+
+  @Argument(help: "The second run.")
+  var b: String
+
+  @Option(help: "A column of trials.csv to compare, or a glob; may be given more than once.")
+  var metric: [String] = []
+
+  @Option(help: "text, csv, json or markdown.")
+  var format = ComparisonReport.Format.text
+
+  func run() async throws {
+    let metrics = metric.isEmpty ? Metric.usual : try Metric.matching(metric)
+    let comparison = try await RunComparison(of: RunFile(a), and: RunFile(b), metrics: metrics)
+    print(try ComparisonReport(comparison).written(as: format), terminator: "")
+  }
+}
+
+extension ComparisonReport.Format: ExpressibleByArgument {}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Results
+
+/// Source, idea and weakness of each part of a strategy; idea and source of a workload; how a trial of a run ended.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains a strategy, a workload, or how a trial of a run ended and what held the memory.")
+
+  @Argument(help: "A strategy such as ios6/revived-unload, a workload such as shop, or the folder of a run.")
+  var name: String
+
+  @Argument(help: "The number of a trial of that run.")
+  var trial: Int?
+
+  func run() throws {
+    if let trial {
+      print(try TrialExplanation(of: trial, in: ResultsFolder(name)))
+    } else {
+      print(try Explanation(of: name))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Analysis
+import ArgumentParser
+import Doctor
+
+/// A run for other programs.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes a run as other programs read it.",
+    discussion: """
+      Formats: \(ExportFormat.all.map { "\($0.name) (\($0.reader))" }.joined(separator: ", ")). \
+      Figures are medians of the completed trials of a cell; trials that were terminated or failed are named on standard \
+      error. results/README.md describes each. Exit codes: 0 exported, 1 a file is damaged, 64 wrong usage.
+      """)
+
+  @Argument(help: ArgumentHelp("The run: its folder or its trials.csv.", valueName: "run"))
+  var runs: [String]
+
+  @Option var format: ExportFormat
+
+  @Option(help: "A column of trials.csv to export, or a glob; may be given more than once.")
+  var metric: [String] = []
+
+  @Option(help: "The file, or the folder for a format of several files; standard output if left out.")
+  var out: String?
+
+  func run() throws {
+    let metrics = metric.isEmpty ? Metric.usual : try Metric.matching(metric)
+    let export = try format.export(runs, metrics: metrics, to: out)
+    for note in export.notes { Console.say(note) }
+    if let out {
+      try export.write(to: out, asFolder: format.writesFolder)
+    } else {
+      print(export.files[0].text, terminator: "")
+    }
+  }
+}
+
+extension ExportFormat: ExpressibleByArgument {
+  package init?(argument: String) {
+    guard let format = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = format
+  }
+
+  package static var allValueStrings: [String] { all.map(\.name) }
+  package var defaultValueDescription: String { name }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+import Results
+
+/// Prints the tables and the answer of a run that is there, at any fetch latency.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Prints the tables and the answer of a run again, at any fetch latency.")
+
+  @Argument(help: ArgumentHelp("The folder of a run.", valueName: "run"))
+  var folder: String
+
+  @OptionGroup var table: TableOptions
+
+  func run() throws {
+    print(try table.summary(of: ResultsFolder(folder)), terminator: "")
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Campaign
+import Doctor
+import Experiment
+import Foundation
+import Messages
+import Results
+
+/// The main job: plans a run, carries it out, prints the table and the answer.
+struct RunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Measures strategies and prints which one to use (the default).",
+    discussion: """
+      Rows are written to the run's folder as they come; Ctrl-C keeps them, and --resume goes on. The table goes to \
+      standard output, talk to standard error. Exit codes: 0 done, 1 failed, 64 wrong usage.
+      """)
+
+  @OptionGroup var options: RunOptions
+
+  @OptionGroup var table: TableOptions
+
+  @Option(help: "The run's own folder; by default a new one under results/runs.")
+  var out: String?
+
+  @Option(help: "Goes on with the run in this folder.")
+  var resume: String?
+
+  @Flag(
+    help: "Shows cells, estimated time and disk, from one trial of each workload and device; records nothing."
+  )
+  var dryRun = false
+
+  func run() async throws {
+    if dryRun { return print(try await estimate()) }
+    #if DEBUG
+      try ReleaseBuild.takeOver()
+    #else
+      try await measure()
+    #endif
+  }
+
+  private func measure() async throws {
+    let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
+    let plan = try Plan(try configuration(folder))
+    let executable = try ReleaseBuild.executable()
+    let progress = RunProgress(plan)
+    let run = try Run(
+      plan: plan, folder: folder, resuming: resume != nil, build: await BuildRecord(executable: executable),
+      executor: ChildExecutor(executable: executable), interruption: Interruption(), progress: progress)
+    let end = try await run.perform()
+    try print(table.summary(of: folder), terminator: "")
+    for note in run.limitsWithoutPressure() { Console.say(note) }
+    for note in run.pictureNotes() { Console.say(note) }
+    switch end {
+    case .done: print(NextSteps(folder))
+    case .withFailures(let count):
+      Console.say("\(count.counted("trial")) failed; \(folder.path)/trials.csv says how")
+      throw ExitCode.failure
+    case .interrupted:
+      Console.say("interrupted; go on with: bench run --resume \(folder.path)")
+      throw ExitCode.failure
+    }
+  }
+
+  /// What would happen, from one trial of each workload on each device.
+  private func estimate() async throws -> PlanEstimate {
+    let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
+    let plan = try Plan(try configuration(folder))
+    let estimate = try await PlanEstimate(
+      plan, folder: folder, resuming: resume != nil,
+      executor: ChildExecutor(executable: try ReleaseBuild.executable()), interruption: Interruption())
+    #if DEBUG
+      Console.say("This is a debug build: a run hands over to the release build, which takes less time.")
+    #endif
+    return estimate
+  }
+
+  private func configuration(_ folder: ResultsFolder) throws -> RunConfiguration {
+    guard resume != nil else { return try options.configuration() }
+    guard out == nil else { throw ValidationError("--resume names the folder; leave --out away") }
+    return try options.isUntouched() ? RunRecord.read(from: folder).configuration : options.configuration()
+  }
+}

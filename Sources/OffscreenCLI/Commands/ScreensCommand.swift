@@ -1,0 +1,57 @@
+import Analysis
+import ArgumentParser
+import Campaign
+import Doctor
+import Experiment
+
+/// How much of each kind of screen is backing store, view tree, model and cache.
+struct ScreensCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screens",
+    abstract: "Shows how much of each kind of screen is backing store, view tree, model and cache.",
+    discussion: """
+      Each screen is shown in a fresh process and added up twice: by what it says that it holds, in usable bytes, and \
+      by what the arena of each kind of resource holds. Exit code 1 if the two differ by more than 0.5 %.
+      """)
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, csv
+  }
+
+  @Option(help: "Screens of your own.")
+  var screens: String?
+
+  @Option(help: "Points and scale, such as 390x844@3; may be repeated. By default 375x667@2 and 390x844@3.")
+  var device: [String] = []
+
+  @Option(
+    help: "How many times as much is in each screen, 0.25 to 4: views, pixels of images, nodes, rows, cache.")
+  var scale = 1.0
+
+  @Option(help: "Seed of the fixtures.")
+  var seed: UInt64 = 1
+
+  @Option(help: "text or csv.")
+  var format = Format.text
+
+  func validate() throws {
+    guard ScreenSpec.scales.contains(scale) else {
+      throw ValidationError("--scale \(scale) is out of range; expected 0.25 to 4")
+    }
+  }
+
+  func run() async throws {
+    var configuration = RunConfiguration()
+    configuration.screens = try screens.map(TextFile.read)
+    let attributions = try await Attribution.measure(
+      PlanNames.screens(configuration).map { $0.scaled(by: scale) },
+      on: device.isEmpty ? [.small, .large] : device.map(PlanNames.device), seed: seed,
+      executable: ReleaseBuild.executable())
+    let table = AttributionTable(attributions)
+    print(format == .csv ? table.csv : table.text, terminator: "")
+    guard attributions.allSatisfy(\.agrees) else {
+      Console.say("the two accounts differ by more than \(100 * Attribution.tolerance) %")
+      throw ExitCode.failure
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Campaign
+import Experiment
+import Foundation
+import Messages
+
+/// What is said on standard error.
+enum Console {
+  static func say(_ line: String) { StandardError.write(line + "\n") }
+}
+
+/// Files that a user names.
+enum TextFile {
+  static func read(_ path: String) throws -> RunConfiguration.NamedText {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError("\(path) can't be read; expected a text file")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw UsageError("\(path) is not UTF-8 text")
+    }
+    return RunConfiguration.NamedText(name: path, text: text)
+  }
+}
+
+/// Where runs land unless told otherwise.
+enum RunFolder {
+  static func new(in parent: String = "results/runs") -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "yyyy-MM-dd'T'HHmmss'Z'"
+    return "\(parent)/\(formatter.string(from: Date()))"
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Messages
+
+/// `swift run bench` builds for debugging, whose numbers mean nothing: the debug binary builds the release product
+/// and hands over to it. SwiftPM holds no lock by then.
+enum ReleaseBuild {
+  static func executable() throws -> String {
+    try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+  }
+
+  /// Becomes the release binary, with the same arguments; returns only by throwing.
+  static func takeOver() throws -> Never {
+    let package = try packageFolder()
+    Console.say("bench was built for debugging; building for release …")
+    let build = Process()
+    build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    build.arguments = ["swift", "build", "-c", "release", "--product", "bench", "--package-path", package]
+    build.standardOutput = FileHandle.standardError
+    try build.run()
+    build.waitUntilExit()
+    guard build.terminationStatus == 0 else { throw HarnessError("the release build failed") }
+    let path = package + "/.build/release/bench"
+    var arguments = ([path] + CommandLine.arguments.dropFirst()).map { strdup($0) }
+    arguments.append(nil)
+    execv(path, arguments)
+    throw HarnessError("\(path) can't be run: \(String(cString: strerror(errno)))")
+  }
+
+  private static func packageFolder() throws -> String {
+    var folder = URL(fileURLWithPath: try executable()).deletingLastPathComponent()
+    while folder.path != "/" {
+      if FileManager.default.fileExists(atPath: folder.path + "/Package.swift") { return folder.path }
+      folder.deleteLastPathComponent()
+    }
+    throw HarnessError("this debug build of bench lies outside of its package; use a release build")
+  }
+}

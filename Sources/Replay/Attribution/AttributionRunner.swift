@@ -1,0 +1,48 @@
+package import Experiment
+import Lifecycle
+import MemoryProbe
+import Messages
+import Screens
+import Strategies
+import Unloading
+
+/// Looks at the screen that a request describes, in this process.
+package enum AttributionRunner {
+  /// The page that is looked at; the warm-up shows another one.
+  private static let page = 10
+  private static let seed: UInt64 = 1
+
+  /// Sets an app up with an arena for each kind of resource, pushes the screen, lets a person use it, and adds up.
+  package static func run(_ request: AttributionRequest) throws -> Attribution {
+    let strategy = try Strategy("inert")
+    guard let device = Device(request.device) else {
+      throw HarnessError("'\(request.device)' is not a device")
+    }
+    let placer = try Placer(placement: .kind, kinds: Resource.allCases.count)
+    let context = try ScreenContext(
+      application: Application(platform: strategy.platform.platform), device: device,
+      fixtures: Fixtures(folder: request.fixtures), placer: placer)
+    let app = AppUnderTest(strategy: strategy, context: context)
+    app.warmUp([request.screen])
+    let meter = try MemoryMeter(placer: placer)
+    let before = arenas(of: placer, meter)
+    let screen = app.makeScreen(request.screen, page: page)
+    app.stack.push(screen)
+    screen.interact(seed: seed)
+    let after = arenas(of: placer, meter)
+    let account = screen.account()
+    var arena = after
+    for resource in Resource.allCases { arena[resource] -= before[resource] }
+    app.close()
+    return Attribution(
+      screen: request.screen, device: request.device, own: account.usable, requested: account.requested,
+      arena: arena)
+  }
+
+  private static func arenas(of placer: Placer, _ meter: MemoryMeter) -> PerResource<Int> {
+    // What lies in the thread's cache counts as allocated.
+    placer.flushThreadCache()
+    _ = meter.read()
+    return placer.bytesByResource
+  }
+}

@@ -1,0 +1,32 @@
+import Experiment
+import Lifecycle
+import MemoryProbe
+import Screens
+import Strategies
+import Traces
+
+/// An app whose screens are as light as can be, to see what its controllers are told: that doesn't depend on what they
+/// show.
+final class LightApp {
+  let application: Application
+  let app: AppUnderTest
+  let navigator: Navigator
+  private let fixtures: FixtureFolder
+
+  /// An app for the trace under the strategy's platform, of its idiom; its log keeps the events.
+  init(_ strategy: Strategy, for trace: Trace) throws {
+    let numbered = Self.screen("page", weight: 1)
+    let screens = [numbered] + trace.namedKinds.sorted().map { Self.screen($0, weight: 0) }
+    fixtures = try FixtureFolder(screens: screens, seed: 1)
+    application = Application(platform: strategy.platform.platform, log: EventLog(keepsEvents: true))
+    let context = try ScreenContext(
+      application: application, device: .small, fixtures: Fixtures(folder: fixtures.path),
+      placer: Placer(placement: .shared, kinds: 4))
+    app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
+    navigator = Navigator(app: app, pages: PageContent(screens: screens, seed: 1))
+  }
+
+  private static func screen(_ kind: String, weight: Int) -> ScreenSpec {
+    ScreenSpec(kind: kind, views: 5, rows: 1, fields: 1, drawnPercent: 1, weight: weight)
+  }
+}

@@ -1,0 +1,69 @@
+package import Experiment
+import Foundation
+import Lifecycle
+import MemoryProbe
+import Messages
+import Results
+import Screens
+package import Strategies
+import Traces
+import Unloading
+
+/// Runs the trial that a request describes, in this process.
+package enum TrialRunner {
+  /// Sets the app up, takes the baseline, replays the trace.
+  package static func run(_ request: TrialRequest, watch: ParentWatch) throws -> TrialResult {
+    try run(request, strategy: Strategy(request.strategy), watch: watch)
+  }
+
+  package static func run(_ request: TrialRequest, strategy: Strategy, watch: ParentWatch) throws
+    -> TrialResult
+  {
+    guard let device = Device(request.device) else {
+      throw HarnessError("'\(request.device)' is not a device")
+    }
+    let trace = try Trace(
+      name: "trace", utf8: [UInt8](Data(contentsOf: URL(fileURLWithPath: request.trace))), file: request.trace
+    )
+    let allocator = try AllocatorInForce.read()
+    let placer = try Placer(placement: request.placement, kinds: Resource.allCases.count)
+    let context = try ScreenContext(
+      application: Application(platform: strategy.platform.platform, seed: request.seed), device: device,
+      fixtures: Fixtures(folder: request.fixtures), placer: placer, injection: request.injection)
+    let app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
+    app.warmUp(trace.kinds(of: request.screens))
+    let album = try request.screenshots.map {
+      try Album(
+        trial: request.trial, device: device, folder: $0,
+        scratch: "\(request.fixtures)/pictures-\(request.trial)")
+    }
+    album?.warmUp(app.homes[0])
+    let pages = PageContent(screens: request.screens, seed: request.seed)
+    // What the runtime makes when somebody first looks is there before the baseline, too.
+    _ = Navigator(app: app, pages: pages).look()
+    let memory = MemoryDoor(
+      meter: try MemoryMeter(placer: placer), reclaim: try Reclaim(), process: try ProcessMemory())
+    memory.reclaim.flushThreadCache()
+    memory.reclaim.purgeAll()
+    memory.meter.takeBaseline()
+    let faults = memory.process.minorFaults
+    let cpu = memory.process.cpuNanoseconds
+    let start = StageClock.now()
+    let replay = LiveReplay(
+      navigator: Navigator(app: app, pages: pages), strategy: strategy, trace: trace, request: request,
+      memory: memory, watch: watch, allocator: allocator, album: album)
+    var result = replay.run()
+    result.wallNanoseconds = StageClock.now() - start
+    result.cpuNanoseconds = Int(replay.memory.process.cpuNanoseconds - cpu)
+    result.minorFaults = replay.memory.process.minorFaults - faults
+    if let album {
+      result.wallNanoseconds -= album.cost.wallNanoseconds
+      result.cpuNanoseconds -= album.cost.cpuNanoseconds
+      result.minorFaults -= album.cost.minorFaults
+      result.pictures = album.finish()
+    }
+    result.buildConfiguration = BuildRecord.thisConfiguration
+    app.close()
+    return result
+  }
+}

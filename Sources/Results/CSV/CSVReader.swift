@@ -1,0 +1,115 @@
+package import Messages
+import SystemPackage
+
+/// Reads a CSV (RFC 4180) in chunks, a record at a time, without a copy of any field.
+///
+/// Made for files of a million rows: a record is split where it lies in the buffer, and only who asks for a field's text
+/// gets a `String`. Every record must end with a line feed: without it nobody can tell a last number from half of one.
+package struct CSVReader: ~Copyable {
+  package let path: String
+  /// The line that the record begins in, from 1.
+  package private(set) var line = 0
+  /// Where in the buffer the record's fields lie.
+  package private(set) var fields: [CSVField] = []
+  /// Where in the buffer the record lies, its line feed too.
+  private var bounds = 0..<0
+  package private(set) var buffer: [UInt8]
+  private let file: FileDescriptor
+  private var linesRead = 0
+  /// What of the buffer was read and not yet split.
+  private var start = 0
+  private var end = 0
+  private var isAtEnd = false
+
+  /// Opens a file; a record may take up to `chunk` bytes.
+  package init(path: String, chunk: Int = 1 << 20) throws {
+    self.path = path
+    do { file = try FileDescriptor.open(FilePath(path), .readOnly) } catch {
+      throw HarnessError("\(path) can't be read: \(error)")
+    }
+    buffer = Array(repeating: 0, count: chunk)
+  }
+
+  deinit {
+    try? file.close()
+  }
+
+  /// Goes on to the next record; false after the last one.
+  package mutating func next() throws -> Bool {
+    line = linesRead + 1
+    while true {
+      switch split() {
+      case .whole(let next, let lines, let isASCII):
+        guard isASCII || String(validating: buffer[start..<next], as: UTF8.self) != nil else {
+          throw fault("the line is not UTF-8 text")
+        }
+        linesRead += lines
+        bounds = start..<next
+        start = next
+        return true
+      case .misquoted:
+        throw fault("a quote inside a field; expected it twice, and quotes around the whole field")
+      case .partial(let isQuoted):
+        if isAtEnd, start == end { return false }
+        if isAtEnd {
+          throw fault(
+            isQuoted
+              ? "a quote that never closes; the file may be cut off"
+              : "the last line is cut off; expected a line feed at its end")
+        }
+        try fill()
+      }
+    }
+  }
+
+  /// What is wrong with the record, with its place.
+  package func fault(_ sentence: String) -> HarnessError {
+    HarnessError("\(path):\(line): \(sentence)")
+  }
+
+  /// The text of a field.
+  package func text(_ field: CSVField) -> String {
+    let text = String(decoding: buffer[field.start..<field.end], as: UTF8.self)
+    return field.isEscaped ? text.replacing("\"\"", with: "\"") : text
+  }
+
+  /// The record as it stands in the file, to its line feed.
+  package var record: ArraySlice<UInt8> { buffer[bounds] }
+
+  /// The texts of all fields by the names of the header; throws a sentence if there are more or fewer.
+  package func texts(by header: [String]) throws -> [String: String] {
+    guard fields.count == header.count else {
+      throw fault("\(fields.count) fields; expected \(header.count), as in the header")
+    }
+    return Dictionary(zip(header, fields.map { text($0) }), uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func split() -> CSVSplitter.Outcome {
+    // Taken out meanwhile, since a span of the buffer borrows all of the reader.
+    var found: [CSVField] = []
+    swap(&found, &fields)
+    let outcome = CSVSplitter.split(buffer.span, from: start, to: end, into: &found)
+    swap(&found, &fields)
+    return outcome
+  }
+
+  /// Moves what is left to the front of the buffer and reads on behind it.
+  private mutating func fill() throws {
+    buffer.replaceSubrange(0..<(end - start), with: buffer[start..<end])
+    end -= start
+    start = 0
+    guard end < buffer.count else {
+      throw fault("a record of more than \(buffer.count) bytes; expected a line feed, or a quote that closes")
+    }
+    do {
+      let free = end
+      let count = try buffer.withUnsafeMutableBytes { bytes in
+        try file.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[free...]))
+      }
+      end += count
+      isAtEnd = count == 0
+    } catch {
+      throw HarnessError("\(path) can't be read: \(error)")
+    }
+  }
+}

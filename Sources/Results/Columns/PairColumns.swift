@@ -1,0 +1,30 @@
+import Experiment
+
+/// The columns of pairs.csv.
+package enum PairColumns {
+  package typealias Pair = Column<StepPair>
+
+  package static let all: [Pair] = [
+    Pair("block", "block of both trials, from 1") { $0.planned.block },
+    Pair("base_trial", "number of the trial in base/trials.csv") { $0.trials.base },
+    Pair("head_trial", "number of the trial in head/trials.csv") { $0.trials.head },
+    Pair("strategy", "the cell, as in trials.csv") { $0.planned.cell.strategy.name },
+    Pair("workload", "the cell's") { $0.planned.cell.workload },
+    Pair("device", "the cell's") { "\($0.planned.cell.device)" },
+    Pair("placement", "the cell's") { $0.planned.cell.placement.rawValue },
+    Pair("pressure", "the cell's") { $0.planned.cell.pressure.rawValue },
+    Pair("relief", "the cell's") { $0.planned.cell.relief.rawValue },
+    Pair("limit", "the cell's") { "\($0.planned.cell.limit)" },
+    Pair("dirty_decay_ms", "the cell's", content: .integer) { $0.planned.cell.dirtyDecayMilliseconds },
+    Pair("seed", "the cell's", content: .count) { "\($0.planned.seed)" },
+    Pair("kind", "return or push") { $0.kind.rawValue },
+    Pair("step", "number of the return's step in its trial; of a push, which one it is, from 0") { $0.step },
+    Pair("base_ns", "time of the step in the base; of a return, first use included", better: .lower) {
+      $0.nanoseconds.base
+    },
+    Pair("head_ns", "the same in the head", better: .lower) { $0.nanoseconds.head },
+  ]
+
+  /// The names of all, in the order of the file.
+  package static let names = all.map(\.name)
+}

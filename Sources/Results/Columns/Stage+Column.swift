@@ -1,0 +1,14 @@
+package import Experiment
+
+extension Stage {
+  /// Its name in columns: `load_view`.
+  package var columnName: String {
+    switch self {
+    case .loadView: "load_view"
+    case .model: "model"
+    case .cache: "cache"
+    case .layout: "layout"
+    case .draw: "draw"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Seeds
+import Subprocess
+import SystemPackage
+import Traces
+
+/// Which build was measured.
+package struct BuildRecord: Codable, Sendable, Equatable {
+  package var commit: String?
+  /// Whether the work tree differed from the commit; `nil` outside of a checkout.
+  package var isDirty: Bool?
+  package var swift: String
+  package var configuration: String
+  /// The version that the binary says it is; `nil` where it is the one that wrote the record.
+  package var offscreen: String?
+  /// FNV-1a of the binary's bytes.
+  package var binaryDigest: String
+
+  package init(
+    commit: String? = nil, isDirty: Bool? = nil, swift: String, configuration: String,
+    offscreen: String? = nil, binaryDigest: String
+  ) {
+    self.commit = commit
+    self.isDirty = isDirty
+    self.swift = swift
+    self.configuration = configuration
+    self.offscreen = offscreen
+    self.binaryDigest = binaryDigest
+  }
+}
+
+extension BuildRecord {
+  /// Asks git, where it is to be had, and reads the binary.
+  package init(executable: String) async {
+    let folder = FilePath(executable).removingLastComponent()
+    commit = await Self.output("git", ["rev-parse", "HEAD"], in: folder)
+    isDirty = await Self.output("git", ["status", "--porcelain"], in: folder).map { !$0.isEmpty }
+    let bytes = FileManager.default.contents(atPath: executable)
+    swift = bytes.flatMap(Self.compiler) ?? "unknown"
+    configuration = Self.thisConfiguration
+    binaryDigest = bytes.map(Self.digest) ?? "unknown"
+  }
+
+  /// The compiler that made a binary, as its debug information says: `Swift version 6.2.3 (swift-6.2.3-RELEASE)`.
+  ///
+  /// A compiler that is installed now need not be the one; a binary that was stripped doesn't say.
+  static func compiler(of bytes: Data) -> String? {
+    let name = Data("Swift version ".utf8)
+    var rest = bytes.startIndex..<bytes.endIndex
+    while let found = bytes.range(of: name, in: rest) {
+      let text = bytes[found.upperBound...].prefix { (0x20..<0x7F).contains($0) }
+      // The name alone is what this looks for.
+      if let first = text.first, (0x30...0x39).contains(first) {
+        return String(decoding: name + text, as: UTF8.self)
+      }
+      rest = found.upperBound..<bytes.endIndex
+    }
+    return nil
+  }
+
+  /// What this program itself was built for.
+  package static var thisConfiguration: String {
+    #if DEBUG
+      "debug"
+    #else
+      "release"
+    #endif
+  }
+
+  private static func output(_ name: String, _ arguments: [String], in folder: FilePath) async -> String? {
+    let result = try? await Subprocess.run(
+      .name(name), arguments: Arguments(arguments), workingDirectory: folder,
+      output: .string(limit: 1 << 20), error: .discarded)
+    guard let result, result.terminationStatus.isSuccess else { return nil }
+    return result.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  static func digest(of data: Data) -> String {
+    var digest = FNV1a()
+    data.withUnsafeBytes { digest.combine(bytes: $0) }
+    return TrialColumns.hexadecimal(digest.value)
+  }
+}

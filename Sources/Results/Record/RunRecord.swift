@@ -1,0 +1,103 @@
+package import Experiment
+import Foundation
+import Messages
+package import Traces
+
+/// run.json: everything that is needed to understand a run, and to go on with it.
+package struct RunRecord: Codable, Sendable {
+  package var run: String
+  package var offscreen: String
+  package var started: String
+  package var configuration: RunConfiguration
+  /// Set if the run took pictures: it is for looking, and its times are not to be compared.
+  package var isForLooking: Bool?
+  /// Set if the trials added work to their stages to be found by a gate: such a run measures nothing.
+  package var injection: Injection?
+  package var build: BuildRecord
+  package var machine: MachineRecord
+  /// jemalloc's version and options as the first child read them back.
+  package var allocator: AllocatorInForce?
+  /// The libraries behind the screens; `nil` in records from before they were asked.
+  package var libraries: LibraryVersions?
+  package var screens: [ScreenSpec]
+  /// Seed of the hash that maps pages to kinds of screen.
+  package var pageHashSeed: UInt64
+  package var humanDraw: HumanDraw?
+  package var deepStack: DeepStack?
+  package var tabs: Tabs?
+  package var modalForm: ModalForm?
+  package var masterDetail: MasterDetail?
+  package var shop: Shop?
+  package var sqlitePageCacheBytes: Int
+  package var thinkMilliseconds: Int
+  package var warmupReturns: Int
+  /// What each workload needs on each device.
+  package var needs: [Need]
+  /// What the run was to measure; `nil` in records from before it was noted.
+  package var planned: PlannedCells?
+
+  /// The record of a run that starts now in `folder`.
+  package init(
+    folder: ResultsFolder, configuration: RunConfiguration, build: BuildRecord, libraries: LibraryVersions,
+    screens: [ScreenSpec], sqlitePageCacheBytes: Int, planned: PlannedCells
+  ) {
+    run = folder.name
+    offscreen = Offscreen.version
+    started = ISO8601DateFormatter().string(from: Date())
+    self.configuration = configuration
+    isForLooking = configuration.screenshots == nil ? nil : true
+    self.build = build
+    machine = MachineRecord()
+    self.libraries = libraries
+    self.screens = screens
+    pageHashSeed = configuration.seed
+    self.sqlitePageCacheBytes = sqlitePageCacheBytes
+    thinkMilliseconds = Trial.thinkMilliseconds
+    warmupReturns = Trial.warmupReturns
+    needs = []
+    self.planned = planned
+  }
+
+  /// The sessions of a workload on a device.
+  package struct Need: Codable, Sendable {
+    package var workload: String
+    package var device: String
+    package var sessions: [SessionNeed]
+
+    package init(workload: String, device: String, sessions: [SessionNeed]) {
+      self.workload = workload
+      self.device = device
+      self.sessions = sessions
+    }
+  }
+
+  package func write(to folder: ResultsFolder) throws {
+    let encoder = JSONEncoder.readable
+    do {
+      try encoder.encode(self).write(to: URL(fileURLWithPath: folder.record), options: .atomic)
+    } catch {
+      throw HarnessError("\(folder.record) can't be written: \(ResultsFolder.reason(error))")
+    }
+  }
+
+  /// The record of a run that was asked for the same.
+  package static func read(from folder: ResultsFolder, of configuration: RunConfiguration) throws -> RunRecord
+  {
+    let record = try read(from: folder)
+    guard record.configuration == configuration else {
+      throw UsageError(
+        "\(folder.path) holds a run of another configuration; leave the other options away to go on with it, "
+          + "or give --out a new folder")
+    }
+    return record
+  }
+
+  package static func read(from folder: ResultsFolder) throws -> RunRecord {
+    guard let data = FileManager.default.contents(atPath: folder.record) else {
+      throw UsageError("\(folder.record) can't be read; expected the folder of a run")
+    }
+    do { return try JSONDecoder().decode(RunRecord.self, from: data) } catch {
+      throw UsageError("\(folder.record) is not the record of a run: \(DecodingError.words(error))")
+    }
+  }
+}

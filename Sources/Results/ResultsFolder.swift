@@ -1,0 +1,88 @@
+import Foundation
+import Messages
+
+/// The folder of a run: run.json and its CSVs.
+package struct ResultsFolder: Sendable {
+  package let path: String
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  /// What identifies the run in its rows.
+  package var name: String { URL(fileURLWithPath: path).lastPathComponent }
+
+  package var record: String { path + "/run.json" }
+  package var trials: String { path + "/trials.csv" }
+  package var timeline: String { path + "/timeline.csv" }
+  package var returns: String { path + "/returns.csv" }
+  package var terminations: String { path + "/terminations.csv" }
+
+  /// Throws if there is anything in the folder that a new run would mix with.
+  package func expectNew() throws {
+    if let contents = try? FileManager.default.contentsOfDirectory(atPath: path), !contents.isEmpty {
+      throw UsageError("\(path) is not empty; give --out a new folder (a run goes on with --resume)")
+    }
+  }
+
+  /// Makes the folder; throws if it holds anything already or can't be written.
+  package func create() throws {
+    try expectNew()
+    let manager = FileManager.default
+    do { try manager.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+      throw UsageError("the folder \(path) can't be made: \(Self.reason(error))")
+    }
+    guard manager.isWritableFile(atPath: path) else {
+      throw UsageError("the folder \(path) can't be written")
+    }
+  }
+
+  /// The rows of trials.csv, by column.
+  package func trialRows() throws -> [TrialRow] { try TrialRow.all(in: trials) }
+
+  /// Takes out what an interrupted run left half written, and all rows of trials that have no row in trials.csv.
+  package func repair() throws -> [TrialRow] {
+    try dropPartialLine(trials)
+    let rows = FileManager.default.fileExists(atPath: trials) ? try trialRows() : []
+    let finished = Set(rows.map { $0["trial"] })
+    for file in [timeline, returns, terminations] {
+      try dropPartialLine(file)
+      try filter(file) { finished.contains($0) }
+    }
+    return rows
+  }
+
+  private func dropPartialLine(_ file: String) throws {
+    guard var data = FileManager.default.contents(atPath: file), data.last != 0x0A else { return }
+    data = data.lastIndex(of: 0x0A).map { data[...$0] } ?? Data()
+    try replace(file, with: data)
+  }
+
+  /// Keeps the header and the rows whose trial is wanted, as they stand.
+  private func filter(_ file: String, _ isWanted: (String) -> Bool) throws {
+    guard FileManager.default.fileExists(atPath: file) else { return }
+    var reader = try CSVReader(path: file)
+    guard try reader.next() else { return }
+    let header = reader.fields.map { reader.text($0) }
+    var kept = Data(reader.record)
+    var isWhole = true
+    while try reader.next() {
+      let trial = try reader.texts(by: header)["trial"]
+      if trial.map(isWanted) == true { kept += reader.record } else { isWhole = false }
+    }
+    if !isWhole { try replace(file, with: kept) }
+  }
+
+  private func replace(_ file: String, with data: Data) throws {
+    do { try data.write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
+      throw HarnessError("\(file) can't be written: \(Self.reason(error))")
+    }
+  }
+
+  package static func reason(_ error: any Error) -> String {
+    // Foundation wraps the system's error, whose number alone says what is wrong.
+    let system = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error) as NSError
+    guard system.domain == NSPOSIXErrorDomain else { return system.localizedDescription }
+    return String(cString: strerror(Int32(system.code)))
+  }
+}

@@ -1,0 +1,28 @@
+import Experiment
+
+/// Writes what a trial left: its steps and returns first, its own row last, so that a row means that all is there.
+package final class RowWriter {
+  private let run: String
+  private let trials: CSVFile<TrialRecord>
+  private let timeline: CSVFile<RowOfTrial<TimelineRow>>
+  private let returns: CSVFile<RowOfTrial<ReturnRow>>
+  private let terminations: CSVFile<RowOfTrial<Termination>>
+
+  package init(folder: ResultsFolder, run: String) throws {
+    self.run = run
+    trials = try CSVFile(path: folder.trials, columns: TrialColumns.all)
+    timeline = try CSVFile(path: folder.timeline, columns: TimelineColumns.all)
+    returns = try CSVFile(path: folder.returns, columns: ReturnColumns.all)
+    terminations = try CSVFile(path: folder.terminations, columns: TerminationColumns.all)
+  }
+
+  package func write(_ record: TrialRecord) throws {
+    let trial = record.planned.trial
+    if let result = record.result {
+      try timeline.append(result.timeline.map { RowOfTrial(run: run, trial: trial, row: $0) })
+      try returns.append(result.returns.map { RowOfTrial(run: run, trial: trial, row: $0) })
+      try terminations.append(result.terminations.map { RowOfTrial(run: run, trial: trial, row: $0) })
+    }
+    try trials.append([record])
+  }
+}

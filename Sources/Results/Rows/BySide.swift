@@ -1,0 +1,36 @@
+/// Which of two binaries: the one that is compared with, or the one that is looked at.
+package enum Side: String, CaseIterable, Sendable {
+  case base, head
+
+  /// Whose trial of a cell comes first in the block of that number.
+  ///
+  /// Two blocks are run together, so that a cell's trials follow one another as base, head, head, base, and what drifts
+  /// evenly in the meantime falls on both alike (ABBA). Interleaving: Laaber, Scheuner and Leitner, "Software
+  /// microbenchmarking in the cloud", Empirical Software Engineering 24 (2019).
+  package static func order(inBlock block: Int) -> [Side] {
+    block.isMultiple(of: 2) ? [.head, .base] : [.base, .head]
+  }
+}
+
+/// One value for each of the two binaries.
+package struct BySide<Value> {
+  package var base: Value
+  package var head: Value
+
+  package init(base: Value, head: Value) {
+    self.base = base
+    self.head = head
+  }
+
+  /// What `make` makes of each side, the base's first.
+  package init(_ make: (Side) throws -> Value) rethrows {
+    self.init(base: try make(.base), head: try make(.head))
+  }
+
+  package subscript(side: Side) -> Value {
+    get { side == .base ? base : head }
+    set { if side == .base { base = newValue } else { head = newValue } }
+  }
+}
+
+extension BySide: Sendable where Value: Sendable {}

@@ -1,0 +1,39 @@
+package import Experiment
+
+/// A step that both sides of a block did, with the same work in it: a row of pairs.csv.
+package struct StepPair: Sendable {
+  /// What kind of step it is.
+  package enum Kind: String, CaseIterable {
+    case `return`, push
+  }
+
+  package let planned: PlannedTrial
+  package let trials: BySide<Int>
+  package let kind: Kind
+  /// The number of a return's step in its trial; of a push, which one it is, from 0.
+  package let step: Int
+  package let nanoseconds: BySide<Int>
+
+  /// The steps of a block's trials; none unless both were completed.
+  package static func all(of planned: PlannedTrial, _ records: BySide<TrialRecord>) -> [StepPair] {
+    guard let base = records.base.result, let head = records.head.result,
+      base.status == .completed, head.status == .completed
+    else { return [] }
+    func pair(_ kind: Kind, _ step: Int, _ base: Int, _ head: Int) -> StepPair {
+      StepPair(
+        planned: planned, trials: BySide { records[$0].planned.trial }, kind: kind, step: step,
+        nanoseconds: BySide(base: base, head: head))
+    }
+    let heads = Dictionary(
+      head.measuredReturns.map { ($0.step, $0) }, uniquingKeysWith: { first, _ in first })
+    let returns = base.measuredReturns.compactMap { row in
+      // A return that made something else again is other work.
+      heads[row.step].flatMap { other in
+        other.resources == row.resources ? pair(.return, row.step, row.nanoseconds, other.nanoseconds) : nil
+      }
+    }
+    let areSame = base.pushNanoseconds.count == head.pushNanoseconds.count
+    let pushes = areSame ? zip(base.pushNanoseconds, head.pushNanoseconds).enumerated().map { $0 } : []
+    return returns + pushes.map { pair(.push, $0.offset, $0.element.0, $0.element.1) }
+  }
+}

@@ -1,0 +1,85 @@
+package import Experiment
+import Foundation
+
+/// A row of trials.csv before it is written: what was planned, and what became of it.
+package struct TrialRecord: Sendable {
+  package var run: String
+  package var planned: PlannedTrial
+  /// The limit in bytes; `nil` if there is none.
+  package var limitBytes: Int?
+  /// What the workload needs, in bytes; `nil` while nobody knows.
+  package var needBytes: Int?
+  package var status: TrialStatus
+  /// Whose fault it was, if the trial crashed or was invalid.
+  package var fault: TrialFault?
+  package var result: TrialResult?
+  /// What a trial that failed said last.
+  package var message = ""
+  package var surroundings: Surroundings
+
+  /// What the machine did meanwhile, and how the child was started.
+  package struct Surroundings: Sendable {
+    package var paddingBytes: Int
+    package var loadBefore: Double
+    package var loadAfter: Double
+    package var stolenMilliseconds: Int
+
+    package init(paddingBytes: Int, loadBefore: Double, loadAfter: Double, stolenMilliseconds: Int) {
+      self.paddingBytes = paddingBytes
+      self.loadBefore = loadBefore
+      self.loadAfter = loadAfter
+      self.stolenMilliseconds = stolenMilliseconds
+    }
+  }
+
+  package init(
+    run: String, planned: PlannedTrial, limitBytes: Int?, needBytes: Int? = nil, outcome: ChildOutcome,
+    surroundings: Surroundings
+  ) {
+    self.run = run
+    self.planned = planned
+    self.limitBytes = limitBytes
+    self.needBytes = needBytes
+    self.surroundings = surroundings
+    let lastWords = outcome.standardErrorTail.split(separator: "\n").last.map(String.init) ?? ""
+    switch outcome.termination {
+    case .exited(0):
+      if let result = try? JSONDecoder().decode(TrialResult.self, from: Data(outcome.standardOutput)) {
+        (status, self.result) = (result.status, result)
+        if planned.purpose == .need { self.needBytes = result.sessions.largest }
+        if let breach = breach(in: result) { (status, message) = (.invalid, breach) }
+      } else {
+        (status, message) = (.invalid, "its result can't be read")
+      }
+    case .exited(StrategyFault.exitCode) where lastWords.hasPrefix(StrategyFault.prefix):
+      (status, fault) = (.crashed, .strategy)
+      message = String(lastWords.dropFirst(StrategyFault.prefix.count))
+    case .exited(let code): (status, message) = (.crashed, "exit code \(code): \(lastWords)")
+    case .signalled(let signal): (status, message) = (.crashed, "signal \(signal): \(lastWords)")
+    case .timedOut: (status, message) = (.timeout, lastWords)
+    case .outputTooLong(let limit): (status, message) = (.invalid, "more than \(limit) bytes of output")
+    case .failedToStart(let reason): (status, message) = (.crashed, reason)
+    case .interrupted: (status, message) = (.skipped, "interrupted")
+    }
+    if fault == nil, status == .crashed || status == .invalid { fault = .harness }
+  }
+
+  /// How a result contradicts the limit that it was measured under, in a sentence; `nil` if it doesn't.
+  private func breach(in result: TrialResult) -> String? {
+    guard planned.cell.pressure == .measured, let limitBytes, result.peak.footprintBytes > limitBytes else {
+      return nil
+    }
+    return
+      "the peak footprint of \(result.peak.footprintBytes) bytes exceeds the limit of \(limitBytes) bytes"
+  }
+
+  /// Whether the run has failed by it: a fault of the strategy's own is data.
+  package var isFailure: Bool { status.isFailure && fault != .strategy }
+}
+
+/// A row of timeline.csv, returns.csv or terminations.csv: the trial it is of, and what the trial recorded.
+package struct RowOfTrial<Row: Sendable>: Sendable {
+  package let run: String
+  package let trial: Int
+  package let row: Row
+}

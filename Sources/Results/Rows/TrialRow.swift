@@ -1,0 +1,34 @@
+package import Experiment
+
+/// A row of trials.csv as it was read.
+package struct TrialRow: Sendable {
+  private let fields: [String: String]
+
+  /// Takes a row by column.
+  package init(_ fields: [String: String]) {
+    self.fields = fields
+  }
+
+  /// The rows of a trials.csv.
+  package static func all(in trials: String) throws -> [TrialRow] {
+    var reader = try CSVReader(path: trials)
+    guard try reader.next() else { return [] }
+    let header = reader.fields.map { reader.text($0) }
+    var rows: [TrialRow] = []
+    while try reader.next() { rows.append(TrialRow(try reader.texts(by: header))) }
+    return rows
+  }
+
+  /// The row that a record is written as.
+  package init(_ record: TrialRecord) {
+    self.init(Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0.text(record)) }))
+  }
+
+  /// The text of a field; empty if it doesn't apply.
+  package subscript(column: String) -> String { fields[column] ?? "" }
+
+  package func integer(_ column: String) -> Int? { Int(self[column]) }
+
+  /// Why the trial was run; `nil` if the row says nothing that is known.
+  package var purpose: PlannedTrial.Purpose? { PlannedTrial.Purpose(rawValue: self["purpose"]) }
+}

@@ -1,0 +1,194 @@
+import Messages
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Experiment
+
+@Suite("two runs compared") struct RunComparisonTests {
+  private let runs = Runs()
+
+  private func change(
+    _ a: [Int], _ b: [Int], of column: String = "peak_footprint_bytes", pairing: RunComparison.Pairing? = nil
+  ) async throws -> Change {
+    let comparison = try await runs.compare(
+      Runs.rows(column, a), Runs.rows(column, b), metrics: [column], pairing: pairing)
+    return try #require(comparison.cells.first?.changes.first)
+  }
+
+  @Test func `have the ratio of their medians, and its interval over all resamples`() async throws {
+    let change = try await change([10, 20, 30], [24, 12, 36])
+    #expect(change.a == 20 && change.b == 24 && change.ratio == 1.2)
+    // The extremes: with three values the smallest over the largest comes up in 7 · 7 of 27 · 27 resamples.
+    let interval = try #require(change.interval)
+    #expect(abs(interval.lowerBound - 12.0 / 30) < 1e-12 && abs(interval.upperBound - 36.0 / 10) < 1e-12)
+    #expect(change.finding == .unclear && change.trialsOfA == 3)
+  }
+
+  @Test func `of the same blocks have the median of the blocks' ratios`() async throws {
+    // Ratios 1.1, 1.1, 1.1 under a drift of ten times.
+    let change = try await change([100, 1_000, 300], [110, 1_100, 330], pairing: .blocks)
+    let interval = try #require(change.interval)
+    #expect(abs(try #require(change.ratio) - 1.1) < 1e-12)
+    #expect(abs(interval.lowerBound - 1.1) < 1e-12 && abs(interval.upperBound - 1.1) < 1e-12)
+    #expect(change.finding == .worse)
+    let apart = try await self.change([100, 1_000, 300], [110, 1_100, 330])
+    #expect(apart.finding == .unclear)
+  }
+
+  @Test func `pair by block only when they are one run, unless told otherwise`() async throws {
+    let rows = Runs.rows("steps", [1, 2, 3])
+    #expect(try await runs.compare(rows, rows).pairing == .none)
+    let one = try await runs.compare(
+      rows, rows, records: (["\"run\" : \"a\"": "\"run\" : \"x\""], ["\"run\" : \"b\"": "\"run\" : \"x\""]))
+    #expect(one.pairing == .blocks)
+    #expect(try await runs.compare(rows, rows, records: nil).pairing == .none)
+    #expect(try await runs.compare(rows, rows, pairing: .blocks).pairing == .blocks)
+  }
+
+  @Test(
+    "are better or worse by what the column says",
+    arguments: [
+      ("peak_footprint_bytes", Change.Finding.worse), ("freed_bytes", .better), ("view_loads", .changed),
+      ("work_return_ns", .worse), ("refetches", .worse),
+    ])
+  func direction(column: String, finding: Change.Finding) async throws {
+    #expect(try await change([10, 10, 10], [11, 11, 11], of: column).finding == finding)
+    #expect(try await change([10, 10, 10], [10, 10, 10], of: column).finding == .same)
+    let opposite: [Change.Finding: Change.Finding] = [.worse: .better, .better: .worse, .changed: .changed]
+    #expect(try await change([11, 11, 11], [10, 10, 10], of: column).finding == opposite[finding])
+  }
+
+  @Test func `equal values have the ratio 1 and no width, whatever they are`() async throws {
+    let change = try await change([7, 7, 7, 7], [7, 7, 7])
+    #expect(change.ratio == 1 && change.interval == 1...1 && change.finding == .same)
+  }
+
+  @Test(
+    "have no ratio where one has a zero, and differ if no trial reaches into the other's",
+    arguments: [
+      ([0, 0, 0], [12, 12, 12], Change.Finding.worse), ([12, 12, 12], [0, 0, 0], .better),
+      ([0, 0, 5], [3, 8, 9], .unclear), ([0, 0, 0], [0, 0, 0], .same), ([0], [12], .unclear),
+      ([0, 0, 1], [0, 0, 1], .unclear), ([0, 1, 2], [2, 3, 4], .unclear), ([0, 1, 2], [3, 4, 5], .worse),
+    ])
+  func zeros(a: [Int], b: [Int], finding: Change.Finding) async throws {
+    let change = try await change(a, b, of: "refetches")
+    #expect(change.ratio == nil && change.interval == nil && change.finding == finding)
+  }
+
+  @Test(
+    "of the same blocks and with a zero differ if every block says so",
+    arguments: [
+      ([0, 1, 2], [1, 2, 3], Change.Finding.worse), ([0, 1, 2], [0, 1, 2], .same),
+      ([0, 1, 2], [0, 2, 3], .unclear),
+      ([1, 2, 3], [0, 1, 2], .better), ([0, 1], [1, 2], .unclear),
+    ])
+  func pairedZeros(a: [Int], b: [Int], finding: Change.Finding) async throws {
+    let change = try await change(a, b, of: "refetches", pairing: .blocks)
+    #expect(change.ratio == nil && change.finding == finding)
+  }
+
+  @Test("of fewer than three trials show a ratio and no interval", arguments: [1, 2])
+  func few(count: Int) async throws {
+    let change = try await change(Array(repeating: 10, count: count), [20, 20, 20])
+    #expect(change.ratio == 2 && change.interval == nil && change.finding == .unclear)
+  }
+
+  @Test func `pair cells by all factors but the seed, and name those that one run lacks`() async throws {
+    let factors = [
+      "strategy": "ios5", "workload": "human", "device": "390x844@3", "placement": "shared",
+      "pressure": "scripted", "relief": "none", "limit": "55%", "dirty_decay_ms": "0",
+    ]
+    #expect(Set(factors.keys) == Set(CellIdentity.columns))
+    let a = [TrialRowText(0, block: 1)]
+    for (column, value) in factors {
+      let other = TrialRowText(1, block: 1, [column: value])
+      let comparison = try await runs.compare(a + [other], a)
+      #expect(comparison.cells.count == 1 && comparison.onlyInB.isEmpty)
+      #expect(comparison.onlyInA.count == 1, "\(column)")
+      #expect(try await runs.compare(a, a + [other]).onlyInB.count == 1, "\(column)")
+    }
+    let seeded = try await runs.compare(a, [TrialRowText(0, block: 1, ["seed": "2"])])
+    #expect(seeded.cells.count == 1 && seeded.onlyInA.isEmpty)
+    #expect(
+      seeded.notes.others.contains("other seeds make other traces and screens: A has 1, B 2"))
+  }
+
+  @Test func `leave out needs, bisections and trials that did not complete`() async throws {
+    let a = Runs.rows("steps", [10, 10, 10])
+    let others = [
+      TrialRowText(10, block: 9, ["purpose": "need", "block": "", "steps": "99"]),
+      TrialRowText(11, block: 9, ["purpose": "smallest-limit", "block": "", "steps": "99"]),
+      TrialRowText(12, block: 9, ["status": "terminated", "steps": "99", "depth_reached": "7"]),
+    ]
+    let comparison = try await runs.compare(a, a + others, metrics: ["steps"])
+    let cell = try #require(comparison.cells.first)
+    #expect(cell.changes.first?.trialsOfB == 3 && cell.changes.first?.b == 10)
+    #expect("\(cell.endingInA)" == "completed")
+    #expect("\(cell.endingInB)" == "completed in 3 of 4, terminated at depth 7 in 1 of 4" && !cell.endsAlike)
+  }
+
+  @Test func `that are the two sides of a check are paired, where its pairs lie beside them`() async throws {
+    let rows = Runs.rows("steps", [10, 20, 30, 40])
+    #expect(try await runs.compare(rows, rows, names: ("base", "head")).pairing == .none)
+    try runs.temporary.write("", to: "pairs.csv")
+    #expect(try await runs.compare(rows, rows, names: ("base", "head")).pairing == .blocks)
+    #expect(try await runs.compare(rows, rows, names: ("base", "other")).pairing == .none)
+  }
+
+  @Test func `with nothing in common are refused`() async throws {
+    await #expect(throws: HarnessError.self) {
+      try await runs.compare([TrialRowText(0, block: 1)], [TrialRowText(0, block: 1, ["limit": "55%"])])
+    }
+  }
+
+  @Test(
+    "of two machines have no times to compare",
+    arguments: [
+      ("\"cpu\" : \"AMD EPYC\"", "\"cpu\" : \"Intel Xeon\"", "processor AMD EPYC against Intel Xeon", false),
+      ("\"kernel\" : \"", "\"kernel\" : \"9-", "kernel ", false),
+      ("Swift version 6.3.1", "Swift version 6.4", "Swift version 6.3.1", true),
+      ("\"version\" : \"5.3.0", "\"version\" : \"5.2.1", "jemalloc 5.3.0", true),
+      ("\"pageBytes\" : 4096", "\"pageBytes\" : 16384", "page 4096 B against 16384 B", true),
+    ])
+  func machines(old: String, new: String, reason: String, isOfBytes: Bool) async throws {
+    let rows = [TrialRowText(0, block: 1)]
+    let notes = try await runs.compare(rows, rows, records: ([:], [old: new])).notes
+    #expect(notes.againstTimes.contains { $0.hasPrefix(reason) }, "\(notes.againstTimes)")
+    #expect(notes.others.contains { $0.hasPrefix("bytes depend on it too") } == isOfBytes)
+  }
+
+  @Test func `of unknown machines have none either, on the same one they do`() async throws {
+    let rows = [TrialRowText(0, block: 1)]
+    #expect(try await runs.compare(rows, rows).notes.againstTimes.isEmpty)
+    #expect(try await runs.compare(rows, rows, records: nil).notes.againstTimes.count == 2)
+    let looking = ["\"started\"": "\"isForLooking\" : true, \"started\""]
+    #expect(
+      try await runs.compare(rows, rows, records: ([:], looking)).notes.againstTimes
+        == ["B took pictures meanwhile"])
+  }
+
+  @Test("of other screens or traces say so", arguments: ["screens", "trace"])
+  func work(option: String) async throws {
+    let rows = Runs.rows("steps", [1, 2, 3])
+    let file = ["\"seed\" : 1": "\"seed\" : 1, \"\(option)\" : {\"name\" : \"f\", \"text\" : \"push 1\"}"]
+    let notes = try await runs.compare(rows, rows, records: ([:], file)).notes.others
+    #expect(notes == ["A and B are of other \(option == "trace" ? "traces" : "screens")"])
+    #expect(try await runs.compare(rows, rows, records: (file, file)).notes.others.isEmpty)
+  }
+
+  @Test func `tell of failed trials and missing blocks`() async throws {
+    let a = Runs.rows("steps", [1, 2, 3]) + Runs.rows("steps", [1, 2], from: 5, ["limit": "55%"])
+    let b = Runs.rows("steps", [1, 2, 3], ["status": "crashed", "fault": "harness"])
+    let notes = try await runs.compare(a, b).notes.others
+    #expect(
+      notes == [
+        "A: 1 of 2 cells have fewer than 3 blocks", "B: 3 trials ended neither completed nor terminated",
+      ])
+    // The plan of the record has two blocks.
+    let stopped = Runs.rows("steps", [1])
+    #expect(
+      try await runs.compare(stopped, Runs.rows("steps", [1, 2])).notes.others
+        == ["A: 1 of 1 cells have fewer than 2 blocks"])
+  }
+}

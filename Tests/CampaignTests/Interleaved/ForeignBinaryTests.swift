@@ -1,0 +1,55 @@
+import Foundation
+import Messages
+import TestSupport
+import Testing
+
+@testable import Campaign
+@testable import Experiment
+@testable import Results
+
+@Suite("the base's binary") struct ForeignBinaryTests {
+  private let temporary = TemporaryFolder()
+
+  @Test func `that is not there is told`() async throws {
+    try await expectMistake(
+      "/nowhere/bench",
+      says: "there is no binary '/nowhere/bench'; expected a bench that was built from the base")
+    try await expectMistake(temporary.path, says: "there is no binary '\(temporary.path)'")
+  }
+
+  @Test func `that can't be executed is told`() async throws {
+    try temporary.write("text", to: "bench")
+    try await expectMistake(temporary.path + "/bench", says: "'\(temporary.path)/bench' can't be executed")
+  }
+
+  @Test func `that is another program is told`() async throws {
+    try await expectMistake("/bin/true", says: "is no bench: asked for its --version, it said 'true (GNU")
+    try await expectMistake("/bin/false", says: "is no bench: asked for its --version, it said 'false")
+  }
+
+  @Test func `says its version, and is known by its bytes`() async throws {
+    let path = try BenchBinary.path
+    let base = try await Contender(foreign: path)
+    #expect(base.version == Offscreen.version && base.injection == nil)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(base.build.binaryDigest == BuildRecord.digest(of: bytes))
+    #expect(base.build.swift.hasPrefix("Swift version "))
+    #expect(base.build.configuration == "unknown")
+  }
+
+  @Test func `outside of a build folder is of no commit that is known`() async throws {
+    let copy = temporary.path + "/bench"
+    try FileManager.default.copyItem(atPath: try BenchBinary.path, toPath: copy)
+    let build = try await Contender(foreign: copy).build
+    #expect(build.commit == nil && build.isDirty == nil)
+  }
+
+  private func expectMistake(
+    _ path: String, says sentence: String, at location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let error = await #expect(throws: UsageError.self, sourceLocation: location) {
+      _ = try await Contender(foreign: path)
+    }
+    #expect(error?.description.contains(sentence) == true, "\(error as Any)", sourceLocation: location)
+  }
+}

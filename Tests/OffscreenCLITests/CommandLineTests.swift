@@ -1,0 +1,188 @@
+import TestSupport
+import Testing
+
+@testable import Experiment
+@testable import OffscreenCLI
+@testable import Results
+
+@Suite("the command") struct CommandLineTests {
+  private let temporary = TemporaryFolder()
+
+  @Test func `lists everything that has a name`() async throws {
+    let said = try await BenchBinary.run("list")
+    #expect(said.code == .exited(0))
+    for name in [
+      "ios6/revived-unload", "nil-when-hidden", "lru(count:", "deep-stack", "article", "standard", "tabs",
+      "modal-form", "master-detail", "shop",
+    ] {
+      #expect(said.output.contains(name), "\(name)")
+    }
+  }
+
+  @Test func `explains a workload`() async throws {
+    let said = try await BenchBinary.run("explain", "human")
+    #expect(said.code == .exited(0) && said.output.contains("\n  source  Wikispeedia"))
+  }
+
+  @Test func `explains each part of a strategy`() async throws {
+    let said = try await BenchBinary.run("explain", "ios6/revived-unload")
+    #expect(said.code == .exited(0))
+    for part in [
+      "ios6/revived-unload", "platform ios6", "idiom revived-unload", "source", "goes wrong",
+      "stands as  correct",
+    ] {
+      #expect(said.output.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `tells what is in a trace`() async throws {
+    try temporary.write("push 1\npush form\npop\nsession\npush 3\npresent 2\n", to: "t.trace")
+    let path = temporary.path + "/t.trace"
+    let said = try await BenchBinary.run("trace", "check", path)
+    #expect(
+      said.output
+        == "\(path): 2 sessions, 5 steps, 3 pushes, 1 modal screens, 1 returns, 2 screens deep, no tabs\n")
+    #expect(said.code == .exited(0))
+    try temporary.write("tab 2\npush 1\ntab 0\n", to: "t.trace")
+    #expect(try await BenchBinary.run("trace", "check", path).output.hasSuffix(" 1 screens deep, 3 tabs\n"))
+  }
+
+  @Test func `prints what a trace makes controllers hear under a platform`() async throws {
+    try temporary.write("push 17\nwarn\npop\n", to: "t.trace")
+    let said = try await BenchBinary.run("trace", "log", temporary.path + "/t.trace", "--platform", "ios5")
+    #expect(said.code == .exited(0))
+    let lines = said.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { $0.hasPrefix("#") } == ["# session", "# push 17", "# warn", "# pop"])
+    let warned = lines.drop { $0 != "# warn" }.dropFirst().prefix { !$0.hasPrefix("#") }
+    #expect(
+      warned.filter { $0.hasPrefix("home.") }
+        == ["home.didReceiveMemoryWarning", "home.viewWillUnload", "home.viewDidUnload"])
+    #expect(warned.filter { $0.hasPrefix("17.") } == ["17.didReceiveMemoryWarning"])
+    let popped = lines.drop { $0 != "# pop" }.filter { $0.hasSuffix("loadView") || $0.hasSuffix("ppear") }
+    #expect(
+      popped == [
+        "home.loadView", "17.viewWillDisappear", "home.viewWillAppear", "17.viewDidDisappear",
+        "home.viewDidAppear",
+      ])
+  }
+
+  @Test func `logs under an idiom, tells screens of a page apart, and sheets from what covers`() async throws
+  {
+    try temporary.write("push 3\nwarn\npush 3\npresent form pageSheet\nwarn\n", to: "t.trace")
+    let path = temporary.path + "/t.trace"
+    let revived = try await BenchBinary.run(
+      "trace", "log", path, "--platform", "ios6", "--idiom", "revived-unload")
+    #expect(
+      revived.output.contains("\n3#2.viewDidAppear\n") && revived.output.contains("\nform.viewDidAppear\n"))
+    let presented = revived.output.split(separator: "\n").drop { $0 != "# present form pageSheet" }
+    #expect(presented.filter { $0.hasPrefix("3#2.") } == ["3#2.didReceiveMemoryWarning"])
+  }
+
+  @Test func `answers a platform or an idiom that is none with the nearest name`() async throws {
+    try temporary.write("push 3\n", to: "t.trace")
+    let path = temporary.path + "/t.trace"
+    try await expectMistake("trace", "log", path, "--platform", "iso5", says: "did you mean 'ios5'?")
+    try await expectMistake("trace", "log", path, "--idiom", "plian", says: "did you mean 'plain'?")
+    try await expectMistake("trace", "log", "/nowhere/t.trace", says: "/nowhere/t.trace can't be read")
+  }
+
+  @Test func `shows what screens are made of, scaled, on the devices asked for`() async throws {
+    try temporary.write("note views:8 rows:2 fields:1 drawn:5%\n", to: "s.screens")
+    let said = try await BenchBinary.run(
+      "screens", "--screens", temporary.path + "/s.screens", "--device", "100x200@2", "--scale", "2",
+      "--format", "csv")
+    #expect(said.code == .exited(0))
+    let lines = said.output.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(
+      lines[1].hasPrefix(
+        "note,100x200@2,views:16 rows:4 cache:0B fields:1 drawn:5% weight:1,backing_store,"))
+  }
+
+  @Test func `says its version`() async throws {
+    let said = try await BenchBinary.run("--version")
+    #expect(said.code == .exited(0) && said.output == "\(Offscreen.version)\n")
+  }
+
+  @Test(
+    "says how it is used when it is asked", arguments: [["--help"], ["run", "--help"], ["help", "run"]])
+  func help(arguments: [String]) async throws {
+    let said = try await BenchBinary.run(arguments)
+    #expect(said.code == .exited(0) && said.error.isEmpty && said.output.contains("USAGE: bench"))
+  }
+
+  @Test(
+    "answers a name that is none with one line, the nearest name, and exit code 64",
+    arguments: [
+      ("ios6/revived-unlod", "did you mean 'revived-unload'?"), ("iso6", "did you mean 'ios6'?"),
+      ("ios6/plain/lru(cuont:3)", "lru(cuont:3)"), ("a/b/c/d", "more than three parts"),
+    ])
+  func strategies(name: String, hint: String) async throws {
+    try await expectMistake("explain", name, says: hint)
+  }
+
+  @Test(
+    "answers a trace that can't be meant with file, line and what was expected",
+    arguments: [
+      ("push 1\npop\npop\n", ":3: pop on an empty stack"), ("", ": is empty"),
+      ("# only talk\n", ": is empty"),
+      ("push 1\npusj 2\n", ":2: 'pusj'"), ("push 1\nwait -5s\n", ":2:"),
+    ])
+  func traces(text: String, says: String) async throws {
+    try temporary.write(text, to: "t.trace")
+    let path = temporary.path + "/t.trace"
+    try await expectMistake("trace", "check", path, says: path + says)
+  }
+
+  @Test func `answers a file that isn't there or is no text`() async throws {
+    try await expectMistake("trace", "check", "/nowhere/t.trace", says: "/nowhere/t.trace can't be read")
+    try await expectMistake("trace", "check", "/bin/true", says: "/bin/true is not UTF-8 text")
+  }
+
+  @Test(
+    "refuses options out of range with one line and exit code 64",
+    arguments: [
+      ["run", "--blocks=-1"], ["run", "--blocks", "0"], ["run", "--timeout", "0"], ["run", "--decay=-2"],
+      ["run", "--decay", "-2"], ["run", "--blocks", "-1"], ["run", "--seed", "-1"],
+      ["run", "--timeout", "-1"],
+      ["run", "--limit", "-5MiB", "--dry-run"], ["run", "--decay"], ["run", "--placement", "sahred"],
+      ["run", "--seed=-1"], ["screens", "--scale", "4.1"], ["screens", "--format", "jsn"],
+      ["doctor", "--format", "jsn"], ["rum"], ["run", "--no-such-option"],
+    ])
+  func options(arguments: [String]) async throws {
+    let said = try await BenchBinary.run(arguments)
+    #expect(said.code == .exited(64) && said.output.isEmpty)
+    #expect(said.error.hasPrefix("Error: ") && said.error.split(separator: "\n").count == 1, "\(said.error)")
+  }
+
+  @Test("takes a negative decay as it is written", arguments: [["--decay", "-1"], ["--decay=-1"]])
+  func negativeDecay(decay: [String]) async throws {
+    let said = try await BenchBinary.run(
+      ["run", "--dry-run", "--preset", "quick", "--workload", "deep*", "--strategy", "ios5", "--decay", "0"]
+        + decay)
+    #expect(said.code == .exited(0))
+    #expect(
+      said.output.contains("\n2 cells × 3 blocks = 6 trials, 6 of the control, and 1 to find the needs\n"))
+    let cells = said.output.split(separator: "\n").filter { $0.contains(" decay ") }
+    #expect(
+      Set(cells)
+        == Set([0, -1].map { "deep-stack 375x667@2 kind decay \($0) measured relief purge limit 40% ios5" }))
+  }
+
+  @Test func `says in a dry run what a run would say`() async throws {
+    try temporary.write("mine", to: "notes.txt")
+    try await expectMistake("run", "--dry-run", "--out", temporary.path, says: "is not empty")
+    try await expectMistake("run", "--dry-run", "--resume", temporary.path, says: "run.json can't be read")
+    try await expectMistake("run", "--dry-run", "--limit", "-5MiB", says: "'-5MiB' is not a limit")
+  }
+
+  private func expectMistake(
+    _ arguments: String..., says text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let said = try await BenchBinary.run(arguments)
+    #expect(said.code == .exited(64) && said.output.isEmpty, sourceLocation: sourceLocation)
+    #expect(said.error.hasPrefix("Error: ") && said.error.contains(text), sourceLocation: sourceLocation)
+    #expect(said.error.split(separator: "\n").count == 1, sourceLocation: sourceLocation)
+  }
+}

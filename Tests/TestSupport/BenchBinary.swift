@@ -1,0 +1,52 @@
+import Campaign
+import Experiment
+import Foundation
+import Messages
+package import Results
+
+/// What a command said, and how it ended.
+package struct Said {
+  package let code: ChildOutcome.Termination
+  package let output: String
+  package let error: String
+
+  package init(code: ChildOutcome.Termination, output: String, error: String) {
+    self.code = code
+    self.output = output
+    self.error = error
+  }
+}
+
+/// The `bench` that was built with these tests.
+package enum BenchBinary {
+  /// Beside the tests' own binary.
+  package static var path: String {
+    get throws {
+      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      var folder = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? tests
+      while folder != "/", !folder.isEmpty {
+        let path = folder + "/bench"
+        var isFolder = ObjCBool(false)
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+          return path
+        }
+        folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+      }
+      throw HarnessError("there is no bench beside \(tests)")
+    }
+  }
+
+  /// What `bench` says to a command line.
+  package static func run(_ arguments: String...) async throws -> Said { try await run(arguments) }
+
+  package static func run(_ arguments: [String]) async throws -> Said {
+    let inherited = ProcessInfo.processInfo.environment
+    let environment = inherited.filter { ["PATH", "LD_LIBRARY_PATH", "HOME"].contains($0.key) }
+    let outcome = await ChildProcess(
+      executable: try path, arguments: arguments, environment: environment, timeout: .seconds(60)
+    ).run()
+    return Said(
+      code: outcome.termination, output: String(decoding: outcome.standardOutput, as: UTF8.self),
+      error: outcome.standardErrorTail)
+  }
+}

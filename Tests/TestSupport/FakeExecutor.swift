@@ -1,0 +1,37 @@
+package import Campaign
+package import Experiment
+package import Results
+import Synchronization
+
+/// Answers each request at once, and keeps what it was asked.
+package final class FakeExecutor: Executor {
+  private let asked = Mutex<[TrialRequest]>([])
+  package let answer: @Sendable (TrialRequest) throws -> ChildOutcome
+
+  package init(_ answer: @escaping @Sendable (TrialRequest) throws -> ChildOutcome) {
+    self.answer = answer
+  }
+
+  package var requests: [TrialRequest] { asked.withLock { $0 } }
+
+  package func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?)
+    async
+    -> ChildOutcome
+  {
+    asked.withLock { $0.append(request) }
+    do { return try answer(request) } catch { return .ending(.failedToStart("\(error)")) }
+  }
+}
+
+/// A run of the configuration in the folder `run` of `temporary`, whose trials the executor answers.
+package func makeRun(
+  _ configuration: RunConfiguration, in temporary: TemporaryFolder, resuming: Bool = false,
+  build: String = "0123456789abcdef", executor: any Executor,
+  progress: RunProgress = RunProgress(total: 0, interval: 1e9)
+) throws -> Run {
+  let plan = try Plan(configuration)
+  return try Run(
+    plan: plan, folder: ResultsFolder(temporary.path + "/run"), resuming: resuming,
+    build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: build), executor: executor,
+    interruption: nil, progress: progress)
+}

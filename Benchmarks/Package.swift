@@ -45,5 +45,9 @@ let package = Package(
         .product(name: "Lifecycle", package: "offscreen"), .product(name: "Offscreen", package: "offscreen"),
       ],
       path: "Decay", swiftSettings: strict),
+    // Depths of one replay side by side, less the screens' own work, which a benchmark can't take away.
+    .executableTarget(
+      name: "scale", dependencies: [.product(name: "Offscreen", package: "offscreen")], path: "Scale",
+      swiftSettings: strict),
   ]
 )

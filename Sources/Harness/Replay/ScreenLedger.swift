@@ -20,11 +20,9 @@ final class ScreenLedger {
   private let context: ScreenContext
   private let work: ScreenWork
   private var records: ContiguousArray<ScreenRecord?> = []
-  /// The sum of the accounts in the records, without the first home screen's.
-  private var account = ScreenAccount()
-  /// The slots whose screens may hold something else than their account says, and for each slot whether it is among them.
-  private var stale: ContiguousArray<Int> = []
-  private var isStale: ContiguousArray<Bool> = []
+  private var order: ArrivalOrder
+  /// Of all screens but the first home screen.
+  private var accounts: ScreenAccounts
   private var firstHome: ScreenID?
   private var purges = 0
   /// The calls by timers and notifications up to which covered screens were looked at, for releases and for the account.
@@ -33,9 +31,9 @@ final class ScreenLedger {
   init(context: ScreenContext, work: ScreenWork, slots: Int) {
     self.context = context
     self.work = work
+    order = ArrivalOrder(slots: slots)
+    accounts = ScreenAccounts(slots: slots)
     records.reserveCapacity(slots)
-    stale.reserveCapacity(slots)
-    isStale.reserveCapacity(slots)
     state.reserveCapacity(slots)
   }
 
@@ -66,28 +64,28 @@ final class ScreenLedger {
     return count - before
   }
 
-  /// Lets screens go that are gone for good, the older ones first.
+  /// Lets screens go that are gone for good.
   func remove(_ screens: [Navigator.Key]) {
-    for key in screens {
-      guard let record = records[key.slot], record.screen.screenID == key.id else { continue }
-      state.remove(slot: key.slot)
+    for slot in order.inOrderOfRelease(screens) {
+      guard let record = records[slot] else { continue }
+      if record.screen.screenID == firstHome { firstHome = nil }
+      state.remove(slot: slot)
       stateBytes -= record.stateBytes
-      if key.id == firstHome { firstHome = nil } else { account -= record.account }
+      accounts.remove(slot: slot)
+      order.remove(slot: slot)
       count -= 1
-      records[key.slot] = nil
+      records[slot] = nil
     }
   }
 
   private func enter(_ screen: ScreenController, at position: Int) {
-    while records.count <= screen.slot {
-      records.append(nil)
-      isStale.append(false)
-    }
+    while records.count <= screen.slot { records.append(nil) }
     if count == 0 { firstHome = screen.screenID }
     count += 1
     records[screen.slot] = ScreenRecord(screen, at: position)
+    order.append(Navigator.Key(screen))
     refreshState(screen.slot)
-    markStale(screen.slot)
+    accounts.markStale(screen.slot)
   }
 
   // MARK: Appearances
@@ -127,7 +125,7 @@ final class ScreenLedger {
       let bytes = work.measure { screen.account().usable }
       largest = max(largest, bytes.total)
       refreshState(screen.slot)
-      markStale(screen.slot)
+      accounts.markStale(screen.slot)
       enterState(screen, bytes: bytes, at: milliseconds, isVisible: true)
     }
     return largest
@@ -184,16 +182,15 @@ final class ScreenLedger {
   /// What all screens but the first home screen hold, by their own account.
   func takeAccount(inSight: [ScreenController]) -> ScreenAccount {
     if calls != seenCalls.account {
-      for slot in records.indices where records[slot] != nil { markStale(slot) }
+      for slot in records.indices where records[slot] != nil { accounts.markStale(slot) }
       seenCalls.account = calls
     }
-    for screen in inSight where records[screen.slot] != nil { markStale(screen.slot) }
-    for slot in stale {
-      isStale[slot] = false
-      refreshAccount(slot)
+    for screen in inSight where records[screen.slot] != nil { accounts.markStale(screen.slot) }
+    visitedRecords += accounts.refresh { slot in
+      guard let screen = self[slot], screen.screenID != firstHome else { return nil }
+      return work.measure { screen.account() }
     }
-    stale.removeAll(keepingCapacity: true)
-    return account
+    return accounts.total
   }
 
   // MARK: Records
@@ -202,7 +199,7 @@ final class ScreenLedger {
 
   private func observe(_ slot: Int) -> Resources {
     visitedRecords += 1
-    markStale(slot)
+    accounts.markStale(slot)
     refreshState(slot)
     return work.measure { records[slot]?.observe(purges: purges) } ?? []
   }
@@ -213,27 +210,12 @@ final class ScreenLedger {
     guard let screen = self[slot] else { return false }
     refreshState(slot)
     guard !screen.isOnScreen else { return false }
-    markStale(slot)
+    accounts.markStale(slot)
     guard state[slot] != nil else { return false }
     let hasLost = !observe(slot).isEmpty
     if hasLost { context.placer.screenUnloaded(slot) }
     updateState(slot, isVisible: false)
     return hasLost
-  }
-
-  private func markStale(_ slot: Int) {
-    guard !isStale[slot] else { return }
-    isStale[slot] = true
-    stale.append(slot)
-  }
-
-  private func refreshAccount(_ slot: Int) {
-    visitedRecords += 1
-    guard let screen = self[slot], screen.screenID != firstHome, var record = records[slot] else { return }
-    account -= record.account
-    record.account = work.measure { screen.account() }
-    account += record.account
-    records[slot] = record
   }
 
   private func refreshState(_ slot: Int) {

@@ -13,8 +13,6 @@ struct ScreenRecord {
   /// How often the allocator had been purged when something of the screen was let go; `nil` if nothing was since it was
   /// last shown.
   var purgesBeforeRelease: Int?
-  /// What it held by its own account when that was last taken.
-  var account = ScreenAccount()
   /// What it had saved when the replay last looked.
   var stateBytes = 0
 

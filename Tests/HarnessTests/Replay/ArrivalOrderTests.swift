@@ -20,7 +20,8 @@ import Unloading
   }
 
   /// Screens come, take slots of those that went, and leave several at once, in 2,000 random steps.
-  @Test(arguments: [1, 2, 3] as [UInt64]) func `is that of an array from which screens are removed`(
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `is that of an array from which screens are removed`(
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)

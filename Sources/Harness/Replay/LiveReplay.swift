@@ -131,7 +131,7 @@ final class LiveReplay {
     default: navigate(step)
     }
     show()
-    if monitor.isAlive { sendWarningsAfterStep() }
+    while monitor.isAlive, let level = monitor.takeWarningAfterStep() { relief.warn(level) }
     if monitor.isAlive { record(step, since: start) }
     recordTermination("\(step)", since: start)
     time.pass(until: start + step.milliseconds)
@@ -216,10 +216,6 @@ final class LiveReplay {
     recorder.need.largestScreenBytes = max(recorder.need.largestScreenBytes, largest)
     relief.tellPolicy(.appeared(slot: navigator.front.slot))
     relief.respond()
-  }
-
-  private func sendWarningsAfterStep() {
-    while let level = monitor.takeWarningAfterStep() { relief.warn(level) }
   }
 
   private func record(_ step: Step, since start: Int) {

@@ -38,6 +38,11 @@ func module(
   ]
 }
 
+/// A program that measures the suite itself.
+func tool(_ name: String, path: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: sources)
+}
+
 let package = Package(
   name: "offscreen",
   products: [
@@ -136,6 +141,22 @@ let package = Package(
           "Strategies", "Traces", "Unloading",
         ],
         path: "Tests/TestSupport", swiftSettings: strict)
+    ]
+    // Measurements of the suite itself; micro-benchmarks are a package of their own, for the sake of its dependencies.
+    + [
+      // Two sides interleaved, which a list of benchmarks that run one after the other can't do.
+      tool(
+        "overhead", path: "Benchmarks/Overhead",
+        ["Experiment", "Lifecycle", "MemoryProbe", "Screens", "Statistics", "Strategies", "Unloading"]),
+      // Its children have an allocator of their own each, and sleep, which a benchmark can't.
+      tool(
+        "decay", path: "Benchmarks/Decay",
+        [
+          "Experiment", "Lifecycle", "MemoryProbe", "Results", "Screens", "Statistics", "Strategies",
+          "Unloading",
+        ]),
+      // Depths of one replay side by side, less the screens' own work, which a benchmark can't take away.
+      tool("scale", path: "Benchmarks/Scale", ["Experiment", "Messages", "Replay", "Statistics"]),
     ]
     + [.executableTarget(name: "bench", dependencies: ["OffscreenCLI"], swiftSettings: sources)]
 )

@@ -31,19 +31,5 @@ let package = Package(
   targets: [
     benchmarks("LifecycleBenchmarks", of: ["Lifecycle"]),
     benchmarks("MemoryProbeBenchmarks", of: ["Offscreen"]),
-    // Two sides interleaved, which a list of benchmarks that run one after the other can't do.
-    .executableTarget(
-      name: "overhead",
-      dependencies: [
-        .product(name: "Lifecycle", package: "offscreen"), .product(name: "Offscreen", package: "offscreen"),
-      ],
-      path: "Overhead", swiftSettings: strict),
-    // Its children have an allocator of their own each, and sleep, which a benchmark can't.
-    .executableTarget(
-      name: "decay",
-      dependencies: [
-        .product(name: "Lifecycle", package: "offscreen"), .product(name: "Offscreen", package: "offscreen"),
-      ],
-      path: "Decay", swiftSettings: strict),
   ]
 )

@@ -1,5 +1,7 @@
 import MemoryProbe
 
+@testable import Experiment
+
 /// What an arena costs before it holds anything to speak of: the mean over some that hold one object each.
 struct ArenaCost: Encodable {
   private static let count = 32

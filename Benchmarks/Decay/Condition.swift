@@ -1,3 +1,4 @@
+import Experiment
 import MemoryProbe
 
 /// One row of the experiment's design: a fresh process each.

@@ -1,6 +1,7 @@
+import Experiment
 import Foundation
-import Harness
 import MemoryProbe
+import Results
 import Screens
 
 /// What comes back of freed view trees while real time passes, by placement, decay and what the app does meanwhile.

@@ -1,6 +1,7 @@
+import Experiment
 import Foundation
-import Harness
 import MemoryProbe
+import Results
 
 /// What has to be known beside the figures.
 struct DecayRecord: Encodable {

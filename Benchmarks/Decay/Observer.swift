@@ -1,3 +1,4 @@
+import Experiment
 import Foundation
 import MemoryProbe
 import Screens
@@ -8,7 +9,7 @@ enum Observer {
   static let seconds = [0, 1, 2, 5, 10, 15, 20]
 
   static func observe(_ condition: Condition, fixtures: Fixtures) throws -> Observation {
-    let allocator = try AllocatorInForce()
+    let allocator = try AllocatorInForce.read()
     let stack = try HiddenStack(placement: condition.placement, fixtures: fixtures)
     let meter = try MemoryMeter(placer: stack.placer)
     let reclaim = try Reclaim()

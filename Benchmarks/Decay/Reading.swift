@@ -1,3 +1,4 @@
+import Experiment
 import MemoryProbe
 
 /// What one process read at one moment.

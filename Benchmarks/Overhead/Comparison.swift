@@ -1,3 +1,4 @@
+import Experiment
 import Screens
 import Statistics
 

@@ -1,6 +1,8 @@
+import Experiment
 import Lifecycle
 import Screens
-import Strategies
+
+@testable import Strategies
 
 /// The same reload through the lifecycle: a screen that lost everything while another covered it, and the pop
 /// back to it.

@@ -1,3 +1,4 @@
+import Experiment
 import Foundation
 import Lifecycle
 import MemoryProbe

@@ -8,172 +8,145 @@ import Strategies
 import Traces
 import Unloading
 
-/// Walks a trace through the real containers and records what it cost.
+/// Walks a trace through the real containers.
 ///
-/// Each step: navigate on the clock, look whether a return restored the screen, let the person act, tell the policy,
-/// ask the pressure. Nothing of the record is written inside a timed section.
+/// Each step: navigate on the clock, check whether a return restored the screen, let the person act, tell the policy,
+/// evaluate the pressure. What each found is written to the recorder, never inside a timed section.
 final class LiveReplay {
+  let memory: MemoryInstruments
+  let ledger: ScreenLedger
   let navigator: Navigator
-  let request: TrialRequest
-  let memory: MemoryDoor
-  let unloader: Unloader
-  let album: Album?
-  var result: TrialResult
-  /// Every screen of the app, the first tab's home screen first, then in the order in which they came.
-  var records: [ScreenRecord] = []
-  var view = NavigationView()
-  var record: MemoryRecord
-  var rule: PressureRule?
-  /// How the session under way was terminated; `nil` while it lives.
-  var termination: Termination?
-  var readingAtTermination: MemoryReading?
-  var dueWarning: Unloading.WarningLevel?
-  var warningThisStep: Unloading.WarningLevel?
-  var sessionNeed = SessionNeed()
-  /// Bytes that had ever been allocated at the last check, and those allocated when the step began.
-  var seenEverAllocated: UInt64 = 0
-  private(set) var allocatedBeforeStep = 0
-  /// The largest footprint that a check has seen during the step.
-  var stepPeakFootprint = 0
-  var now = 0
-  /// The most screens that the app had at once.
-  var mostScreens = 0
-  private(set) var arenaBaseline: PerResource<Int>?
+  /// What of the replay's time was the screens' own.
+  let work: ScreenWork
+  /// Called once each step is over.
+  var stepEnded: (Step) -> Void = { _ in }
 
   private let strategy: Strategy
   private let trace: Trace
+  private let outline: TraceOutline
+  private let request: TrialRequest
   private let watch: ParentWatch
-  private let warmupReturns: Int
-  private(set) var step = 0
-  private(set) var session = 0
-  /// Whether a session's steps are under way, and so what is seen counts.
-  private(set) var isInSession = false
-  /// What sessions fetched; going back to the home screen between two of them counts for neither.
-  private(set) var fetches = ScreenContext.Fetches()
-  private var atStart = (viewLoads: 0, fetches: ScreenContext.Fetches(), saveNanoseconds: 0)
-  /// The trace's returns up to now, those of terminated sessions included.
-  private var returnsOfTrace = 0
-  private var script: ArraySlice<ScriptedWarning>
+  private let album: Album?
+  private let recorder: TrialRecorder
+  private let monitor: PressureMonitor
+  private let relief: MemoryRelief
+  private let time: any ReplayTime
   private var interactions: SplitMix64
+  private var account: AccountOfMost?
 
+  /// Makes what the replay records by; due before the baseline is taken.
   init(
-    navigator: Navigator, strategy: Strategy, trace: Trace, request: TrialRequest,
-    memory: consuming MemoryDoor, watch: ParentWatch, allocator: AllocatorInForce, album: Album? = nil
+    app: AppUnderTest, strategy: Strategy, trace: Trace, request: TrialRequest, memory: MemoryInstruments,
+    watch: ParentWatch, album: Album? = nil
   ) {
-    let baseline = memory.meter.read()
-    self.navigator = navigator
+    outline = TraceOutline(trace)
     self.strategy = strategy
     self.trace = trace
     self.request = request
     self.memory = memory
     self.watch = watch
     self.album = album
-    warmupReturns = Trial.warmupReturns(of: trace.returns)
-    unloader = Unloader(policy: strategy.makePolicy())
+    navigator = Navigator(
+      app: app, pages: PageContent(screens: request.screens, seed: request.seed),
+      mostScreens: outline.mostScreens, deepestStack: outline.deepestStack)
+    work = ScreenWork()
+    ledger = ScreenLedger(context: app.context, work: work, slots: outline.mostScreens)
+    recorder = TrialRecorder(context: app.context, outline: outline)
+    time = VirtualTime(app.context.runLoop)
+    monitor = PressureMonitor(
+      request.makePressureSource(), limitBytes: request.limitBytes, memory: memory, recorder: recorder,
+      ledger: ledger, time: time)
+    relief = MemoryRelief(
+      request.relief, policy: strategy.makePolicy(), navigator: navigator, memory: memory, monitor: monitor,
+      recorder: recorder, ledger: ledger, work: work)
     interactions = SplitMix64(seed: request.seed)
-    script = request.script[...]
-    record = MemoryRecord(baseline)
-    result = TrialResult(
-      allocator: allocator, baseline: baseline, peak: baseline, mean: baseline, final: baseline)
-    place(navigator.look())
-    arenaBaseline = arenaBytesOfScreens()
-    result.timeline.reserveCapacity(trace.stepCount)
-    result.returns.reserveCapacity(trace.returns)
-    result.pushNanoseconds.reserveCapacity(trace.pushes)
   }
 
-  var context: ScreenContext { navigator.app.context }
+  private var context: ScreenContext { navigator.app.context }
 
-  func run() -> TrialResult {
-    context.clock.betweenStages = { [unowned self] stage in lookIfGrown(after: stage.columnName) }
-    for session in trace.sessions where !watch.isOrphaned {
-      let next = (step: step + session.steps.count, returns: returnsOfTrace + session.returns)
-      start(session)
-      let departures = session.departures()
-      for (index, step) in session.steps.enumerated() where isAlive {
-        if watch.isOrphaned { break }
-        perform(step, isDeparture: departures.contains(index))
-      }
-      end()
-      (step, returnsOfTrace) = next
+  /// Replays the whole trace; the baseline has been taken.
+  func run(allocator: AllocatorInForce) -> TrialResult {
+    let baseline = memory.meter.read()
+    recorder.startMemory(at: baseline)
+    ledger.place(navigator.look().placed)
+    account = AccountOfMost(
+      navigator: navigator, ledger: ledger, reclaim: memory.reclaim, meter: memory.meter)
+    context.clock.betweenStages = { [unowned self] stage in
+      monitor.lookIfGrown(after: stage.columnName)
     }
+    for session in trace.sessions where !watch.isOrphaned { perform(session) }
     context.clock.betweenStages = nil
-    return finish()
+    recorder.unloading.unloadNanoseconds += relief.unloadNanoseconds
+    return recorder.finish(baseline: baseline, final: memory.meter.read(), allocator: allocator)
   }
 
   // MARK: Sessions
 
-  private func start(_ trace: Session) {
-    rule = request.limitBytes.map(PressureRule.init)
-    unloader.start(policy: strategy.makePolicy())
-    view = NavigationView(limitBytes: request.limitBytes)
-    sessionNeed = SessionNeed()
-    atStart = (context.viewLoads, context.fetches, context.saveNanoseconds)
-    (dueWarning, warningThisStep, termination) = (nil, nil, nil)
-    isInSession = true
+  private func perform(_ session: Session) {
+    let next = (
+      step: recorder.step + session.steps.count, returns: recorder.returnsOfTrace + session.returns
+    )
+    launch()
+    for step in session.steps where monitor.isAlive {
+      if watch.isOrphaned { break }
+      perform(step)
+    }
+    end()
+    (recorder.step, recorder.returnsOfTrace) = next
+  }
+
+  private func launch() {
+    recorder.launch()
+    monitor.launch()
+    relief.launch(policy: strategy.makePolicy())
+    ledger.launch(limitBytes: request.limitBytes)
     beginStep()
-    show(nil, since: now)
-    closeRecord(nil, since: now)
-  }
-
-  private func beginStep() {
-    warningThisStep = nil
-    stepPeakFootprint = 0
-    seenEverAllocated = memory.meter.everAllocatedBytes()
-    allocatedBeforeStep = memory.meter.exactAllocatedBytes()
-    _ = memory.meter.takeRiseBytes()
-  }
-
-  /// What is counted up to here belongs to the session.
-  func closeCounts() {
-    result.counts.viewLoads += context.viewLoads - atStart.viewLoads
-    fetches += context.fetches - atStart.fetches
-    result.unloading.saveNanoseconds += context.saveNanoseconds - atStart.saveNanoseconds
+    show()
+    recordTermination("launch", since: time.milliseconds)
   }
 
   /// A session ends with the app: back to the home screen, and the allocator starts clean.
   private func end() {
     // Going back to the home screen is no step of the trace: nothing of it is checked or counted.
-    if isAlive { closeCounts() }
-    isInSession = false
+    if monitor.isAlive { recorder.closeCounts() }
+    monitor.endSession()
     let move = navigator.relaunch()
-    records.removeAll { move.left.contains($0.screen.screenID) }
-    place(move)
+    ledger.remove(move.left)
+    ledger.place(move.placed)
     memory.reclaim.flushThreadCache()
     memory.reclaim.purgeAll()
-    result.sessions.append(sessionNeed)
-    session += 1
+    recorder.endSession()
   }
 
   // MARK: Steps
 
-  private func perform(_ step: Step, isDeparture: Bool) {
-    beginStep()
-    let start = now
-    switch step {
-    case .wait(let milliseconds):
-      now += milliseconds
-      letTimePass()
-    case .warn(let level): relieve(level == .critical ? .critical : .warning)
-    default: navigate(step, isDeparture: isDeparture)
-    }
-    show(step, since: start)
-    closeRecord(step, since: start)
-    now = start + step.milliseconds
-    letTimePass()
-    // A timer of the app's may have been too much.
-    closeRecord(step, since: start)
-    self.step += 1
+  private func beginStep() {
+    recorder.beginStep()
+    monitor.beginStep()
   }
 
-  /// The app's timers fire, off the clock of the steps.
-  private func letTimePass() {
-    context.runLoop.run(forMilliseconds: now - context.runLoop.milliseconds)
+  private func perform(_ step: Step) {
+    beginStep()
+    let start = time.milliseconds
+    switch step {
+    case .wait(let milliseconds): time.pass(until: start + milliseconds)
+    case .warn(let level): relief.warn(level == .critical ? .critical : .warning)
+    default: navigate(step)
+    }
+    show()
+    while monitor.isAlive, let level = monitor.takeWarningAfterStep() { relief.warn(level) }
+    if monitor.isAlive { record(step, since: start) }
+    recordTermination("\(step)", since: start)
+    time.pass(until: start + step.milliseconds)
+    // A timer of the app's may have been too much.
+    recordTermination("\(step)", since: start)
+    stepEnded(step)
+    recorder.step += 1
   }
 
   /// Off the clock, before: what the screen in front looks like. After: what became of the screens.
-  private func navigate(_ step: Step, isDeparture: Bool) {
-    if isDeparture { remember(navigator.front) }
+  private func navigate(_ step: Step) {
+    if outline.isDeparture(recorder.step) { remember(navigator.front) }
     let clock = context.clock
     let faults = memory.process.minorFaults
     let roundTrips = context.fetches.roundTrips
@@ -181,19 +154,20 @@ final class LiveReplay {
     clock.start()
     navigator.carryOut(step)
     let elapsed = clock.elapsed()
-    guard isAlive else { return }
+    work.add(elapsed)
+    guard monitor.isAlive else { return }
     let (times, made) = (clock.times, clock.made)
     let faulted = memory.process.minorFaults - faults
-    result.unloading.addHitch(elapsed)
+    recorder.unloading.addHitch(elapsed)
     context.settleInjection()
     let move = navigator.look()
-    forget(move.left)
-    let newScreens = place(move)
-    result.counts.screens += newScreens
+    ledger.remove(move.left)
+    let newScreens = ledger.place(move.placed)
+    recorder.counts.screens += newScreens
     guard move.isNavigation else { return }
-    let isPurged = wasPurged(move)
-    for screen in move.covered { noteCover(of: screen) }
-    if let screen = move.glimpsed { noteGlimpse(of: screen, made: made) }
+    let isPurged = ledger.wasPurged(move.front) || move.glimpsed.map(ledger.wasPurged) == true
+    for screen in move.covered { ledger.cover(screen) }
+    if let screen = move.glimpsed { ledger.glimpse(screen, made: made, at: time.milliseconds) }
     noteDepth()
     if move.isReturn {
       let (stateLost, pixelsDiffer) = compare(move.front)
@@ -201,48 +175,78 @@ final class LiveReplay {
       clock.start()
       move.front.firstUse()
       let firstUse = clock.elapsed()
-      guard isAlive else { return }
-      result.counts.stateLost += stateLost ? 1 : 0
-      result.counts.pixelsDiffer += pixelsDiffer ? 1 : 0
-      result.returns.append(
+      work.add(firstUse)
+      guard monitor.isAlive else { return }
+      recorder.noteReturn(
         ReturnRow(
-          step: self.step, screen: move.front.screenID.number,
-          isWarmup: returnsOfTrace < warmupReturns, isPurged: isPurged, resources: made.union(clock.made),
-          missing: missing(of: move.front), roundTrips: context.fetches.roundTrips - roundTrips, times: times,
-          totalNanoseconds: elapsed, firstUseNanoseconds: firstUse, minorFaults: faulted,
-          stateLost: stateLost, pixelsDiffer: pixelsDiffer))
-      returnsOfTrace += 1
+          step: recorder.step, screen: move.front.screenID.number, isWarmup: false, isPurged: isPurged,
+          resources: made.union(clock.made), missing: ledger.missing(of: move.front),
+          roundTrips: context.fetches.roundTrips - roundTrips, times: times, totalNanoseconds: elapsed,
+          firstUseNanoseconds: firstUse, minorFaults: faulted, stateLost: stateLost,
+          pixelsDiffer: pixelsDiffer))
     } else if newScreens > 0 {
-      result.pushNanoseconds.append(elapsed)
+      recorder.notePush(elapsed)
     }
-    move.front.interact(seed: interactions.next())
+    work.measure { move.front.interact(seed: interactions.next()) }
   }
 
-  /// The visible screen is told to the policy, the pressure is asked, and the step goes into the record.
-  private func show(_ step: Step?, since start: Int) {
-    guard isAlive else { return }
-    look(after: "end")
-    guard isAlive else { return }
-    refreshVisible()
-    tellPolicy(.appeared(navigator.front.screenID))
-    respond()
-    guard isAlive else { return }
-    while request.pressure == .scripted, let due = script.first, due.step <= self.step, step != nil {
-      script.removeFirst()
-      relieve(due.level)
-    }
-    guard let step else { return }
-    let reading = memory.meter.read()
-    if exceedsLimit(reading.footprintBytes) { return terminate(after: "end") }
-    record.observe(reading, for: step.milliseconds)
-    noteArenas()
-    result.counts.steps += 1
-    sessionNeed.stepBytes.append(reading.allocatedBytes - memory.meter.baselineAllocated)
-    result.timeline.append(
+  private func remember(_ screen: ScreenController) {
+    ledger.remember(screen)
+    album?.cover(screen, process: memory.process)
+  }
+
+  private func compare(_ screen: ScreenController) -> (stateLost: Bool, pixelsDiffer: Bool) {
+    guard let (stateLost, pixelsDiffer) = ledger.compare(screen) else { return (false, false) }
+    album?.uncover(
+      screen, step: recorder.step, differs: stateLost || pixelsDiffer, process: memory.process)
+    return (stateLost, pixelsDiffer)
+  }
+
+  /// How deep the app has got, and what all screens hold when there are more than ever.
+  private func noteDepth() {
+    recorder.counts.depthReached = max(recorder.counts.depthReached, navigator.depth + 1)
+    if let taken = account?.takeIfMost() { recorder.account = taken }
+  }
+
+  // MARK: After a step
+
+  /// The visible screens are told to the policy, and the pressure is evaluated.
+  private func show() {
+    guard monitor.isAlive else { return }
+    monitor.look(after: "end")
+    guard monitor.isAlive else { return }
+    let largest = ledger.show(navigator.inSight, depth: navigator.depth + 1, at: time.milliseconds)
+    recorder.need.largestScreenBytes = max(recorder.need.largestScreenBytes, largest)
+    relief.tellPolicy(.appeared(slot: navigator.front.slot))
+    relief.respond()
+  }
+
+  private func record(_ step: Step, since start: Int) {
+    guard let reading = monitor.readAtEnd() else { return }
+    recorder.noteArenas()
+    recorder.need.stepBytes.append(reading.allocatedBytes - memory.meter.baselineAllocated)
+    recorder.noteStep(
       TimelineRow(
-        step: self.step, session: session, virtualMilliseconds: start, event: "\(step)",
-        warning: warningThisStep.map { "\($0)" }, limitBytes: request.limitBytes,
-        depth: navigator.depth + 1, loadedScreens: view.loadedScreens.count,
-        stepPeakFootprintBytes: max(stepPeakFootprint, reading.footprintBytes), memory: reading))
+        step: recorder.step, session: recorder.session, virtualMilliseconds: start, event: "\(step)",
+        warning: recorder.warningThisStep.map { "\($0)" }, limitBytes: request.limitBytes,
+        depth: navigator.depth + 1, loadedScreens: ledger.state.loadedCount,
+        stepPeakFootprintBytes: max(monitor.stepPeakFootprint, reading.footprintBytes), memory: reading),
+      for: step.milliseconds)
+  }
+
+  /// Once the step has run to its end: names the termination, if there was one, and writes the session's last row.
+  private func recordTermination(_ event: @autoclosure () -> String, since start: Int) {
+    guard let end = monitor.takeEnd() else { return }
+    var termination = end.termination
+    termination.event = event()
+    termination.depth = navigator.depth + 1
+    termination.screen = "\(navigator.front.spec.kind) \(navigator.front.page)"
+    recorder.noteTermination(
+      termination,
+      TimelineRow(
+        step: recorder.step, session: recorder.session, virtualMilliseconds: start,
+        event: termination.event, warning: "terminated", limitBytes: request.limitBytes,
+        depth: termination.depth, loadedScreens: termination.loadedScreens,
+        stepPeakFootprintBytes: end.reading.footprintBytes, memory: end.reading))
   }
 }

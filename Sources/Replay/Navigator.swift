@@ -14,19 +14,21 @@ final class Navigator {
   private let pages: PageContent
   /// The screens that the app keeps, by the page that they were made for.
   private var kept: [Page: ScreenController] = [:]
-  private var pageOf: [ScreenID: Page] = [:]
-  private var positions: [ScreenID: Int] = [:]
-  private var wereInFront: Set<ScreenID>
-  private var wereInSight: Set<ScreenID>
-  private var formerFront: ScreenID
+  private var places: ScreenPlaces
+  private var formerFront: Key
+  private var wereInSight: [Key]
   private var glimpsed: ScreenController?
+  /// Whether the step may have changed a stack below its top.
+  private var isRearranged = false
 
-  init(app: AppUnderTest, pages: PageContent) {
+  /// Has room for that many screens at once, and as many on one stack.
+  init(app: AppUnderTest, pages: PageContent, mostScreens: Int = 0, deepestStack: Int = 0) {
     self.app = app
     self.pages = pages
-    formerFront = app.homes[0].screenID
-    wereInFront = [formerFront]
+    places = ScreenPlaces(stacks: app.stacks.count, slots: mostScreens, depth: deepestStack)
+    formerFront = Key(app.homes[0])
     wereInSight = [formerFront]
+    places.noteInFront(formerFront)
   }
 
   /// The screen in front of all others.
@@ -40,6 +42,18 @@ final class Navigator {
   /// Screens above the home screen of the selected tab, modal ones included.
   var depth: Int { app.stack.depth - 1 + modals.count }
 
+  /// The screens that are on screen: the one in front, and those below a sheet.
+  var inSight: [ScreenController] {
+    let top = app.stack.topViewController as? ScreenController
+    return ([top].compactMap(\.self) + modals).filter(\.isOnScreen)
+  }
+
+  /// The first tab's home screen, which never goes while the app runs.
+  var firstHome: ScreenController { app.homes[0] }
+
+  /// How many places were compared to find what steps did; tests check that a step's share doesn't grow with the depth.
+  var visitedPlaces: Int { places.visited }
+
   // MARK: Steps
 
   /// Makes the step happen; time and warnings are the caller's. That it is possible was checked with the trace.
@@ -52,7 +66,9 @@ final class Navigator {
       glimpsed = app.stack.viewControllers[app.stack.depth - 2] as? ScreenController
       app.stack.beginInteractivePop()
       app.stack.cancelInteractivePop()
-    case .setStack(let pages): app.stack.setViewControllers(stack(of: pages))
+    case .setStack(let pages):
+      isRearranged = true
+      app.stack.setViewControllers(stack(of: pages))
     case .present(let page, let style):
       let screen = makeScreen(of: page)
       screen.modalPresentationStyle = ModalPresentationStyle(style)
@@ -68,6 +84,7 @@ final class Navigator {
   /// Ends the session: the app keeps nothing, and is as it was launched.
   func relaunch() -> Move {
     app.context.application.enterForeground()
+    places.keepNone()
     kept.removeAll()
     app.relaunch()
     return look()
@@ -76,7 +93,7 @@ final class Navigator {
   private func makeScreen(of page: Page) -> ScreenController {
     let (spec, number) = pages.content(of: page)
     let screen = app.makeScreen(spec, page: number)
-    pageOf[screen.screenID] = page
+    places.noteMade(Key(screen), for: page)
     made(screen, page)
     return screen
   }
@@ -84,6 +101,7 @@ final class Navigator {
   private func keptScreen(of page: Page) -> ScreenController {
     if let screen = kept[page] { return screen }
     let screen = makeScreen(of: page)
+    places.noteKept(Key(screen))
     kept[page] = screen
     return screen
   }
@@ -91,15 +109,30 @@ final class Navigator {
   /// The home screen and one for each page: the one that shows it already, or a new one.
   private func stack(of pages: [Page]) -> [ViewController] {
     let old = app.stack.viewControllers.dropFirst().compactMap { $0 as? ScreenController }
-    let places = Navigation.reused(old.compactMap { pageOf[$0.screenID] }, by: pages)
+    let reused = Navigation.reused(old.compactMap { places.page(of: Key($0)) }, by: pages)
     return [app.stack.viewControllers[0]]
-      + zip(pages, places).map { page, place in place.map { old[$0] } ?? makeScreen(of: page) }
+      + zip(pages, reused).map { page, place in place.map { old[$0] } ?? makeScreen(of: page) }
   }
 }
 
 // MARK: - Looking
 
 extension Navigator {
+  /// Names a screen that may be gone: its number in the trial, and the slot that it had while it lived.
+  struct Key: Equatable {
+    let id: ScreenID
+    let slot: Int
+
+    init(id: ScreenID, slot: Int) {
+      self.id = id
+      self.slot = slot
+    }
+
+    init(_ screen: ScreenController) {
+      self.init(id: screen.screenID, slot: screen.slot)
+    }
+  }
+
   /// What a step did to the screens.
   struct Move {
     /// The screen in front afterwards.
@@ -115,28 +148,43 @@ extension Navigator {
     /// Screens that are new or at another place, and where they are: on their own stack from 0, a modal one above
     /// the stack that it covers, a kept one where it was last.
     let placed: [(screen: ScreenController, position: Int)]
-    /// Screens that are gone for good.
-    let left: Set<ScreenID>
+    /// Screens that are gone for good, the older ones first.
+    let left: [Key]
   }
 
   /// Reads off the containers what has changed since the last look.
+  ///
+  /// A step changes the top of a stack, so what is compared is what differs and one place below; only a new stack as a
+  /// whole is compared as a whole.
   func look() -> Move {
-    let places = places()
     let front = front
-    let isNavigation = front.screenID != formerFront || glimpsed != nil
-    let isReturn = isNavigation && wereInFront.contains(front.screenID)
-    let covered = places.map(\.screen).filter { !$0.isOnScreen && wereInSight.contains($0.screenID) }
-    let placed = places.filter { positions[$0.screen.screenID] != $0.position }
-    let left = Set(positions.keys).subtracting(places.map(\.screen.screenID))
-    for screen in left { pageOf[screen] = nil }
-    positions = Dictionary(uniqueKeysWithValues: places.map { ($0.screen.screenID, $0.position) })
-    wereInSight = Set(places.map(\.screen).filter(\.isOnScreen).map(\.screenID))
-    wereInFront = wereInFront.subtracting(left).union([front.screenID])
-    formerFront = front.screenID
-    defer { glimpsed = nil }
+    let key = Key(front)
+    let isNavigation = key != formerFront || glimpsed != nil
+    places.beginLook()
+    for (index, stack) in app.stacks.enumerated() {
+      places.compare(stack: index, with: stack.viewControllers, toTheRoot: isRearranged)
+    }
+    places.compare(modals: modals, above: app.stack.depth)
+    let (placed, left) = places.endLook()
+    let isReturn = isNavigation && places.wasInFront(key)
+    let covered = wereInSight.compactMap(screen(at:)).filter { !$0.isOnScreen }
+    places.noteInFront(key)
+    wereInSight = inSight.map(Key.init)
+    formerFront = key
+    defer { (glimpsed, isRearranged) = (nil, false) }
     return Move(
       front: front, isNavigation: isNavigation, isReturn: isReturn, covered: covered, glimpsed: glimpsed,
       placed: placed, left: left)
+  }
+
+  /// The screen if the app still has it.
+  private func screen(at key: Key) -> ScreenController? {
+    guard let place = places.place(of: key) else { return nil }
+    return switch place {
+    case .stack(let index, let position): app.stacks[index].viewControllers[position] as? ScreenController
+    case .modal(let index): modals[index]
+    case .waiting: places.page(of: key).flatMap { kept[$0] }
+    }
   }
 
   private var modals: [ScreenController] {
@@ -147,19 +195,6 @@ extension Navigator {
       presenter = modal
     }
     return modals
-  }
-
-  /// Every screen of the app and its place; the kept ones that are on no stack come last, the oldest first.
-  private func places() -> [(screen: ScreenController, position: Int)] {
-    var places: [(screen: ScreenController, position: Int)] = []
-    for stack in app.stacks {
-      for (position, controller) in stack.viewControllers.enumerated() {
-        if let screen = controller as? ScreenController { places.append((screen, position)) }
-      }
-    }
-    for (index, modal) in modals.enumerated() { places.append((modal, app.stack.depth + index)) }
-    let waiting = kept.values.filter { $0.parent == nil }.sorted { $0.screenID < $1.screenID }
-    return places + waiting.map { ($0, positions[$0.screenID] ?? 0) }
   }
 }
 

@@ -10,10 +10,11 @@ struct ScreenRecord {
   var loaded: Resources = []
   /// What the screen looked like when it was covered, if it is returned to later.
   var left: Appearance?
-  /// Something of it was let go since it was last shown.
-  var wasReleased = false
-  /// The allocator was purged since.
-  var wasPurged = false
+  /// How often the allocator had been purged when something of the screen was let go; `nil` if nothing was since it was
+  /// last shown.
+  var purgesBeforeRelease: Int?
+  /// What it had saved when the replay last looked.
+  var stateBytes = 0
 
   /// State, pixels and resources at the moment of leaving.
   struct Appearance {
@@ -27,14 +28,11 @@ struct ScreenRecord {
     self.position = position
   }
 
-  /// Looks again, and returns what has gone since.
-  mutating func observe() -> Resources {
+  /// Looks again, and returns what has gone since; `purges` is how often the allocator has been purged up to now.
+  mutating func observe(purges: Int) -> Resources {
     let now = screen.loadedResources
     let gone = loaded.subtracting(now)
-    if !gone.isEmpty {
-      wasReleased = true
-      wasPurged = false
-    }
+    if !gone.isEmpty { purgesBeforeRelease = purges }
     loaded = now
     return gone
   }

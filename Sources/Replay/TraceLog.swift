@@ -23,7 +23,7 @@ package struct TraceLog {
   /// Replays the trace and calls `write` with each line: `# push 17` for a step, then its events, such as
   /// `17.viewWillAppear`.
   package func forEachLine(_ write: (String) -> Void) throws {
-    let light = try LightApp(strategy, for: trace)
+    let light = try DryApp(strategy, for: trace)
     func tell(_ step: String) {
       write("# \(step)")
       for event in light.application.log.events { write("\(event)") }

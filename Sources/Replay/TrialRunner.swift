@@ -5,7 +5,7 @@ import MemoryProbe
 import Messages
 import Results
 import Screens
-package import Strategies
+import Strategies
 import Traces
 import Unloading
 
@@ -13,12 +13,19 @@ import Unloading
 package enum TrialRunner {
   /// Sets the app up, takes the baseline, replays the trace.
   package static func run(_ request: TrialRequest, watch: ParentWatch) throws -> TrialResult {
-    try run(request, strategy: Strategy(request.strategy), watch: watch)
+    try run(request, watch: watch) { _ in }
   }
 
-  package static func run(_ request: TrialRequest, strategy: Strategy, watch: ParentWatch) throws
-    -> TrialResult
-  {
+  /// The same; `observe` is called with the replay before it starts.
+  static func run(
+    _ request: TrialRequest, watch: ParentWatch, observe: (LiveReplay) -> Void
+  ) throws -> TrialResult {
+    try run(request, strategy: Strategy(request.strategy), watch: watch, observe: observe)
+  }
+
+  static func run(
+    _ request: TrialRequest, strategy: Strategy, watch: ParentWatch, observe: (LiveReplay) -> Void = { _ in }
+  ) throws -> TrialResult {
     guard let device = Device(request.device) else {
       throw HarnessError("'\(request.device)' is not a device")
     }
@@ -38,24 +45,23 @@ package enum TrialRunner {
         scratch: "\(request.fixtures)/pictures-\(request.trial)")
     }
     album?.warmUp(app.homes[0])
-    let pages = PageContent(screens: request.screens, seed: request.seed)
     // What the runtime makes when somebody first looks is there before the baseline, too.
-    _ = Navigator(app: app, pages: pages).look()
-    let memory = MemoryDoor(
-      meter: try MemoryMeter(placer: placer), reclaim: try Reclaim(), process: try ProcessMemory())
+    _ = Navigator(app: app, pages: PageContent(screens: request.screens, seed: request.seed)).look()
+    let memory = try MemoryInstruments(placer: placer)
+    let replay = LiveReplay(
+      app: app, strategy: strategy, trace: trace, request: request, memory: memory, watch: watch,
+      album: album)
     memory.reclaim.flushThreadCache()
     memory.reclaim.purgeAll()
     memory.meter.takeBaseline()
     let faults = memory.process.minorFaults
     let cpu = memory.process.cpuNanoseconds
     let start = StageClock.now()
-    let replay = LiveReplay(
-      navigator: Navigator(app: app, pages: pages), strategy: strategy, trace: trace, request: request,
-      memory: memory, watch: watch, allocator: allocator, album: album)
-    var result = replay.run()
+    observe(replay)
+    var result = replay.run(allocator: allocator)
     result.wallNanoseconds = StageClock.now() - start
-    result.cpuNanoseconds = Int(replay.memory.process.cpuNanoseconds - cpu)
-    result.minorFaults = replay.memory.process.minorFaults - faults
+    result.cpuNanoseconds = Int(memory.process.cpuNanoseconds - cpu)
+    result.minorFaults = memory.process.minorFaults - faults
     if let album {
       result.wallNanoseconds -= album.cost.wallNanoseconds
       result.cpuNanoseconds -= album.cost.cpuNanoseconds

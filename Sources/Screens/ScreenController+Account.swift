@@ -11,6 +11,16 @@ public struct ScreenAccount: Equatable, Sendable {
 
   public init() {}
 
+  public static func += (a: inout ScreenAccount, b: ScreenAccount) {
+    a.usable += b.usable
+    a.requested += b.requested
+  }
+
+  public static func -= (a: inout ScreenAccount, b: ScreenAccount) {
+    a.usable -= b.usable
+    a.requested -= b.requested
+  }
+
   mutating func add(_ resource: Resource, usable: Int, requested: Int) {
     self.usable[resource] += usable
     self.requested[resource] += requested

@@ -2,12 +2,12 @@
 ///
 /// Source: Benjamini and Hochberg, "Controlling the False Discovery Rate", Journal of the Royal Statistical Society B
 /// 57(1), 1995. It holds for independent tests and for those that err together (Benjamini and Yekutieli 2001).
-public struct BenjaminiHochberg: Sendable, Equatable {
+package struct BenjaminiHochberg: Sendable, Equatable {
   /// For each p-value, in the order given, the smallest level at which it is rejected.
-  public let adjusted: [Double]
+  package let adjusted: [Double]
 
   /// The procedure on `pValues`, each in 0...1.
-  public init(_ pValues: [Double]) {
+  package init(_ pValues: [Double]) {
     precondition(pValues.allSatisfy { (0...1).contains($0) }, "a p-value lies in 0...1")
     var adjusted = pValues
     var smallest = 1.0
@@ -21,7 +21,7 @@ public struct BenjaminiHochberg: Sendable, Equatable {
   }
 
   /// Which are significant when at most `level` of them, on average, may be false alarms.
-  public func rejected(at level: Double = 0.05) -> [Bool] {
+  package func rejected(at level: Double = 0.05) -> [Bool] {
     adjusted.map { $0 <= level }
   }
 }

@@ -3,13 +3,13 @@ extension Bootstrap {
   ///
   /// `nil` for fewer than two values, and for BCa when the sample's median lies beyond those of all resamples. The
   /// acceleration of a median is rough: leaving one value out shows two or three values of it.
-  public func median(of sample: [Double]) -> ClosedRange<Double>? {
+  package func median(of sample: [Double]) -> ClosedRange<Double>? {
     let ordered = Resample.Ordered(sample)
     return interval(of: sample.count) { $0.median(of: ordered) }
   }
 
   /// The interval of a sample's mean, in its own unit; `nil` as for ``median(of:)``.
-  public func mean(of sample: [Double]) -> ClosedRange<Double>? {
+  package func mean(of sample: [Double]) -> ClosedRange<Double>? {
     interval(of: sample.count) { $0.mean(of: sample) }
   }
 
@@ -17,7 +17,7 @@ extension Bootstrap {
   ///
   /// Blocks are drawn, so that what a block's two cells have in common (a busy machine) cancels. `nil` as for
   /// ``median(of:)`` and when a denominator isn't positive.
-  public func ratioOfMedians(_ numerator: [Double], over denominator: [Double]) -> ClosedRange<Double>? {
+  package func ratioOfMedians(_ numerator: [Double], over denominator: [Double]) -> ClosedRange<Double>? {
     precondition(numerator.count == denominator.count, "both need a value for each block")
     guard denominator.allSatisfy({ $0 > 0 }) else { return nil }
     let upper = Resample.Ordered(numerator)
@@ -26,7 +26,7 @@ extension Bootstrap {
   }
 
   /// The interval of mean(`numerator`) / mean(`denominator`), by block and `nil` as ``ratioOfMedians(_:over:)``.
-  public func ratioOfMeans(_ numerator: [Double], over denominator: [Double]) -> ClosedRange<Double>? {
+  package func ratioOfMeans(_ numerator: [Double], over denominator: [Double]) -> ClosedRange<Double>? {
     precondition(numerator.count == denominator.count, "both need a value for each block")
     guard denominator.allSatisfy({ $0 > 0 }) else { return nil }
     return interval(of: numerator.count) { $0.mean(of: numerator) / $0.mean(of: denominator) }

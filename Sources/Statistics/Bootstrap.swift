@@ -4,9 +4,9 @@ import Seeds
 ///
 /// Source: Efron and Tibshirani, An Introduction to the Bootstrap, 1993: the statistic is computed on samples drawn
 /// with replacement; the interval's ends are quantiles of these replicates, chosen by a ``Method``. Values must be finite.
-public struct Bootstrap: Sendable {
+package struct Bootstrap: Sendable {
   /// Which quantiles of the replicates are the interval's ends.
-  public enum Method: String, Sendable, CaseIterable {
+  package enum Method: String, Sendable, CaseIterable {
     /// Those at α/2 and 1 − α/2 (section 13.3).
     case percentile
     /// Those, corrected for bias and acceleration (section 14.3): the better ones for a skewed sample.
@@ -14,16 +14,17 @@ public struct Bootstrap: Sendable {
   }
 
   /// How the ends are chosen.
-  public let method: Method
+  package let method: Method
   /// How many samples are drawn; at least 2,000.
-  public let resamples: Int
+  package let resamples: Int
   /// The share of intervals that should cover the true value, inside 0...1.
-  public let confidence: Double
+  package let confidence: Double
   /// Equal seeds give equal intervals.
-  public let seed: UInt64
+  package let seed: UInt64
 
   /// The drawing of `resamples` samples from `seed`.
-  public init(seed: UInt64, method: Method = .percentile, resamples: Int = 2_000, confidence: Double = 0.95) {
+  package init(seed: UInt64, method: Method = .percentile, resamples: Int = 2_000, confidence: Double = 0.95)
+  {
     precondition(resamples >= 2_000, "an interval's ends need at least 2,000 resamples, not \(resamples)")
     precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1, not at \(confidence)")
     self.method = method

@@ -5,19 +5,19 @@
 ///
 /// Two samples of one distribution have a ratio whose interval of 95 % leaves 1 in 2.5 to 6 % of cases from four values each on, in
 /// 10 % with three: with two it would be a third, so that an interval needs three.
-public struct BootstrapMedian: Sendable {
+package struct BootstrapMedian: Sendable {
   /// The sample's own median.
-  public let estimate: Double
+  package let estimate: Double
   /// The medians of resamples, ascending, and the chance of one at most as large.
   private let values: [Double]
   private let cumulative: [Double]
   private let count: Int
 
   /// The smallest sample that has an interval.
-  public static let leastCount = 3
+  package static let leastCount = 3
 
   /// The median of `sample`, in any order, which has as many values as `resamples`. They must be finite.
-  public init(of sample: [Double], _ resamples: MedianResamples) {
+  package init(of sample: [Double], _ resamples: MedianResamples) {
     precondition(sample.count == resamples.count, "the resamples are those of another size")
     precondition(sample.allSatisfy(\.isFinite), "a median needs finite values")
     let sorted = sample.sorted()
@@ -49,7 +49,7 @@ public struct BootstrapMedian: Sendable {
   }
 
   /// The interval of the median; `nil` for fewer than ``leastCount`` values.
-  public func interval(confidence: Double = 0.95) -> ClosedRange<Double>? {
+  package func interval(confidence: Double = 0.95) -> ClosedRange<Double>? {
     guard count >= Self.leastCount else { return nil }
     let sides = Self.sides(confidence)
     return values[place(of: sides.lower)]...values[place(of: sides.upper)]
@@ -58,7 +58,7 @@ public struct BootstrapMedian: Sendable {
   /// The interval of this median over another one of a sample that was measured apart; all values must be above 0.
   ///
   /// Each resample of one goes with each of the other. `nil` where either has fewer than ``leastCount`` values.
-  public func intervalOfRatio(
+  package func intervalOfRatio(
     to denominator: BootstrapMedian, confidence: Double = 0.95
   ) -> ClosedRange<Double>? {
     precondition(values[0] > 0 && denominator.values[0] > 0, "a ratio needs values above 0")

@@ -8,18 +8,18 @@ import Seeds
 /// p-value is the share of drawn swaps that bring the sides at least as far apart, and the interval holds the ratios that
 /// the test would not reject. Sources: Chen and Revels, "Robust Benchmarking in Noisy Environments", 2016; Fisher, The
 /// Design of Experiments, 1935, section 21; Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010.
-public struct FastestShift: Sendable, Equatable {
+package struct FastestShift: Sendable, Equatable {
   /// The logarithm of the sum of the steps' least times, second ÷ first.
-  public let estimate: Double
+  package let estimate: Double
   /// Of logarithms as well.
-  public let interval: ClosedRange<Double>
+  package let interval: ClosedRange<Double>
   /// The chance of so large a shift between equals, two-sided.
-  public let pValue: Double
+  package let pValue: Double
 
   /// The shift from `first` to `second`, a row of positive times for each block with a column for each step.
   ///
   /// `nil` with fewer than six blocks, which can't be told from chance at 5 % whatever they show, or without steps.
-  public init?(
+  package init?(
     from first: [[Double]], to second: [[Double]], confidence: Double = 0.95, seed: UInt64,
     resamples: Int = 2_000
   ) {

@@ -3,16 +3,16 @@
 /// Source: Mann and Whitney, "On a Test of Whether one of Two Random Variables is Stochastically Larger than the
 /// Other", Annals of Mathematical Statistics 18(1), 1947; corrections for ties and continuity as in Conover, Practical
 /// Nonparametric Statistics, 3rd ed. 1999, section 5.1.
-public struct MannWhitneyTest: Sendable, Equatable {
+package struct MannWhitneyTest: Sendable, Equatable {
   /// How many of all pairs the first sample wins, a tie counting half: 0 to the product of both counts.
-  public let u: Double
+  package let u: Double
   /// The chance of a `u` at least as far from the middle if both samples came from one distribution.
-  public let pValue: Double
+  package let pValue: Double
   /// Counted over all arrangements (up to 50 values without ties), rather than from the normal approximation.
-  public let isExact: Bool
+  package let isExact: Bool
 
   /// The test of two samples; `nil` when one is empty. Values must not be NaN.
-  public init?(_ first: [Double], _ second: [Double]) {
+  package init?(_ first: [Double], _ second: [Double]) {
     precondition(!(first + second).contains(where: \.isNaN), "a value that is no number has no rank")
     guard !first.isEmpty, !second.isEmpty else { return nil }
     let ranks = Ranks(first, second)

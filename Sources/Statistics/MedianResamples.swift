@@ -8,7 +8,7 @@ import Glibc
 /// 73(361), 1978). Of an even n the two middle ones are x₍ᵢ₎ and x₍ⱼ₎, i < j, when just half of the values lie up to i, one at it,
 /// and half from j on, one at it (Evans, Leemis and Drew, "The Distribution of Order Statistics for Discrete Random
 /// Variables with Applications to Bootstrapping", INFORMS Journal on Computing 18(1), 2006).
-public struct MedianResamples: Sendable {
+package struct MedianResamples: Sendable {
   /// The two middle values, by their ranks from 0, and how often resamples have them.
   struct Middle {
     let lower: Int
@@ -17,14 +17,14 @@ public struct MedianResamples: Sendable {
   }
 
   /// How many values a sample has.
-  public let count: Int
+  package let count: Int
   let middles: [Middle]
 
   /// Middles rarer than this are left out: without it a sample of 10,000 would have 50 million of them.
   private static let least = 1e-10
 
   /// The medians of samples of `count` values, one at least.
-  public init(of count: Int) {
+  package init(of count: Int) {
     precondition(count > 0, "a median needs a value")
     self.count = count
     let half = (count + 1) / 2

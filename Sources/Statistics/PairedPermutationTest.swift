@@ -5,17 +5,17 @@ import Seeds
 /// If a pair's two values are interchangeable, each difference could as well have had the other sign: the p-value is
 /// the share of all 2ⁿ choices of signs whose sum is at least as far from zero. So it is at least 2 / 2ⁿ: six pairs
 /// for 5 %. For ratios, give differences of logarithms. Source: Fisher, The Design of Experiments, 1935, section 21.
-public struct PairedPermutationTest: Sendable, Equatable {
+package struct PairedPermutationTest: Sendable, Equatable {
   /// The chance of a sum at least as far from zero if signs meant nothing.
-  public let pValue: Double
+  package let pValue: Double
   /// Counted over all choices of signs (up to 20 differences other than zero), rather than over drawn ones.
-  public let isExact: Bool
+  package let isExact: Bool
 
   /// The test of `differences`, in any unit; `nil` when there are none. They must be finite.
   ///
   /// Where there are too many to count, `resamples` choices are drawn from `seed`, and the one observed is counted
   /// among them, so that p is never 0 (Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010).
-  public init?(of differences: [Double], seed: UInt64, resamples: Int = 10_000) {
+  package init?(of differences: [Double], seed: UInt64, resamples: Int = 10_000) {
     precondition(resamples >= 2_000, "a p-value needs at least 2,000 resamples, not \(resamples)")
     precondition(differences.allSatisfy(\.isFinite), "a difference must be finite")
     guard !differences.isEmpty else { return nil }

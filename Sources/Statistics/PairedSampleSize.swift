@@ -6,12 +6,12 @@ import Glibc
 /// deviation that is only estimated, within one pair of the exact answer of the t-test from 10 pairs on. Source:
 /// Guenther, "Sample Size Formulas for Normal Theory T Tests", The American Statistician 35(4), 1981. For ratios, give
 /// logarithms.
-public enum PairedSampleSize {
+package enum PairedSampleSize {
   /// The pairs that show a mean difference of `effect` with the chance `power`, where differences have the standard
   /// deviation `deviation` (the same unit as the effect) and `level` is the test's, two-sided.
   ///
   /// Never fewer than let ``PairedPermutationTest`` reach the level at all: 6 for 5 %.
-  public static func pairs(
+  package static func pairs(
     toSee effect: Double, deviation: Double, level: Double = 0.05, power: Double = 0.8
   ) -> Int {
     precondition(effect > 0 && deviation >= 0, "an effect is above 0, a deviation not below it")

@@ -3,26 +3,26 @@
 /// A point dominates another when it is no worse in both costs and better in one; so equal points leave each other
 /// alone. Source: Kung, Luccio and Preparata, "On Finding the Maxima of a Set of Vectors", JACM 22(4), 1975
 /// (sort by the first cost, keep the running minimum of the second).
-public struct ParetoFront: Sendable, Equatable {
+package struct ParetoFront: Sendable, Equatable {
   /// A candidate with its two costs, each in a unit of its own.
-  public struct Point: Sendable, Equatable {
+  package struct Point: Sendable, Equatable {
     /// The cost on the first axis.
-    public let first: Double
+    package let first: Double
     /// The cost on the second axis.
-    public let second: Double
+    package let second: Double
 
     /// A point of two costs; neither may be NaN.
-    public init(_ first: Double, _ second: Double) {
+    package init(_ first: Double, _ second: Double) {
       self.first = first
       self.second = second
     }
   }
 
   /// The places in the given array of those that aren't dominated, ascending.
-  public let indices: [Int]
+  package let indices: [Int]
 
   /// The front of `points`, in O(n log n).
-  public init(of points: [Point]) {
+  package init(of points: [Point]) {
     let order = points.indices.sorted {
       (points[$0].first, points[$0].second) < (points[$1].first, points[$1].second)
     }

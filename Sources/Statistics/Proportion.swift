@@ -2,14 +2,14 @@
 ///
 /// Unlike the textbook's p ± 1.96 standard errors it holds for few trials, and for shares near 0 and 1. Source:
 /// Wilson, "Probable Inference, the Law of Succession, and Statistical Inference", JASA 22(158), 1927.
-public struct Proportion: Sendable, Equatable {
+package struct Proportion: Sendable, Equatable {
   /// Those that count.
-  public let successes: Int
+  package let successes: Int
   /// All of them; at least one.
-  public let trials: Int
+  package let trials: Int
 
   /// The proportion of `successes` among `trials`.
-  public init(_ successes: Int, of trials: Int) {
+  package init(_ successes: Int, of trials: Int) {
     precondition(trials > 0, "a proportion needs a trial")
     precondition((0...trials).contains(successes), "\(successes) of \(trials) is no proportion")
     self.successes = successes
@@ -17,10 +17,10 @@ public struct Proportion: Sendable, Equatable {
   }
 
   /// The share, in 0...1.
-  public var value: Double { Double(successes) / Double(trials) }
+  package var value: Double { Double(successes) / Double(trials) }
 
   /// Wilson's score interval, inside 0...1; it never has the width 0.
-  public func interval(confidence: Double = 0.95) -> ClosedRange<Double> {
+  package func interval(confidence: Double = 0.95) -> ClosedRange<Double> {
     precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1, not at \(confidence)")
     let n = Double(trials)
     let z = -Normal.quantile(at: (1 - confidence) / 2)

@@ -7,7 +7,7 @@ extension Quantile {
   /// largest l and the smallest u that leave at most half of 1 − `confidence` on either side; so it covers at least
   /// `confidence`. `nil` when the sample is too small for such ranks to exist (5 for a median at 95 %).
   /// Source: Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
-  public static func interval(
+  package static func interval(
     at probability: Double, of sample: [Double], confidence: Double = 0.95
   ) -> ClosedRange<Double>? {
     guard let ranks = ranks(at: probability, count: sample.count, confidence: confidence) else { return nil }

@@ -2,16 +2,16 @@
 ///
 /// Definition 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50(4),
 /// 1996: with h = (n − 1)p + 1, the quantile is x₍⌊h⌋₎ + (h − ⌊h⌋)(x₍⌊h⌋₊₁₎ − x₍⌊h⌋₎); the default of R and NumPy.
-public enum Quantile {
+package enum Quantile {
   /// The middle of the sample; `nil` when it is empty.
-  public static func median(_ sample: [Double]) -> Double? {
+  package static func median(_ sample: [Double]) -> Double? {
     value(at: 0.5, of: sample)
   }
 
   /// The quantile at `probability` (0...1), in the sample's own unit and order-free.
   ///
   /// `nil` when the sample is smaller than ``samplesNeeded(at:)``. Values must not be NaN.
-  public static func value(at probability: Double, of sample: [Double]) -> Double? {
+  package static func value(at probability: Double, of sample: [Double]) -> Double? {
     guard sample.count >= samplesNeeded(at: probability) else { return nil }
     return interpolate(at: probability, sorted: sample.sorted())
   }
@@ -20,7 +20,7 @@ public enum Quantile {
   ///
   /// One in the tail beyond it: 10 for p90 (or p10), 100 for p99; 1 for the median, the minimum and the maximum.
   /// With fewer, the tail quantile is but an interpolation towards the maximum.
-  public static func samplesNeeded(at probability: Double) -> Int {
+  package static func samplesNeeded(at probability: Double) -> Int {
     precondition((0...1).contains(probability), "a probability lies in 0...1, not at \(probability)")
     let tail = min(probability, 1 - probability)
     guard tail > 0, tail < 0.5 else { return 1 }

@@ -6,18 +6,18 @@ import Glibc
 /// would not reject, so it leaves out 0 where p is below 1 − `confidence` (values without ties). For ratios, give
 /// logarithms. Source: Hodges and Lehmann, "Estimates of Location Based on Rank Tests", Annals of Mathematical
 /// Statistics 34(2), 1963; Hollander, Wolfe and Chicken, Nonparametric Statistical Methods, 3rd ed. 2014, 3.2–3.3, 4.2–4.3.
-public struct RankShift: Sendable, Equatable {
+package struct RankShift: Sendable, Equatable {
   /// In the values' unit.
-  public let estimate: Double
+  package let estimate: Double
   /// `nil` with too few values for any: fewer than six pairs at 95 %.
-  public let interval: ClosedRange<Double>?
+  package let interval: ClosedRange<Double>?
   /// The chance of so large a shift between equals, two-sided.
-  public let pValue: Double
+  package let pValue: Double
 }
 
 extension RankShift {
   /// The shift that `differences` of pairs show (Wilcoxon's signed ranks); `nil` when there are none.
-  public init?(ofPairs differences: [Double], confidence: Double = 0.95) {
+  package init?(ofPairs differences: [Double], confidence: Double = 0.95) {
     guard let test = PairedPermutationTest(of: Self.signedRanks(differences), seed: 1) else { return nil }
     var averages: [Double] = []
     for (place, first) in differences.enumerated() {
@@ -28,7 +28,7 @@ extension RankShift {
   }
 
   /// The shift from `first` to `second`, unpaired (Mann and Whitney); `nil` when one is empty.
-  public init?(from first: [Double], to second: [Double], confidence: Double = 0.95) {
+  package init?(from first: [Double], to second: [Double], confidence: Double = 0.95) {
     guard let test = MannWhitneyTest(second, first) else { return nil }
     let differences = second.flatMap { value in first.map { value - $0 } }
     let tail = MannWhitneyTest.largest(tail: (1 - confidence) / 2, second.count, first.count)

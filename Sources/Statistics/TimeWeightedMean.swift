@@ -2,17 +2,17 @@
 ///
 /// The area under the step function divided by its length. Source: Law, Simulation Modeling and Analysis, 5th ed.
 /// 2015, section 1.4 (the time-average number in queue).
-public struct TimeWeightedMean: Sendable {
+package struct TimeWeightedMean: Sendable {
   private var start: Double?
   private var time = 0.0
   private var current = 0.0
   private var area = 0.0
 
   /// A mean of nothing yet.
-  public init() {}
+  package init() {}
 
   /// Notes that from `time` on the quantity is `value`; times must not go back.
-  public mutating func observe(_ value: Double, at time: Double) {
+  package mutating func observe(_ value: Double, at time: Double) {
     if start == nil {
       start = time
     } else {
@@ -26,7 +26,7 @@ public struct TimeWeightedMean: Sendable {
   /// The mean from the first observation until `end`, in the quantity's own unit.
   ///
   /// The value itself when no time has passed; `nil` before the first observation.
-  public func mean(until end: Double) -> Double? {
+  package func mean(until end: Double) -> Double? {
     guard let start else { return nil }
     precondition(end >= time, "the mean ends after the last observation")
     guard end > start else { return current }

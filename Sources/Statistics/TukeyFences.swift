@@ -2,9 +2,9 @@
 ///
 /// Source: Tukey, Exploratory Data Analysis, 1977, section 2C: inner fences 1.5, outer fences 3 spreads (the
 /// distance between the quartiles) beyond the quartiles. The quartiles are those of ``Quantile``.
-public struct TukeyFences: Sendable, Equatable {
+package struct TukeyFences: Sendable, Equatable {
   /// Where a value lies, in Tukey's words: between the inner fences, outside one, or beyond an outer one.
-  public enum Place: String, Sendable, CaseIterable {
+  package enum Place: String, Sendable, CaseIterable {
     /// Between the inner fences, or on one.
     case inside
     /// Between an inner and an outer fence.
@@ -14,19 +14,19 @@ public struct TukeyFences: Sendable, Equatable {
   }
 
   /// The inner fences: 1.5 spreads beyond the quartiles.
-  public let inner: ClosedRange<Double>
+  package let inner: ClosedRange<Double>
   /// The outer fences: 3 spreads beyond the quartiles.
-  public let outer: ClosedRange<Double>
+  package let outer: ClosedRange<Double>
 
   /// The fences of known quartiles.
-  public init(lowerQuartile: Double, upperQuartile: Double) {
+  package init(lowerQuartile: Double, upperQuartile: Double) {
     let spread = upperQuartile - lowerQuartile
     inner = (lowerQuartile - 1.5 * spread)...(upperQuartile + 1.5 * spread)
     outer = (lowerQuartile - 3 * spread)...(upperQuartile + 3 * spread)
   }
 
   /// The fences of a sample; `nil` for fewer than the four values that quartiles need.
-  public init?(of sample: [Double]) {
+  package init?(of sample: [Double]) {
     guard let lower = Quantile.value(at: 0.25, of: sample), let upper = Quantile.value(at: 0.75, of: sample)
     else {
       return nil
@@ -35,7 +35,7 @@ public struct TukeyFences: Sendable, Equatable {
   }
 
   /// Where `value` lies; a value on a fence still belongs to the inner side.
-  public func place(of value: Double) -> Place {
+  package func place(of value: Double) -> Place {
     if inner.contains(value) { return .inside }
     return outer.contains(value) ? .outside : .farOut
   }

@@ -18,21 +18,26 @@ public final class Unloader {
     self.policy = policy
   }
 
+  /// What the policy decided last.
+  public var decisions: ContiguousArray<UnloadList.Entry> { list.entries }
+
   /// Tells the policy what happened; true if it decided to unload anything.
-  public func decide(on event: NavigationEvent, in stack: borrowing NavigationView) -> Bool {
+  public func decide(on event: NavigationEvent, in state: borrowing NavigationState) -> Bool {
     list.removeAll()
-    policy.respond(to: event, in: stack, unloading: &list)
+    policy.respond(to: event, in: state, unloading: &list)
     return !list.entries.isEmpty
   }
 
   /// Does what the policy decided last.
   ///
-  /// `screen` finds a live screen by its number. A screen that is visible keeps what it has; one that asks for it keeps
+  /// `screen` finds a live screen by its slot. A screen that is visible keeps what it has; one that asks for it keeps
   /// its view.
-  public func carryOut(screen: (ScreenID) -> ScreenController?) {
+  public func carryOut(screen: (Int) -> ScreenController?) {
     let start = StageClock.now()
     for entry in list.entries {
-      if let screen = screen(entry.screen), !screen.isOnScreen { unload(entry.resources, of: screen) }
+      if let screen = screen(entry.slot), screen.screenID == entry.screen, !screen.isOnScreen {
+        unload(entry.resources, of: screen)
+      }
     }
     nanoseconds += StageClock.now() - start
   }

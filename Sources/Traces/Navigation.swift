@@ -39,6 +39,11 @@ public struct Navigation: Hashable, Sendable {
   /// Screens above the home screen of the selected tab, modal ones included.
   public var depth: Int { stacks[selected].count - 1 + modals.count }
 
+  /// Screens that there are, in whatever tab, modal ones and those included that the app keeps off its stacks.
+  public var screenCount: Int {
+    stacks.reduce(modals.count + keptOffStack.count) { $0 + $1.count }
+  }
+
   /// Does what the step says.
   ///
   /// - Throws: why it isn't possible; then nothing has changed.

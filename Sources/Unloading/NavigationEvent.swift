@@ -8,7 +8,7 @@ public enum WarningLevel: UInt8, Comparable, Sendable, Codable, CaseIterable {
 
 /// What just happened, told to the policy once the controllers have answered.
 public enum NavigationEvent: Equatable, Sendable {
-  /// The screen is on screen, by a push, a return or the start of the app.
-  case appeared(ScreenID)
+  /// The screen in that slot is on screen, by a push, a return or the start of the app.
+  case appeared(slot: Int)
   case warned(WarningLevel)
 }

@@ -79,4 +79,14 @@ extension PerResource where Value == Int {
   public static func += (a: inout PerResource, b: PerResource) {
     for resource in Resource.allCases { a[resource] += b[resource] }
   }
+
+  public static func -= (a: inout PerResource, b: PerResource) {
+    for resource in Resource.allCases { a[resource] -= b[resource] }
+  }
+
+  public static func - (a: PerResource, b: PerResource) -> PerResource {
+    var difference = a
+    difference -= b
+    return difference
+  }
 }

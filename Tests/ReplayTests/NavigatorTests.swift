@@ -18,7 +18,7 @@ import Unloading
     var generator = SplitMix64(seed: 1)
     let sessions = (0..<100).map { _ in randomSession(of: 40, tabs: tabs, using: &generator) }
     let trace = try Trace(name: "random", sessions: sessions)
-    let light = try LightApp(Strategy(platform), for: trace)
+    let light = try DryApp(Strategy(platform), for: trace)
     for (index, session) in sessions.enumerated() {
       try expectAgreement(light, session, "session \(index)")
       light.application.removeLoggedEvents()
@@ -33,7 +33,7 @@ import Unloading
     [stack.name] + stack.viewControllers.map(\.name)
   }
 
-  private func expectAgreement(_ light: LightApp, _ session: Session, _ place: String) throws {
+  private func expectAgreement(_ light: DryApp, _ session: Session, _ place: String) throws {
     let navigator = light.navigator
     var numbers: [ScreenID: Int] = [:]
     for (tab, home) in light.app.homes.enumerated() { numbers[home.screenID] = -1 - tab }
@@ -52,7 +52,7 @@ import Unloading
       try #require(navigator.depth == model.depth, "\(moment)")
       try #require(numbers[move.front.screenID] == expected.front, "\(moment)")
       try #require(move.isReturn == expected.isReturn, "\(moment)")
-      try #require(Set(move.left.map { numbers[$0] }) == Set(expected.left), "\(moment)")
+      try #require(Set(move.left.map { numbers[$0.id] }) == Set(expected.left), "\(moment)")
       try #require(move.front.isOnScreen && move.front.viewIfLoaded?.window != nil, "\(moment)")
       try #require(move.covered.allSatisfy { $0.viewIfLoaded?.window == nil }, "\(moment)")
     }
@@ -62,7 +62,7 @@ import Unloading
 
   private func moves(_ text: String) throws -> [Navigator.Move] {
     let trace = try Trace(name: "t", utf8: Array(text.utf8), file: "t")
-    let light = try LightApp(Strategy("ios5"), for: trace)
+    let light = try DryApp(Strategy("ios5"), for: trace)
     light.navigator.made = { screen, page in screen.title = "\(page)" }
     _ = light.navigator.look()
     return trace.sessions[0].steps.map { step in

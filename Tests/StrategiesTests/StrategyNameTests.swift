@@ -26,7 +26,10 @@ import Testing
 
   @Test(arguments: [
     ("", "strategy '': '' is not a platform; expected inert, ios5, ios6, limited"),
-    ("ios7", "strategy 'ios7': 'ios7' is not a platform; expected inert, ios5, ios6, limited; did you mean 'ios5'?"),
+    (
+      "ios7",
+      "strategy 'ios7': 'ios7' is not a platform; expected inert, ios5, ios6, limited; did you mean 'ios5'?"
+    ),
     (
       "ios6/lazy",
       "strategy 'ios6/lazy': 'lazy' is not an idiom; expected one of the 45 that 'bench list' shows"

@@ -10,9 +10,9 @@ private struct Everything: UnloadPolicy {
   var resources = Resources.all
 
   mutating func respond(
-    to event: NavigationEvent, in stack: borrowing NavigationView, unloading list: inout UnloadList
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
-    for number in 0...9 { list.unload(resources, of: ScreenID(number)) }
+    for screen in state.leastRecentlyShownFirst { list.unload(resources, of: screen) }
   }
 }
 
@@ -21,10 +21,11 @@ extension IdiomTests {
     /// Has `policy` respond once in an app of screens A and B, and says whether it decided anything.
     private func respond(_ policy: some UnloadPolicy, _ screens: ScreenController...) -> Bool {
       let unloader = Unloader(policy: policy)
-      let stack = NavigationView()
-      let visible = screens[screens.count - 1].screenID
-      guard unloader.decide(on: .appeared(visible), in: stack) else { return false }
-      unloader.carryOut { id in screens.first { $0.screenID == id } }
+      let visible = screens[screens.count - 1].slot
+      guard unloader.decide(on: .appeared(slot: visible), in: navigationState(of: screens)) else {
+        return false
+      }
+      unloader.carryOut { slot in screens.first { $0.slot == slot } }
       return true
     }
 
@@ -85,10 +86,9 @@ extension IdiomTests {
         app.push("B", page: 2)
         let unloader = Unloader(policy: NoPolicy())
         unloader.start(policy: Everything())
-        let stack = NavigationView()
-        let hasDecided = unloader.decide(on: .warned(.warning), in: stack)
+        let hasDecided = unloader.decide(on: .warned(.warning), in: navigationState(of: [screen]))
         #expect(hasDecided)
-        unloader.carryOut { $0 == screen.screenID ? screen : nil }
+        unloader.carryOut { $0 == screen.slot ? screen : nil }
         #expect(!screen.isViewLoaded)
         #expect(unloader.nanoseconds > 0)
       }

@@ -8,29 +8,29 @@ import Testing
   func `names loaded screens that are not visible, each once`(example: String, seed: UInt64) throws {
     var policy = try PolicyCatalogue.policy(named: example)
     var random = SplitMix64(seed: seed)
-    var view = NavigationView(limitBytes: seed == 5 ? nil : 2_000)
+    var state = NavigationState(limitBytes: seed == 5 ? nil : 2_000)
     var stack = [screen(0, shown: 0, visible: true)]
     var created = 1
     for step in 1...400 {
-      view.nowMilliseconds = step * 5
+      state.nowMilliseconds = step * 5
       var events: [NavigationEvent] = []
       if Bool.random(using: &random) || stack.count == 1 {
         stack[stack.count - 1].isVisible = false
-        view.update(stack[stack.count - 1])
+        state.update(stack[stack.count - 1])
         stack.append(newScreen(created, on: stack.count, random: &random))
         created += 1
       } else {
-        view.remove(stack.removeLast().id)
+        state.remove(slot: stack.removeLast().slot)
         if stack[stack.count - 1].bytes.total == 0 { stack[stack.count - 1].bytes.viewTree = 100 }
       }
       stack[stack.count - 1].isVisible = true
       // Coarse, so that screens tie.
       stack[stack.count - 1].lastShownMilliseconds = step / 3
-      view.update(stack[stack.count - 1])
-      view.depth = stack.count
-      events.append(.appeared(stack[stack.count - 1].id))
+      state.update(stack[stack.count - 1])
+      state.depth = stack.count
+      events.append(.appeared(slot: stack[stack.count - 1].slot))
       if step % 7 == 0 { events.append(.warned(step % 2 == 0 ? .warning : .critical)) }
-      for event in events { try check(event, &policy, &view, &stack) }
+      for event in events { try check(event, &policy, &state, &stack) }
     }
   }
 
@@ -38,17 +38,18 @@ import Testing
     var bytes = PerResource(repeating: 0)
     for resource in Resource.allCases { bytes[resource] = Int.random(in: 0...200, using: &random) }
     return LoadedScreen(
-      id: ScreenID(number), position: position, bytes: bytes, lastShownMilliseconds: 0, isVisible: true)
+      id: ScreenID(number), slot: position, position: position, bytes: bytes, lastShownMilliseconds: 0,
+      isVisible: true)
   }
 
   /// Asks the policy, judges what it decides and does it.
   private func check(
-    _ event: NavigationEvent, _ policy: inout any UnloadPolicy, _ view: inout NavigationView,
+    _ event: NavigationEvent, _ policy: inout any UnloadPolicy, _ state: inout NavigationState,
     _ stack: inout [LoadedScreen]
   ) throws {
     var list = UnloadList()
-    policy.respond(to: event, in: view, unloading: &list)
-    let loaded = Set(view.loadedScreens.map(\.id))
+    policy.respond(to: event, in: state, unloading: &list)
+    let loaded = Set(state.leastRecentlyShownFirst.map(\.id))
     let named = list.entries.map(\.screen)
     try #require(named.allSatisfy(loaded.contains), "a screen that is not loaded at \(event)")
     try #require(!named.contains(stack[stack.count - 1].id), "the visible screen at \(event)")
@@ -58,7 +59,7 @@ import Testing
       for resource in Resource.allCases where entry.resources.contains(resource) {
         stack[index].bytes[resource] = 0
       }
-      view.update(stack[index])
+      state.update(stack[index])
     }
   }
 }

@@ -1,4 +1,3 @@
-
 /// What makes a cell of one run the same as a cell of another: all factors but the seed.
 package struct CellIdentity: Hashable, Sendable, Codable {
   package let strategy, workload, device, placement, pressure, relief, limit, dirtyDecayMilliseconds: String

@@ -85,6 +85,14 @@ package struct TrialResult: Codable, Sendable {
     /// By the arenas of the kinds; `nil` under another placement.
     package var allocated: PerResource<Int>?
 
-    package init() {}
+    package init(
+      requested: PerResource<Int> = PerResource(repeating: 0),
+      usable: PerResource<Int> = PerResource(repeating: 0),
+      allocated: PerResource<Int>? = nil
+    ) {
+      self.requested = requested
+      self.usable = usable
+      self.allocated = allocated
+    }
   }
 }

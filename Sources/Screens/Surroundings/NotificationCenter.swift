@@ -13,6 +13,8 @@ public final class NotificationCenter {
     let tell: (AnyObject) -> Void
   }
 
+  /// How often something was posted.
+  public private(set) var postedCount = 0
   private var observers: [Observer] = []
 
   /// A centre without observers.
@@ -41,6 +43,7 @@ public final class NotificationCenter {
 
   /// Tells all observers of `name`, first come, first told.
   public func post(_ name: Name) {
+    postedCount += 1
     for observer in observers where observer.name == name {
       if let object = observer.object { observer.tell(object) }
     }

@@ -2,6 +2,8 @@
 public final class RunLoop {
   /// Virtual time since the app was launched.
   public private(set) var milliseconds = 0
+  /// How often a timer has fired.
+  public private(set) var firedCount = 0
   /// In the order of their making, retained until they are invalid.
   private var timers: [Timer] = []
 
@@ -24,6 +26,7 @@ public final class RunLoop {
     let end = milliseconds + duration
     while let timer = timers.min(by: { $0.firesAt < $1.firesAt }), timer.firesAt <= end {
       milliseconds = timer.firesAt
+      firedCount += 1
       timer.fire()
     }
     milliseconds = end

@@ -11,10 +11,13 @@ import Testing
     let report = try check(noisy: name)
     #expect(report.tests == 0 && report.verdict == .passed)
     let path = "\(temporary.path)/\(name)"
-    #expect(GateWords(report).text.hasPrefix("\(path): The control differs, so this run's times can't be trusted: "))
+    #expect(
+      GateWords(report).text.hasPrefix("\(path): The control differs, so this run's times can't be trusted: ")
+    )
     #expect(report.warnings.count == 1 && report.warnings[0].contains("work_return_ns: 1.5"))
     #expect(report.notes.contains { $0 == "times are not compared: a control differs" })
-    #expect(GitHubStep(report).annotations.hasPrefix("::warning title=bench check::\(path): The control differs"))
+    #expect(
+      GitHubStep(report).annotations.hasPrefix("::warning title=bench check::\(path): The control differs"))
     #expect(GitHubStep(report).summary.hasPrefix("## bench check\n\n\(path): The control differs"))
   }
 

@@ -12,7 +12,8 @@ import Testing
     #expect(report.verdict == .incomplete && report.verdict.exitCode == 1)
     #expect(report.failures.map(\.text) == ["1 of 1 trials \(status): Fatal error"])
     #expect(
-      GateWords(report).text.hasPrefix("FAILED: the check is incomplete, which is no pass: 1 cell missing or failed"))
+      GateWords(report).text.hasPrefix(
+        "FAILED: the check is incomplete, which is no pass: 1 cell missing or failed"))
   }
 
   @Test func `fails by a cell that is missing`() throws {

@@ -16,7 +16,8 @@ import Testing
     #expect(report.verdict == .incomplete)
     // What the baseline lacks may be newer than it is.
     #expect(
-      GateWords(report).advice?.contains(name == "before" ? "takes the new cells in" : "bench run --resume") == true)
+      GateWords(report).advice?.contains(name == "before" ? "takes the new cells in" : "bench run --resume")
+        == true)
     #expect(report.failures.map(\.cell.strategy) == ["ios6"])
     #expect(report.failures[0].text == (name == "before" ? "not in the baseline" : "not measured"))
   }

@@ -8,9 +8,9 @@ import Unloading
 /// Lets the view of every screen go.
 private struct AllViews: UnloadPolicy {
   mutating func respond(
-    to event: NavigationEvent, in stack: borrowing NavigationView, unloading list: inout UnloadList
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
-    for number in 0...9 { list.unload(.viewTree, of: ScreenID(number)) }
+    for screen in state.leastRecentlyShownFirst { list.unload(.viewTree, of: screen) }
   }
 }
 
@@ -70,8 +70,8 @@ extension IdiomTests {
           let screen = app.push("A")
           app.push("B", page: 2)
           let unloader = Unloader(policy: AllViews())
-          _ = unloader.decide(on: .warned(.warning), in: NavigationView())
-          unloader.carryOut { $0 == screen.screenID ? screen : nil }
+          _ = unloader.decide(on: .warned(.warning), in: navigationState(of: [screen]))
+          unloader.carryOut { $0 == screen.slot ? screen : nil }
           #expect(screen.isViewLoaded == isLoaded, "\(idiom)")
         }
       }

@@ -31,7 +31,9 @@ struct ComparisonCSV {
               + ratios + [report.finding(change)] + endings))
       }
     }
-    for (cells, finding) in [(report.comparison.onlyInA, "only-in-a"), (report.comparison.onlyInB, "only-in-b")] {
+    for (cells, finding) in [
+      (report.comparison.onlyInA, "only-in-a"), (report.comparison.onlyInB, "only-in-b"),
+    ] {
       lines += cells.map { cell in
         Self.line(cell.fields + Array(repeating: "", count: 9) + [finding, "", ""])
       }

@@ -12,7 +12,8 @@ struct ComparisonJSON {
     let document = Document(
       a: report.comparison.a.path, b: report.comparison.b.path,
       pairing: report.comparison.pairing == .blocks ? "blocks" : "none",
-      answer: report.answer, warnings: report.comparison.notes.controls, againstTimes: report.comparison.notes.againstTimes,
+      answer: report.answer, warnings: report.comparison.notes.controls,
+      againstTimes: report.comparison.notes.againstTimes,
       notes: report.comparison.notes.others,
       cells: report.comparison.cells.map { cell in
         Document.Cell(

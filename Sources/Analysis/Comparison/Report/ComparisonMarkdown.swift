@@ -20,10 +20,13 @@ struct ComparisonMarkdown {
       lines += ["", "| cell | what changed | figures |", "|---|---|---|"]
       lines += report.differing.prefix(Self.mostCells).map(Self.row)
     }
-    if report.differing.count > Self.mostCells { lines += ["", "And \(report.differing.count - Self.mostCells) more."] }
+    if report.differing.count > Self.mostCells {
+      lines += ["", "And \(report.differing.count - Self.mostCells) more."]
+    }
     for line in report.missing(named: Self.mostCells) { lines += ["", line] }
     if !report.fronts.isEmpty {
-      lines += ["", "Pareto front of smallest limit and complete time:", ""] + report.fronts.map { "* \($0)" }
+      lines +=
+        ["", "Pareto front of smallest limit and complete time:", ""] + report.fronts.map { "* \($0)" }
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -17,8 +17,12 @@ package struct GateJUnit {
     let all = report.compared + report.findings.map(\.cell)
     var seen: Set<CellIdentity> = []
     let cases = all.filter { seen.insert($0).inserted }
-    let errors = cases.count { cell in byCell[cell]?.contains { report.isFailure($0) && $0.isIncomplete } == true }
-    let failed = cases.count { cell in byCell[cell]?.contains { report.isFailure($0) && !$0.isIncomplete } == true }
+    let errors = cases.count { cell in
+      byCell[cell]?.contains { report.isFailure($0) && $0.isIncomplete } == true
+    }
+    let failed = cases.count { cell in
+      byCell[cell]?.contains { report.isFailure($0) && !$0.isIncomplete } == true
+    }
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<testsuites name="bench check" tests="\#(cases.count)" failures="\#(failed)" errors="\#(errors)">"#,

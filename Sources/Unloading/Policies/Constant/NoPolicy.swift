@@ -3,6 +3,6 @@ public struct NoPolicy: UnloadPolicy {
   public init() {}
 
   public mutating func respond(
-    to event: NavigationEvent, in stack: borrowing NavigationView, unloading list: inout UnloadList
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {}
 }

@@ -11,13 +11,13 @@ public struct LeastRecentlyUsedBytes: UnloadPolicy {
   }
 
   public mutating func respond(
-    to event: NavigationEvent, in stack: borrowing NavigationView, unloading list: inout UnloadList
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
-    guard case .appeared = event, let limit = stack.limitBytes else { return }
-    var surplus = stack.loadedBytes - Int(fraction * Double(limit))
+    guard case .appeared = event, let limit = state.limitBytes else { return }
+    var surplus = state.loadedBytes - Int(fraction * Double(limit))
     guard surplus > 0 else { return }
-    for screen in stack.loadedScreens.filter({ !$0.isVisible }).sorted(by: leastRecentlyShown) {
-      list.unload(.all, of: screen.id)
+    for screen in state.leastRecentlyShownFirst where !screen.isVisible {
+      list.unload(.all, of: screen)
       surplus -= screen.bytes.total
       if surplus <= 0 { return }
     }

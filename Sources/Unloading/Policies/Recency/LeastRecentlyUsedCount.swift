@@ -9,17 +9,15 @@ public struct LeastRecentlyUsedCount: UnloadPolicy {
   }
 
   public mutating func respond(
-    to event: NavigationEvent, in stack: borrowing NavigationView, unloading list: inout UnloadList
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
-    guard case .appeared = event, stack.loadedScreens.count > count else { return }
-    let oldestFirst = stack.loadedScreens.filter { !$0.isVisible }.sorted(by: leastRecentlyShown)
-    for screen in oldestFirst.prefix(stack.loadedScreens.count - count) {
-      list.unload(.all, of: screen.id)
+    guard case .appeared = event else { return }
+    var surplus = state.loadedCount - count
+    guard surplus > 0 else { return }
+    for screen in state.leastRecentlyShownFirst where !screen.isVisible {
+      list.unload(.all, of: screen)
+      surplus -= 1
+      if surplus == 0 { return }
     }
   }
-}
-
-/// The order in which screens go: longest unseen first, the deeper one first among equals.
-func leastRecentlyShown(_ a: LoadedScreen, _ b: LoadedScreen) -> Bool {
-  (a.lastShownMilliseconds, a.position) < (b.lastShownMilliseconds, b.position)
 }

@@ -7,7 +7,7 @@ import Traces
 
 /// An app whose screens are as light as can be, to see what its controllers are told: that doesn't depend on what they
 /// show.
-final class LightApp {
+final class DryApp {
   let application: Application
   let app: AppUnderTest
   let navigator: Navigator

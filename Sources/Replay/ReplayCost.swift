@@ -1,0 +1,75 @@
+package import Experiment
+import Foundation
+import MemoryProbe
+import Messages
+import Screens
+import Traces
+import Unloading
+
+/// What a step of a replay costs beyond the work of its screens: the time, and how many of its own records it reads.
+///
+/// To show that neither grows with the stack. The trace pushes one screen after the other, sends one warning and pops all.
+package struct ReplayCost: Sendable {
+  /// One step of the trace.
+  package struct Step: Sendable {
+    /// The step as the trace has it.
+    package let event: String
+    /// Screens on the stack once the step is over, the home screen included.
+    package let depth: Int
+    /// The whole step, in nanoseconds.
+    package let nanoseconds: Int
+    /// What of it the screens took: navigation, layout, drawing, their answers to a warning, and walks for their account.
+    package let screenNanoseconds: Int
+    /// Records, slots and places that the replay visited.
+    package let visited: Int
+
+    /// What is left to the replay itself, checks of memory included.
+    package var ownNanoseconds: Int { nanoseconds - screenNanoseconds }
+  }
+
+  /// All steps, in their order.
+  package let steps: [Step]
+  /// The whole trial, in nanoseconds.
+  package let wallNanoseconds: Int
+
+  /// Replays the trace in this process, without a limit and without purges.
+  ///
+  /// - Throws: `HarnessError` or an allocator's error if the process can't replay a trial.
+  package init(of screen: ScreenSpec, depth: Int, strategy: String = "ios6") throws {
+    let text = (0..<depth).map { "push \(screen.kind):\($0)\n" }.joined() + "warn\npop \(depth)\n"
+    let fixtures = try FixtureFolder(screens: [screen], traces: ["scale": text], seed: 1)
+    let request = TrialRequest(
+      trial: 0, parent: getppid(), strategy: strategy, device: "\(Device.small)", placement: .kind,
+      pressure: .scripted, relief: .none, dirtyDecayMilliseconds: Trial.dirtyDecayMilliseconds, seed: 1,
+      fixtures: fixtures.path, trace: fixtures.tracePath("scale"), screens: [screen], limitBytes: nil,
+      script: [])
+    guard let watch = ParentWatch(parent: request.parent) else { throw HarnessError("the parent is gone") }
+    var steps: [Step] = []
+    steps.reserveCapacity(2 * depth + 1)
+    let result = try TrialRunner.run(request, watch: watch) { replay in
+      var last = Reading(replay)
+      replay.stepEnded = { [unowned replay] step in
+        let now = Reading(replay)
+        steps.append(
+          Step(
+            event: "\(step)", depth: replay.navigator.depth + 1, nanoseconds: now.time - last.time,
+            screenNanoseconds: now.screenTime - last.screenTime, visited: now.visited - last.visited))
+        last = Reading(replay)
+      }
+    }
+    self.steps = steps
+    wallNanoseconds = result.wallNanoseconds
+  }
+
+  private struct Reading {
+    let time = StageClock.now()
+    let screenTime: Int
+    let visited: Int
+
+    init(_ replay: LiveReplay) {
+      screenTime = replay.work.nanoseconds
+      visited =
+        replay.ledger.visitedRecords + replay.ledger.state.visitedSlots + replay.navigator.visitedPlaces
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import Lifecycle
+import MemoryProbe
+import Screens
+import Unloading
+
+/// What the replay knows of each screen of the app, and what it tells policies of them; all of it off the clock.
+///
+/// A screen's record lies in the slot that the screen has while it lives. Sums are kept up to date by what changes, so
+/// that a step costs the same however many screens there are. Only a warning has all of them looked at, as it reaches all.
+final class ScreenLedger {
+  /// What policies see.
+  private(set) var state = NavigationState()
+  /// Screens of the app.
+  private(set) var count = 0
+  /// Saved state of all screens when they were last looked at.
+  private(set) var stateBytes = 0
+  /// How many records were read or written; tests check that a step's share doesn't grow with the depth.
+  private(set) var visitedRecords = 0
+
+  private let context: ScreenContext
+  private let work: ScreenWork
+  private var records: ContiguousArray<ScreenRecord?> = []
+  private var order: ArrivalOrder
+  /// Of all screens but the first home screen.
+  private var accounts: ScreenAccounts
+  private var firstHome: ScreenID?
+  private var purges = 0
+  /// The calls by timers and notifications up to which covered screens were looked at, for releases and for the account.
+  private var seenCalls = (releases: 0, account: 0)
+
+  init(context: ScreenContext, work: ScreenWork, slots: Int) {
+    self.context = context
+    self.work = work
+    order = ArrivalOrder(slots: slots)
+    accounts = ScreenAccounts(slots: slots)
+    records.reserveCapacity(slots)
+    state.reserveCapacity(slots)
+  }
+
+  subscript(slot: Int) -> ScreenController? {
+    records.indices.contains(slot) ? records[slot]?.screen : nil
+  }
+
+  // MARK: Coming and going
+
+  /// Starts a session: policies know of no screen yet.
+  func launch(limitBytes: Int?) {
+    state.removeAll()
+    state.limitBytes = limitBytes
+  }
+
+  /// Takes up screens that are new, and those that are at another place; returns how many are new.
+  @discardableResult
+  func place(_ placed: [(screen: ScreenController, position: Int)]) -> Int {
+    let before = count
+    for (screen, position) in placed {
+      if records.indices.contains(screen.slot), records[screen.slot] != nil {
+        records[screen.slot]?.position = position
+        updateState(screen.slot)
+      } else {
+        enter(screen, at: position)
+      }
+    }
+    return count - before
+  }
+
+  /// Lets screens go that are gone for good.
+  func remove(_ screens: [Navigator.Key]) {
+    for slot in order.inOrderOfRelease(screens) {
+      guard let record = records[slot] else { continue }
+      if record.screen.screenID == firstHome { firstHome = nil }
+      state.remove(slot: slot)
+      stateBytes -= record.stateBytes
+      accounts.remove(slot: slot)
+      order.remove(slot: slot)
+      count -= 1
+      records[slot] = nil
+    }
+  }
+
+  private func enter(_ screen: ScreenController, at position: Int) {
+    while records.count <= screen.slot { records.append(nil) }
+    if count == 0 { firstHome = screen.screenID }
+    count += 1
+    records[screen.slot] = ScreenRecord(screen, at: position)
+    order.append(Navigator.Key(screen))
+    refreshState(screen.slot)
+    accounts.markStale(screen.slot)
+  }
+
+  // MARK: Appearances
+
+  /// Notes what the screen looks like before another takes its place in front.
+  func remember(_ screen: ScreenController) {
+    records[screen.slot]?.left = work.measure {
+      ScreenRecord.Appearance(
+        state: screen.interfaceState, pixels: screen.pixelDigest(), loaded: screen.loadedResources)
+    }
+  }
+
+  /// Whether a screen that is in front again has lost what a person did, or looks different; `nil` if nobody remembered.
+  func compare(_ screen: ScreenController) -> (stateLost: Bool, pixelsDiffer: Bool)? {
+    guard let left = records[screen.slot]?.left else { return nil }
+    return work.measure { (screen.interfaceState != left.state, screen.pixelDigest() != left.pixels) }
+  }
+
+  /// What was loaded when the screen was covered and still isn't, now that a person has used it again.
+  func missing(of screen: ScreenController) -> Resources {
+    guard let left = records[screen.slot]?.left else { return [] }
+    records[screen.slot]?.left = nil
+    return left.loaded.subtracting(work.measure { screen.loadedResources })
+  }
+
+  // MARK: Resources
+
+  /// Brings what is known of the visible screens up to date, and returns the bytes of the largest.
+  func show(_ screens: [ScreenController], depth: Int, at milliseconds: Int) -> Int {
+    state.depth = depth
+    state.nowMilliseconds = milliseconds
+    var largest = 0
+    for screen in screens {
+      visitedRecords += 1
+      records[screen.slot]?.loaded = work.measure { screen.loadedResources }
+      records[screen.slot]?.purgesBeforeRelease = nil
+      let bytes = work.measure { screen.account().usable }
+      largest = max(largest, bytes.total)
+      refreshState(screen.slot)
+      accounts.markStale(screen.slot)
+      enterState(screen, bytes: bytes, at: milliseconds, isVisible: true)
+    }
+    return largest
+  }
+
+  /// The screen was just covered: the platform may have let go of its stores or its view.
+  func cover(_ screen: ScreenController) {
+    guard records[screen.slot] != nil else { return }
+    if observe(screen.slot).contains(.viewTree) { context.placer.screenUnloaded(screen.slot) }
+    updateState(screen.slot, isVisible: false)
+  }
+
+  /// The screen was in sight for a moment, for which it `made` what it lacked.
+  func glimpse(_ screen: ScreenController, made: Resources, at milliseconds: Int) {
+    guard records[screen.slot] != nil else { return }
+    records[screen.slot]?.purgesBeforeRelease = nil
+    records[screen.slot]?.loaded.formUnion(made)
+    _ = observe(screen.slot)
+    let bytes = work.measure { screen.account().usable }
+    enterState(screen, bytes: bytes, at: milliseconds, isVisible: false)
+  }
+
+  /// Whether something of the screen was let go and the allocator purged since it was last shown.
+  func wasPurged(_ screen: ScreenController) -> Bool {
+    records[screen.slot]?.purgesBeforeRelease.map { $0 < purges } ?? false
+  }
+
+  /// The allocator has given back what was freed up to now.
+  func notePurge() { purges += 1 }
+
+  /// Looks at all covered screens after a warning, and returns how many have lost something.
+  func releases() -> Int {
+    var releases = 0
+    for slot in records.indices {
+      if noteRelease(slot) { releases += 1 }
+    }
+    seenCalls.releases = calls
+    return releases
+  }
+
+  /// Looks at the screens that a policy has unloaded and at those in sight, and returns how many of the covered ones have
+  /// lost something.
+  ///
+  /// Nobody else can have lost anything since the last look, unless a timer or a notification has called: then all are
+  /// looked at.
+  func releases(of entries: ContiguousArray<UnloadList.Entry>, inSight: [ScreenController]) -> Int {
+    guard calls == seenCalls.releases else { return releases() }
+    for screen in inSight where records[screen.slot] != nil { refreshState(screen.slot) }
+    var releases = 0
+    for entry in entries where noteRelease(entry.slot) { releases += 1 }
+    return releases
+  }
+
+  /// What all screens but the first home screen hold, by their own account.
+  func takeAccount(inSight: [ScreenController]) -> ScreenAccount {
+    if calls != seenCalls.account {
+      for slot in records.indices where records[slot] != nil { accounts.markStale(slot) }
+      seenCalls.account = calls
+    }
+    for screen in inSight where records[screen.slot] != nil { accounts.markStale(screen.slot) }
+    visitedRecords += accounts.refresh { slot in
+      guard let screen = self[slot], screen.screenID != firstHome else { return nil }
+      return work.measure { screen.account() }
+    }
+    return accounts.total
+  }
+
+  // MARK: Records
+
+  private var calls: Int { context.runLoop.firedCount + context.notifications.postedCount }
+
+  private func observe(_ slot: Int) -> Resources {
+    visitedRecords += 1
+    accounts.markStale(slot)
+    refreshState(slot)
+    return work.measure { records[slot]?.observe(purges: purges) } ?? []
+  }
+
+  /// Looks at a covered screen that policies know of, and returns whether it has lost something.
+  private func noteRelease(_ slot: Int) -> Bool {
+    visitedRecords += 1
+    guard let screen = self[slot] else { return false }
+    refreshState(slot)
+    guard !screen.isOnScreen else { return false }
+    accounts.markStale(slot)
+    guard state[slot] != nil else { return false }
+    let hasLost = !observe(slot).isEmpty
+    if hasLost { context.placer.screenUnloaded(slot) }
+    updateState(slot, isVisible: false)
+    return hasLost
+  }
+
+  private func refreshState(_ slot: Int) {
+    guard var record = records[slot] else { return }
+    stateBytes -= record.stateBytes
+    record.stateBytes = record.screen.savedState?.byteCount ?? 0
+    stateBytes += record.stateBytes
+    records[slot] = record
+  }
+
+  private func enterState(
+    _ screen: ScreenController, bytes: PerResource<Int>, at milliseconds: Int, isVisible: Bool
+  ) {
+    state.update(
+      LoadedScreen(
+        id: screen.screenID, slot: screen.slot, position: records[screen.slot]?.position ?? 0, bytes: bytes,
+        lastShownMilliseconds: milliseconds, isVisible: isVisible))
+  }
+
+  private func updateState(_ slot: Int, isVisible: Bool? = nil) {
+    guard let record = records[slot], var known = state[slot] else { return }
+    for resource in Resource.allCases where !record.loaded.contains(resource) { known.bytes[resource] = 0 }
+    known.position = record.position
+    known.isVisible = isVisible ?? known.isVisible
+    state.update(known)
+  }
+}

@@ -1,0 +1,22 @@
+/// Loaded screens in the order in which they were last shown; each step reads one slot.
+public struct LeastRecentlyShownScreens: Sequence, IteratorProtocol {
+  let slots: ContiguousArray<RecencySlot>
+  var cursor: Int
+
+  public mutating func next() -> LoadedScreen? {
+    guard cursor != RecencySlot.none else { return nil }
+    let slot = slots[cursor]
+    cursor = slot.newer
+    return slot.screen
+  }
+}
+
+/// A screen that is loaded, and its neighbours in the order of showing, by their slots.
+struct RecencySlot {
+  /// The slot of no screen.
+  static let none = -1
+
+  var screen: LoadedScreen?
+  var older = RecencySlot.none
+  var newer = RecencySlot.none
+}

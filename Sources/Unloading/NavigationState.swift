@@ -1,0 +1,101 @@
+/// The navigation as a policy sees it: values only, kept up to date in place by whoever replays or simulates a trace.
+///
+/// Each screen has a slot, a small number that is its own while it lives. What is known of it lies in its slot, and so
+/// do the links of the order in which loaded screens were last shown: an update costs the same at any depth, and nobody
+/// searches or sorts. The state can't be copied, so that no policy pays for a stack that it doesn't look at.
+public struct NavigationState: ~Copyable {
+  /// Screens on the stack that is shown, loaded or not, with the modal ones over it.
+  public var depth = 0
+  /// Virtual time in milliseconds.
+  public var nowMilliseconds = 0
+  /// The footprint that the app may have, in bytes; `nil` if there is no limit.
+  public var limitBytes: Int?
+  /// How many screens hold resources or are visible.
+  public private(set) var loadedCount = 0
+  /// Usable bytes of all loaded screens, by resource.
+  public private(set) var bytesByResource = PerResource(repeating: 0)
+  /// How many slots were read to keep the order of showing; tests check that it doesn't grow with the depth.
+  package private(set) var visitedSlots = 0
+
+  private var slots: ContiguousArray<RecencySlot> = []
+  private var oldest = RecencySlot.none
+  private var newest = RecencySlot.none
+
+  public init(limitBytes: Int? = nil) {
+    self.limitBytes = limitBytes
+  }
+
+  /// Usable bytes of all loaded screens.
+  public var loadedBytes: Int { bytesByResource.total }
+
+  /// What is known of the screen in a slot; `nil` if none is loaded there.
+  public subscript(slot: Int) -> LoadedScreen? {
+    slots.indices.contains(slot) ? slots[slot].screen : nil
+  }
+
+  /// The loaded screens, the one first that was not shown for the longest time, and the lower position first among
+  /// equals.
+  public var leastRecentlyShownFirst: LeastRecentlyShownScreens {
+    LeastRecentlyShownScreens(slots: slots, cursor: oldest)
+  }
+
+  /// Makes room for that many slots, so that no update allocates.
+  public mutating func reserveCapacity(_ count: Int) {
+    slots.reserveCapacity(count)
+  }
+
+  /// Enters `screen` into its slot, or replaces what was known of it; one without bytes that is not visible is taken out.
+  ///
+  /// Its place in the order is looked for from the newest on, so it takes constant time to enter a screen that is shown
+  /// now.
+  public mutating func update(_ screen: LoadedScreen) {
+    guard screen.isVisible || screen.bytes.total > 0 else { return remove(slot: screen.slot) }
+    while slots.count <= screen.slot { slots.append(RecencySlot()) }
+    if let known = slots[screen.slot].screen {
+      bytesByResource -= known.bytes
+      bytesByResource += screen.bytes
+      slots[screen.slot].screen = screen
+      guard known.recency != screen.recency else { return }
+      unlink(screen.slot)
+    } else {
+      loadedCount += 1
+      bytesByResource += screen.bytes
+      slots[screen.slot].screen = screen
+    }
+    link(screen.slot, recency: screen.recency)
+  }
+
+  /// Takes out the screen in a slot, if one is loaded there.
+  public mutating func remove(slot: Int) {
+    guard let known = self[slot] else { return }
+    unlink(slot)
+    slots[slot].screen = nil
+    loadedCount -= 1
+    bytesByResource -= known.bytes
+  }
+
+  /// Forgets all screens and keeps the room for them, as when the app is launched anew.
+  public mutating func removeAll() {
+    while oldest != RecencySlot.none { remove(slot: oldest) }
+  }
+
+  private mutating func link(_ slot: Int, recency: LoadedScreen.Recency) {
+    var older = newest
+    visitedSlots += 1
+    while let screen = self[older], recency < screen.recency {
+      older = slots[older].older
+      visitedSlots += 1
+    }
+    let newer = older == RecencySlot.none ? oldest : slots[older].newer
+    slots[slot].older = older
+    slots[slot].newer = newer
+    if older == RecencySlot.none { oldest = slot } else { slots[older].newer = slot }
+    if newer == RecencySlot.none { newest = slot } else { slots[newer].older = slot }
+  }
+
+  private mutating func unlink(_ slot: Int) {
+    let (older, newer) = (slots[slot].older, slots[slot].newer)
+    if older == RecencySlot.none { oldest = newer } else { slots[older].newer = newer }
+    if newer == RecencySlot.none { newest = older } else { slots[newer].older = older }
+  }
+}

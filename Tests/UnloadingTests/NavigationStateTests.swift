@@ -1,0 +1,112 @@
+import Testing
+import Unloading
+
+@Suite("The navigation as policies see it") struct NavigationStateTests {
+  private func numbers(_ state: borrowing NavigationState) -> [Int] {
+    state.leastRecentlyShownFirst.map(\.id.number)
+  }
+
+  @Test func `an update enters a screen once and replaces what was known`() {
+    var state = NavigationState()
+    state.update(screen(0, shown: 0, bytes: 100))
+    state.update(screen(0, shown: 5, bytes: 70))
+    #expect(numbers(state) == [0])
+    #expect(state.loadedCount == 1 && state.loadedBytes == 70 && state.bytesByResource.viewTree == 70)
+    #expect(state[0]?.lastShownMilliseconds == 5)
+  }
+
+  @Test func `a hidden screen without bytes is taken out, or never enters`() {
+    var state = NavigationState()
+    for position in 0..<3 { state.update(screen(position, shown: 0)) }
+    state.update(screen(1, shown: 0, bytes: 0))
+    state.update(screen(7, shown: 0, bytes: 0))
+    #expect(numbers(state) == [0, 2])
+    #expect(state[1] == nil && state[7] == nil && state[9] == nil)
+  }
+
+  @Test func `a visible screen stays though it holds nothing`() {
+    var state = NavigationState()
+    state.update(screen(0, shown: 0, bytes: 0, visible: true))
+    #expect(numbers(state) == [0])
+  }
+
+  @Test(arguments: [0, 1, 2]) func `removing a screen leaves the others`(number: Int) {
+    var state = NavigationState()
+    for position in 0..<3 { state.update(screen(position, shown: 0, bytes: 1 << position)) }
+    state.remove(slot: number)
+    #expect(numbers(state) == [0, 1, 2].filter { $0 != number })
+    #expect(state.loadedBytes == 7 - 1 << number)
+  }
+
+  @Test func `removing one that is not loaded changes nothing`() {
+    var state = NavigationState()
+    state.remove(slot: 3)
+    state.update(screen(0, shown: 0))
+    state.remove(slot: 3)
+    #expect(numbers(state) == [0])
+  }
+
+  @Test func `a screen that is shown again moves to the end, and so does one that changes its position`() {
+    var state = NavigationState()
+    for position in 0..<3 { state.update(screen(position, shown: position)) }
+    state.update(screen(0, shown: 5))
+    #expect(numbers(state) == [1, 2, 0])
+    var moved = screen(2, shown: 5)
+    moved.position = 9
+    state.update(moved)
+    #expect(numbers(state) == [1, 0, 2])
+    moved.position = -1
+    state.update(moved)
+    #expect(numbers(state) == [1, 2, 0])
+  }
+
+  @Test func `forgets all screens, and can be filled again`() {
+    var state = NavigationState()
+    for position in 0..<3 { state.update(screen(position, shown: position)) }
+    state.removeAll()
+    #expect(numbers(state) == [] && state.loadedCount == 0 && state.loadedBytes == 0)
+    state.update(screen(1, shown: 9))
+    #expect(numbers(state) == [1])
+  }
+
+  /// Against a list that is searched and sorted, with updates and removals in any order; times and positions tie.
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func `totals and order are those of a sorted list`(seed: UInt64)
+  {
+    var random = SplitMix64(seed: seed)
+    var state = NavigationState()
+    var known: [Int: LoadedScreen] = [:]
+    for _ in 0..<2_000 {
+      let slot = Int.random(in: 0..<12, using: &random)
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        state.remove(slot: slot)
+        known[slot] = nil
+      } else {
+        var next = screen(
+          slot, shown: Int.random(in: 0..<6, using: &random), bytes: Int.random(in: 0..<3, using: &random),
+          visible: Bool.random(using: &random))
+        // Two screens never have both in common, so that there is one right order.
+        next.position = slot + 100 * Int.random(in: 0..<3, using: &random)
+        state.update(next)
+        known[slot] = next.isVisible || next.bytes.total > 0 ? next : nil
+      }
+      let expected = known.values.sorted {
+        ($0.lastShownMilliseconds, $0.position) < ($1.lastShownMilliseconds, $1.position)
+      }
+      #expect(numbers(state) == expected.map(\.id.number))
+      #expect(state.loadedCount == known.count)
+      #expect(state.loadedBytes == known.values.reduce(0) { $0 + $1.bytes.total })
+    }
+  }
+
+  @Test func `the bytes of a screen are those of its four resources`() {
+    var bytes = PerResource(repeating: 0)
+    for (index, resource) in Resource.allCases.enumerated() { bytes[resource] = 1 << index }
+    #expect(bytes.total == 15)
+  }
+
+  @Test func `resources print as they stand in the results`() {
+    #expect("\(Resources.all)" == "backingStore+viewTree+model+cache")
+    #expect("\(Resources([.cache, .backingStore]))" == "backingStore+cache")
+    #expect("\(Resources([]))" == "")
+  }
+}

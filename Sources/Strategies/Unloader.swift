@@ -11,6 +11,12 @@ public final class Unloader {
 
   public init(policy: any UnloadPolicy) {
     self.policy = policy
+    // What the runtime makes for the list when a full one is first emptied is made here, not within a trial.
+    let none = LoadedScreen(
+      id: ScreenID(0), slot: 0, position: 0, bytes: PerResource(repeating: 0), lastShownMilliseconds: 0,
+      isVisible: false)
+    list.unload([], of: none)
+    list.removeAll()
   }
 
   /// Starts anew with `policy`, as an app does when it is launched.

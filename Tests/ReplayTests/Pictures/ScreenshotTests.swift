@@ -108,13 +108,14 @@ import Unloading
     // What the thread's cache holds counts as allocated, and when it lets go of a region shifts with each allocation
     // of a picture; 32 KiB is its largest region.
     #expect(more.allSatisfy { abs($0) <= 32_768 }, "\(more)")
-    // The thread's counters know nothing of the cache: all that differs is what the first picture made once, before
-    // the baseline, and a trial without pictures makes after it.
+    // The thread's counters know nothing of the cache. What differs is what the first picture made once, before the
+    // baseline, and a trial without pictures makes after it; and the next 16 KiB into which the runtime of a debug build
+    // puts metadata of types, which may come before the baseline in one and after it, or within an unloading, in the other.
+    func isMadeOnce(_ bytes: Int) -> Bool { abs(bytes) < 2 * 16_384 && abs(bytes) % 16_384 <= 256 }
     let peaks = (with.sessions[0].peakBytes, without.sessions[0].peakBytes)
-    #expect(abs(peaks.0 - peaks.1) <= 256, "\(peaks)")
+    #expect(isMadeOnce(peaks.0 - peaks.1), "\(peaks)")
     #expect(with.timeline.map(\.loadedScreens) == without.timeline.map(\.loadedScreens))
-    // It may be made in the middle of an unloading, which then frees that much less on balance.
-    #expect((0...256).contains(with.unloading.freedBytes - without.unloading.freedBytes))
+    #expect(isMadeOnce(with.unloading.freedBytes - without.unloading.freedBytes))
     #expect(with.returns.map(\.resources) == without.returns.map(\.resources))
   }
 }

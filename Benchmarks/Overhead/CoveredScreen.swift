@@ -23,8 +23,8 @@ final class CoveredScreen: Subject {
   func release() {
     stack.push(Cover(in: screen.application))
     screen.releaseView()
-    screen.releaseItems()
-    screen.releaseThumbnails()
+    screen.releaseModel()
+    screen.releaseCache()
   }
 
   func make() {
@@ -32,7 +32,7 @@ final class CoveredScreen: Subject {
   }
 
   var made: Made {
-    var made = Made(rows: screen.items?.count ?? 0, caches: screen.thumbnails == nil ? 0 : 1)
+    var made = Made(rows: screen.model?.count ?? 0, caches: screen.cache == nil ? 0 : 1)
     screen.viewIfLoaded?.forEachInSubtree {
       made.views += 1
       made.storeBytes += $0.backingStore?.byteCount ?? 0

@@ -1,4 +1,4 @@
-/// A sentence of the sources, put to the test: the arms that are measured, the effects read from them, and the rule
+/// A sentence of the sources, put to the test: the conditions that are measured, the effects read from them, and the rule
 /// that turns effects into a verdict.
 ///
 /// The rule stands here before anything is measured; it never changes what is measured.
@@ -14,12 +14,12 @@ package struct Claim: Sendable {
   /// When the claim is supported.
   package let rule: Rule
   /// What has to be run.
-  let arms: [Arm]
-  /// Reads the effects from what the arms left.
+  let conditions: [Condition]
+  /// Reads the effects from what the conditions left.
   let effects: @Sendable (Observations) throws -> [Effect]
 
   init(
-    _ number: Int, _ sentence: String, source: String, measured: String, rule: Rule, arms: [Arm],
+    _ number: Int, _ sentence: String, source: String, measured: String, rule: Rule, conditions: [Condition],
     effects: @escaping @Sendable (Observations) throws -> [Effect]
   ) {
     self.number = number
@@ -27,7 +27,7 @@ package struct Claim: Sendable {
     self.source = source
     self.measured = measured
     self.rule = rule
-    self.arms = arms
+    self.conditions = conditions
     self.effects = effects
   }
 }

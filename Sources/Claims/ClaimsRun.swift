@@ -19,8 +19,8 @@ package struct ClaimsRun {
   package func results(started: (Int) -> Void, ended: (TrialRecord) throws -> Void) async throws
     -> [ClaimResult]
   {
-    let first = try Laboratory(claims, seed: seed, blocks: blocks, bench: bench)
-    let second = try Laboratory(
+    let first = try ClaimRunner(claims, seed: seed, blocks: blocks, bench: bench)
+    let second = try ClaimRunner(
       claims, seed: seed &+ 1, blocks: blocks, from: first.trialCount, bench: bench)
     let laboratories = [first, second]
     started(laboratories.reduce(0) { $0 + $1.trialCount })

@@ -39,10 +39,10 @@ extension Verdict {
     } else if answers.allSatisfy({ $0 == .refutes }) {
       self = .refuted
     } else if answers.contains(.supports), answers.contains(.refutes) {
-      self = .depends(on: Turn.words([effects], rule: rule))
+      self = .depends(on: VerdictText.words([effects], rule: rule))
     } else {
       let unclear = zip(effects, answers).filter { $0.1 == .unclear }.map(\.0.of)
-      self = .undecided("the interval holds the threshold: " + Turn.list(unclear))
+      self = .undecided("the interval holds the threshold: " + VerdictText.list(unclear))
     }
   }
 
@@ -56,7 +56,7 @@ extension Verdict {
     if let other = verdicts.first(where: { $0.name != first.name }) {
       self = .undecided("\(first.name) under one seed, \(other.name) under another")
     } else if case .depends = first {
-      self = .depends(on: Turn.words(runs.map { $0.filter { !$0.isNote } }, rule: rule))
+      self = .depends(on: VerdictText.words(runs.map { $0.filter { !$0.isNote } }, rule: rule))
     } else {
       self = first
     }

@@ -26,7 +26,7 @@ final class LiveReplay {
   private let outline: TraceOutline
   private let request: TrialRequest
   private let watch: ParentWatch
-  private let album: Album?
+  private let album: ReturnScreenshots?
   private let recorder: TrialRecorder
   private let monitor: PressureMonitor
   private let relief: MemoryRelief
@@ -37,7 +37,7 @@ final class LiveReplay {
   /// Makes what the replay records by; due before the baseline is taken.
   init(
     app: AppUnderTest, strategy: Strategy, trace: Trace, request: TrialRequest, memory: MemoryInstruments,
-    watch: ParentWatch, album: Album? = nil
+    watch: ParentWatch, album: ReturnScreenshots? = nil
   ) {
     outline = TraceOutline(trace)
     self.strategy = strategy

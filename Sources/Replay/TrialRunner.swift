@@ -40,7 +40,7 @@ package enum TrialRunner {
     let app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
     app.warmUp(trace.kinds(of: request.screens))
     let album = try request.screenshots.map {
-      try Album(
+      try ReturnScreenshots(
         trial: request.trial, device: device, folder: $0,
         scratch: "\(request.fixtures)/pictures-\(request.trial)")
     }

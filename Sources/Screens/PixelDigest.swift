@@ -3,23 +3,23 @@
 /// Four interleaved multiplicative hashes over 8-byte words, since a byte-wise one would take longer than the reload
 /// that it checks. For equality within one process only.
 struct PixelDigest {
-  private var lanes: (UInt64, UInt64, UInt64, UInt64) = (
+  private var sides: (UInt64, UInt64, UInt64, UInt64) = (
     0x9E37_79B9_7F4A_7C15, 0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_1331_11EB, 0x2545_F491_4F6C_DD1D
   )
   private static let prime: UInt64 = 0x0000_0100_0000_01B3
 
   var value: UInt64 {
-    [lanes.1, lanes.2, lanes.3].reduce(lanes.0) { ($0 ^ $1 ^ ($1 >> 29)) &* Self.prime }
+    [sides.1, sides.2, sides.3].reduce(sides.0) { ($0 ^ $1 ^ ($1 >> 29)) &* Self.prime }
   }
 
   mutating func combine(_ word: UInt64) {
-    lanes.0 = (lanes.0 ^ word ^ (lanes.0 >> 32)) &* Self.prime
+    sides.0 = (sides.0 ^ word ^ (sides.0 >> 32)) &* Self.prime
   }
 
   mutating func combine(_ number: Double) { combine(number.bitPattern) }
 
   mutating func combine(_ bytes: UnsafeRawBufferPointer) {
-    var (a, b, c, d) = lanes
+    var (a, b, c, d) = sides
     let words = bytes.bindMemory(to: UInt64.self)
     var index = 0
     while index + 4 <= words.count {
@@ -29,7 +29,7 @@ struct PixelDigest {
       d = (d ^ words[index + 3]) &* Self.prime
       index += 4
     }
-    lanes = (a ^ (a >> 32), b ^ (b >> 32), c ^ (c >> 32), d ^ (d >> 32))
+    sides = (a ^ (a >> 32), b ^ (b >> 32), c ^ (c >> 32), d ^ (d >> 32))
     while index < words.count {
       combine(words[index])
       index += 1

@@ -101,7 +101,7 @@ public final class ScreenContext {
   func fetch(for screen: ScreenController) -> [Item] {
     // A screen without a model requests none.
     guard screen.spec.rows > 0 else { return [] }
-    var fetched = components.fetchItems(of: screen.spec, page: screen.page)
+    var fetched = components.fetchModel(of: screen.spec, page: screen.page)
     if modelVersion > 0 { fetched = fetched.map { $0.changed(to: modelVersion) } }
     fetches.count += 1
     fetches.refetches += screen.lastFetch == nil ? 0 : 1

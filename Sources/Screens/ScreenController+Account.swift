@@ -60,21 +60,21 @@ extension ScreenController {
   /// Walks everything that the screen holds; 0 for a resource that is not loaded.
   public final func account() -> ScreenAccount {
     var account = ScreenAccount()
-    if let items {
-      account.add(.model, array: items)
-      for item in items { account.add(item) }
+    if let model {
+      account.add(.model, array: model)
+      for item in model { account.add(item) }
     }
-    for item in retainedItems where items?.contains(where: item.sharesText) != true { account.add(item) }
-    if let cachedThumbnails {
-      account.add(.cache, object: cachedThumbnails)
-      account.add(.cache, array: cachedThumbnails.thumbnails)
-      for image in cachedThumbnails.thumbnails { account.add(.cache, image: image) }
+    for item in retainedItems where model?.contains(where: item.sharesText) != true { account.add(item) }
+    if let loadedCache {
+      account.add(.cache, object: loadedCache)
+      account.add(.cache, array: loadedCache.thumbnails)
+      for image in loadedCache.thumbnails { account.add(.cache, image: image) }
     }
     for tree in heldTrees {
       tree.forEachInSubtree { view in
         account.add(view)
         // Labels share the model's text; once the model is gone it is theirs alone, and goes with them.
-        if items == nil, let label = view as? LabelView { account.add(.viewTree, string: label.text) }
+        if model == nil, let label = view as? LabelView { account.add(.viewTree, string: label.text) }
         return true
       }
     }

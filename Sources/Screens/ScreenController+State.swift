@@ -36,7 +36,7 @@ extension ScreenController {
 
   /// The first use after a return: one scroll, and one read of every property that is made on demand.
   public final func firstUse() {
-    _ = thumbnails
+    _ = cache
     screenView?.contentOffset += 8
     scrollViewDidScroll()
     settle()
@@ -61,8 +61,8 @@ extension ScreenController {
   /// The resources that are in memory.
   public final var loadedResources: Resources {
     var loaded: Resources = []
-    if let items, !items.isEmpty { loaded.insert(.model) }
-    if cachedThumbnails != nil { loaded.insert(.cache) }
+    if let model, !model.isEmpty { loaded.insert(.model) }
+    if loadedCache != nil { loaded.insert(.cache) }
     guard let viewIfLoaded else { return loaded }
     loaded.insert(.viewTree)
     var hasStore = false

@@ -14,10 +14,10 @@ open class ScreenController: ViewController {
   public final let slot: Int
 
   /// The model: rows that were fetched.
-  public final var items: [Item]?
+  public final var model: [Item]?
   /// What a person did, copied out of views that went or may go.
   public final var savedState: InterfaceState?
-  final var cachedThumbnails: ThumbnailCache?
+  final var loadedCache: ThumbnailCache?
   /// The operation in which the model was last fetched; `nil` if it never was.
   final var lastFetch: Int?
 
@@ -52,34 +52,34 @@ open class ScreenController: ViewController {
   }
 
   /// Fetches the model, whether or not it is there already.
-  public final func fetchItems() {
-    items = context.run(.model, for: self) { context.fetch(for: self) }
+  public final func fetchModel() {
+    model = context.run(.model, for: self) { context.fetch(for: self) }
   }
 
   /// Puts the model's text into the labels of a loaded view.
-  public final func showItems() {
-    guard let viewIfLoaded, let items, !items.isEmpty else { return }
-    context.run(.loadView, for: self) { context.components.show(items, in: viewIfLoaded) }
+  public final func showModel() {
+    guard let viewIfLoaded, let model, !model.isEmpty else { return }
+    context.run(.loadView, for: self) { context.components.show(model, in: viewIfLoaded) }
   }
 
   /// Asks for the text of every row anew; without a model they are blank.
   public final func reloadData() {
-    guard items == nil else { return showItems() }
+    guard model == nil else { return showModel() }
     for row in screenView?.rows ?? [] { row.text = "" }
   }
 
   /// The cache, made when it is first asked for.
-  public final var thumbnails: ThumbnailCache? {
-    if cachedThumbnails == nil, spec.cacheBytes > 0 {
-      cachedThumbnails = context.run(.cache, for: self) {
+  public final var cache: ThumbnailCache? {
+    if loadedCache == nil, spec.cacheBytes > 0 {
+      loadedCache = context.run(.cache, for: self) {
         context.components.makeThumbnails(of: spec, page: page)
       }
     }
-    return cachedThumbnails
+    return loadedCache
   }
 
   /// The cache if it is in memory; never makes it.
-  public final var thumbnailsIfLoaded: ThumbnailCache? { cachedThumbnails }
+  public final var cacheIfLoaded: ThumbnailCache? { loadedCache }
 
   /// Copies what a person did out of the views, if they are loaded.
   public final func saveState() {
@@ -95,13 +95,13 @@ open class ScreenController: ViewController {
   }
 
   /// Lets the model go; an idiom that keeps a flag beside it overrides this.
-  open func releaseItems() {
-    items = nil
+  open func releaseModel() {
+    model = nil
   }
 
   /// Lets the cache go.
-  public final func releaseThumbnails() {
-    cachedThumbnails = nil
+  public final func releaseCache() {
+    loadedCache = nil
   }
 
   /// Lets the view tree go, out of its superview first, so that no two trees live.
@@ -132,7 +132,7 @@ open class ScreenController: ViewController {
   /// account of memory.
   open var retainedViews: [View] { [] }
 
-  /// Rows that the screen holds beside `items`; for the account of memory.
+  /// Rows that the screen holds beside `model`; for the account of memory.
   open var retainedItems: [Item] { [] }
 
   /// Whether a central policy may let the view go.

@@ -55,7 +55,7 @@ public final class Unloader {
     } else if resources.contains(.backingStore) {
       screen.releaseBackingStores()
     }
-    if resources.contains(.model) { screen.releaseItems() }
-    if resources.contains(.cache) { screen.releaseThumbnails() }
+    if resources.contains(.model) { screen.releaseModel() }
+    if resources.contains(.cache) { screen.releaseCache() }
   }
 }

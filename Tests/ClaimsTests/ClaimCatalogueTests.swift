@@ -15,14 +15,14 @@ import Traces
   @Test(arguments: ClaimCatalogue.all.map(\.number))
   func `are measured on traces and strategies that there are`(number: Int) throws {
     let claim = try #require(ClaimCatalogue.claims(numbered: [number]).first)
-    #expect(!claim.arms.isEmpty)
-    for arm in claim.arms {
-      _ = try Strategy(arm.strategy)
-      let trace = try Trace(name: "claim", utf8: [UInt8](arm.trace.utf8), file: "claim")
-      let kinds = Set(arm.screens.map(\.kind))
-      for word in arm.trace.split(whereSeparator: \.isWhitespace).dropFirst()
+    #expect(!claim.conditions.isEmpty)
+    for condition in claim.conditions {
+      _ = try Strategy(condition.strategy)
+      let trace = try Trace(name: "claim", utf8: [UInt8](condition.trace.utf8), file: "claim")
+      let kinds = Set(condition.screens.map(\.kind))
+      for word in condition.trace.split(whereSeparator: \.isWhitespace).dropFirst()
       where ScreenCatalogue.all.contains(where: { $0.kind == word }) {
-        #expect(kinds.contains(String(word)), "\(word) is not among the arm's screens")
+        #expect(kinds.contains(String(word)), "\(word) is not among the condition's screens")
       }
       #expect(trace.stepCount > 0)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("A report of claims") struct ClaimReportTests {
   private static let claim = Claim(
     6, "Bigger is slower.", source: "nobody", measured: "time ÷ time",
-    rule: .atLeast(2, "twice as slow"), arms: []
+    rule: .atLeast(2, "twice as slow"), conditions: []
   ) { _ in [] }
 
   private static func effect(_ size: Double, _ estimate: Double) -> Effect {

@@ -41,7 +41,7 @@ import Unloading
         outcome: try .result(result),
         surroundings: .init(paddingBytes: 0, loadBefore: 0, loadAfter: 0, stolenMilliseconds: 0))
     }
-    let records = try BySide(base: record(base, pushes.0, .completed), head: record(head, pushes.1, status))
+    let records = try Sides(base: record(base, pushes.0, .completed), head: record(head, pushes.1, status))
     return StepPair.all(of: records.base.planned, records)
   }
 

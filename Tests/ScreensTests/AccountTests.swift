@@ -81,8 +81,8 @@ extension ScreenTests {
           app.push(ScreenCatalogue.form, page: 11)
           app.navigation.pop()
           screen.releaseView()
-          screen.releaseItems()
-          screen.releaseThumbnails()
+          screen.releaseModel()
+          screen.releaseCache()
           #expect(screen.account() == ScreenAccount())
           let now = arenas(app, meter)
           differences.append(Resource.allCases.map { now[$0] - before[$0] })
@@ -106,7 +106,7 @@ extension ScreenTests {
       try withApp { app in
         let screen = app.push(ScreenSpec(kind: "a", views: 5, rows: 3, drawnPercent: 30))
         let before = screen.account().usable
-        screen.releaseItems()
+        screen.releaseModel()
         let after = screen.account().usable
         #expect(after.model == 0)
         // Three bodies of 4,000 bytes and a header of 32 with an end: size class 4,096.

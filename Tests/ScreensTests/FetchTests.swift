@@ -13,16 +13,16 @@ extension ScreenTests {
         #expect(app.context.fetches.refetches == 0)
         // 400 rows of a title of 40 bytes and a body of 4,000.
         #expect(app.context.fetches.bytes == 1_616_000)
-        screen.releaseItems()
-        screen.fetchItems()
+        screen.releaseModel()
+        screen.fetchModel()
         #expect(app.context.fetches.count == 2)
         #expect(app.context.fetches.refetches == 1)
         #expect(app.context.fetches.bytes == 3_232_000)
         #expect(app.context.fetches.roundTrips == 1)
         app.context.beginOperation()
-        screen.releaseItems()
-        screen.fetchItems()
-        screen.fetchItems()
+        screen.releaseModel()
+        screen.fetchModel()
+        screen.fetchModel()
         #expect(app.context.fetches.roundTrips == 2)
       }
     }
@@ -39,15 +39,15 @@ extension ScreenTests {
       try withApp { app in
         let screen = app.push(ScreenSpec(kind: "empty", views: 5))
         #expect(app.context.fetches.count == 0 && app.context.fetches.roundTrips == 0)
-        screen.releaseItems()
-        screen.fetchItems()
+        screen.releaseModel()
+        screen.fetchModel()
         #expect(app.context.fetches.count == 0 && app.context.fetches.refetches == 0)
         #expect(!screen.loadedResources.contains(.model))
       }
     }
 
     @Test(arguments: [0, 1, 77, -1, .max, .min]) func `finds all rows of any page`(page: Int) throws {
-      try withApp { app in #expect(app.push(ScreenCatalogue.list, page: page).items?.count == 400) }
+      try withApp { app in #expect(app.push(ScreenCatalogue.list, page: page).model?.count == 400) }
     }
   }
 }

@@ -36,11 +36,11 @@ extension ScreenTests {
       #expect(try made(on: .inert) { _ in } == [])
       #expect(try made(on: .ios6) { _ in } == .backingStore)
       #expect(try made(on: .inert) { $0.releaseView() } == [.viewTree, .backingStore])
-      #expect(try made(on: .inert) { $0.releaseThumbnails() } == [])
+      #expect(try made(on: .inert) { $0.releaseCache() } == [])
       let all = try made(on: .inert) {
         $0.releaseView()
-        $0.releaseItems()
-        $0.releaseThumbnails()
+        $0.releaseModel()
+        $0.releaseCache()
       }
       #expect(all == .all)
     }
@@ -48,7 +48,7 @@ extension ScreenTests {
     @Test func `sees thumbnails that the first use makes again`() throws {
       try withApp { app in
         let screen = app.push(ScreenCatalogue.feed)
-        screen.releaseThumbnails()
+        screen.releaseCache()
         app.context.clock.start()
         screen.firstUse()
         #expect(app.context.clock.made == .cache)
@@ -89,7 +89,7 @@ extension ScreenTests {
         app.navigation.push(screen)
         let (elapsed, times, bytes) = (clock.elapsed(), clock.times, clock.netBytes)
         clock.betweenStages = nil
-        #expect(screen.items?.count == ScreenCatalogue.list.rows)
+        #expect(screen.model?.count == ScreenCatalogue.list.rows)
         #expect(Stage.allCases.reduce(0) { $0 + times[$1] } <= elapsed)
         #expect(times.model > 0 && clock.made.contains(.model))
         // Rows of 4 kB each are in the model's account, not in that of the tree that was laid out meanwhile.
@@ -104,7 +104,7 @@ private final class FetchingInLayout: ScreenController {
 
   override func viewWillLayoutSubviews() {
     isLayingOut = true
-    if items == nil { fetchItems() }
+    if model == nil { fetchModel() }
     isLayingOut = false
   }
 }

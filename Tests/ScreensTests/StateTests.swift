@@ -15,8 +15,8 @@ extension ScreenTests {
         app.push(ScreenCatalogue.form)
         screen.saveState()
         screen.releaseView()
-        screen.releaseItems()
-        screen.releaseThumbnails()
+        screen.releaseModel()
+        screen.releaseCache()
         #expect(screen.interfaceState == nil)
         #expect(screen.pixelDigest() == nil)
         #expect(screen.loadedResources == [])
@@ -51,7 +51,7 @@ extension ScreenTests {
         case .model, .everything: screen.releaseView()
         }
         if self == .model {
-          screen.items = []
+          screen.model = []
           screen.restoreState()
         }
       }

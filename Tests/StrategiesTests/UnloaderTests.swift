@@ -37,7 +37,7 @@ extension IdiomTests {
     {
       try withApp("\(platform)/\(idiom)") { app in
         let screen = app.push("A")
-        _ = screen.thumbnails
+        _ = screen.cache
         let before = Appearance(of: screen)
         let other = app.push("B", page: 2)
         #expect(respond(Everything(), screen, other))

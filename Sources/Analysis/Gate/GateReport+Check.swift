@@ -40,7 +40,7 @@ extension GateReport {
   ///
   /// After `first`, its undecided cells, which were measured in as many blocks again; the report is of all cells.
   package static func check(
-    _ folders: BySide<ResultsFolder>, pairs: String, binaries: BySide<String>,
+    _ folders: Sides<ResultsFolder>, pairs: String, binaries: Sides<String>,
     metrics: [GatedMetric] = GatedMetric.all,
     after first: GateReport? = nil
   ) throws -> GateReport {

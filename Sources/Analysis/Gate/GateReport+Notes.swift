@@ -50,7 +50,7 @@ extension Gate {
 
 extension GateReport {
   /// Which two binaries were run against each other, a line each, before all other notes.
-  package mutating func note(_ base: RunEnvironment?, _ head: RunEnvironment?, binaries: BySide<String>) {
+  package mutating func note(_ base: RunEnvironment?, _ head: RunEnvironment?, binaries: Sides<String>) {
     guard let base, let head else { return }
     let isOtherVersion = base.build.offscreen != head.build.offscreen
     var lines = [("base", binaries.base, base.build), ("head", binaries.head, head.build)].map {

@@ -7,25 +7,25 @@ extension InterleavedRun {
   private static let notedDifference = 0.001
 
   /// Finds what each workload needs on both sides; the base's is what counts.
-  func findNeeds(in lanes: BySide<Lane>, _ progress: RunProgress) async throws {
+  func findNeeds(in runs: Sides<SideRun>, _ progress: RunProgress) async throws {
     for planned in plan.needs {
       for side in Side.allCases {
-        let need = try await need(planned, of: side, in: lanes[side], progress)
-        try lanes[side].note(lanes[side].record.needs + [need])
+        let need = try await need(planned, of: side, in: runs[side], progress)
+        try runs[side].note(runs[side].record.needs + [need])
       }
     }
-    needs = lanes.base.record.needs
-    try checkConfigurations(lanes)
+    needs = runs.base.record.needs
+    try checkConfigurations(runs)
   }
 
   /// A trial that fails gets a second try.
   private func need(
-    _ planned: PlannedTrial, of side: Side, in lane: Lane, _ progress: RunProgress
+    _ planned: PlannedTrial, of side: Side, in run: SideRun, _ progress: RunProgress
   ) async throws -> RunRecord.Need {
     let request = plan.request(planned, need: nil, fixtures: fixtures)
     progress.start(planned)
-    var trial = try await lane.measure(planned, request)
-    if trial.status.isFailure { trial = try await lane.measure(planned, request) }
+    var trial = try await run.measure(planned, request)
+    if trial.status.isFailure { trial = try await run.measure(planned, request) }
     progress.end(trial)
     guard let result = trial.result, trial.status == .completed else {
       throw HarnessError(
@@ -37,16 +37,16 @@ extension InterleavedRun {
   }
 
   /// A build for debugging against one for release would be told by the clock alone.
-  private func checkConfigurations(_ lanes: BySide<Lane>) throws {
-    let builds = (lanes.base.buildConfiguration, lanes.head.buildConfiguration)
+  private func checkConfigurations(_ runs: Sides<SideRun>) throws {
+    let builds = (runs.base.buildConfiguration, runs.head.buildConfiguration)
     guard let base = builds.0, let head = builds.1, base != head else { return }
     throw UsageError(
       "the base's binary was built for \(base) and the head's for \(head); expected two builds of one kind")
   }
 
   /// Where the two sides need different limits, in words.
-  func needNotes(_ lanes: BySide<Lane>) -> [String] {
-    zip(lanes.base.record.needs, lanes.head.record.needs).compactMap { base, head in
+  func needNotes(_ runs: Sides<SideRun>) -> [String] {
+    zip(runs.base.record.needs, runs.head.record.needs).compactMap { base, head in
       let share = Double(head.peakBytes) / Double(max(1, base.peakBytes)) - 1
       guard abs(share) >= Self.notedDifference else { return nil }
       let percent = (abs(share) * 1_000).rounded() / 10

@@ -10,7 +10,7 @@ package import Screens
 /// lie in the same folders and are numbered on, so that all blocks of a cell can be judged together.
 package final class InterleavedRun {
   package let plan: Plan
-  package let contenders: BySide<Contender>
+  package let contenders: Sides<CandidateBuild>
   package let fixtures: FixtureFolder
   /// What each workload needs, by the base's `inert`: limits and warnings of both sides are made of it.
   package var needs: [RunRecord.Need] = []
@@ -21,7 +21,7 @@ package final class InterleavedRun {
   /// How an interleaved run came to its end, and where its rows are.
   package struct Outcome: Sendable {
     package var end: Run.End
-    package let folders: BySide<ResultsFolder>
+    package let folders: Sides<ResultsFolder>
     /// The cells that were measured in twice the blocks.
     package var measuredAgain: [Cell] = []
     /// What is to be known of the run beside its rows.
@@ -30,7 +30,7 @@ package final class InterleavedRun {
 
   /// Prepares a run whose folders will lie in `path`.
   package init(
-    plan: Plan, path: String, contenders: BySide<Contender>, interruption: Interruption?,
+    plan: Plan, path: String, contenders: Sides<CandidateBuild>, interruption: Interruption?,
     progress: @escaping (_ trials: Int) -> RunProgress = { RunProgress(total: $0) }
   ) throws {
     self.plan = plan
@@ -45,32 +45,32 @@ package final class InterleavedRun {
   ///
   /// - Throws: what `undecided` throws; a sentence if a binary can't run the trials of this build at all.
   package func perform(
-    again undecided: (BySide<ResultsFolder>) throws -> [Cell] = { _ in [] }
+    again undecided: (Sides<ResultsFolder>) throws -> [Cell] = { _ in [] }
   ) async throws -> Outcome {
     try ResultsFolder(path).create()
-    let lanes = try lanes(in: path)
-    var outcome = Outcome(end: .interrupted, folders: BySide { lanes[$0].folder }, notes: [])
+    let runs = try sideRuns(in: path)
+    var outcome = Outcome(end: .interrupted, folders: Sides { runs[$0].folder }, notes: [])
     do {
       // Without the control: the two sides of a cell are each other's reference.
       let blocks = plan.blocks(of: plan.cells, shuffledBy: plan.configuration.seed)
       let progress = makeProgress(2 * plan.needs.count + 2 * blocks.count)
-      try await findNeeds(in: lanes, progress)
-      outcome.notes = needNotes(lanes)
-      try await measure(blocks, in: lanes, progress)
+      try await findNeeds(in: runs, progress)
+      outcome.notes = needNotes(runs)
+      try await measure(blocks, in: runs, progress)
       outcome.measuredAgain = try undecided(outcome.folders)
       if !outcome.measuredAgain.isEmpty {
         let blocks = plan.blocks(of: outcome.measuredAgain, shuffledBy: ~plan.configuration.seed)
-        try await measure(blocks, after: plan.blockCount, in: lanes, makeProgress(2 * blocks.count))
+        try await measure(blocks, after: plan.blockCount, in: runs, makeProgress(2 * blocks.count))
       }
-      let failures = lanes.base.failures + lanes.head.failures
+      let failures = runs.base.failures + runs.head.failures
       outcome.end = failures == 0 ? .done : .withFailures(failures)
     } catch is Interrupted {}
     return outcome
   }
 
-  private func lanes(in path: String) throws -> BySide<Lane> {
-    try BySide { side in
-      try Lane(
+  private func sideRuns(in path: String) throws -> Sides<SideRun> {
+    try Sides { side in
+      try SideRun(
         contenders[side], plan: plan, folder: ResultsFolder("\(path)/\(side)"), interruption: interruption)
     }
   }
@@ -79,7 +79,7 @@ package final class InterleavedRun {
   ///
   /// Blocks are numbered on from those that were measured before.
   private func measure(
-    _ blocks: [PlannedTrial], after earlier: Int = 0, in lanes: BySide<Lane>, _ progress: RunProgress
+    _ blocks: [PlannedTrial], after earlier: Int = 0, in runs: Sides<SideRun>, _ progress: RunProgress
   ) async throws {
     defer { progress.finish() }
     let pairs = try CSVFile(path: path + "/pairs.csv", columns: PairColumns.all)
@@ -88,7 +88,7 @@ package final class InterleavedRun {
       for block in block...min(block + 1, plan.blockCount) {
         var planned = first
         planned.block = earlier + block
-        let records = try await measure(planned, Side.order(inBlock: block), in: lanes, progress)
+        let records = try await measure(planned, Side.order(inBlock: block), in: runs, progress)
         try pairs.append(StepPair.all(of: planned, records))
       }
     }
@@ -96,22 +96,22 @@ package final class InterleavedRun {
 
   /// Runs one cell of one block on both sides.
   private func measure(
-    _ planned: PlannedTrial, _ sides: [Side], in lanes: BySide<Lane>, _ progress: RunProgress
-  ) async throws -> BySide<TrialRecord> {
+    _ planned: PlannedTrial, _ order: [Side], in runs: Sides<SideRun>, _ progress: RunProgress
+  ) async throws -> Sides<TrialRecord> {
     let need = need(of: planned.cell)
     let request = plan.request(planned, need: need, fixtures: fixtures)
     func measure(_ place: Int) async throws -> TrialRecord {
       var planned = planned
       planned.order = planned.order.map { 2 * $0 - 1 + place }
       progress.start(planned)
-      let record = try await lanes[sides[place]].measure(
+      let record = try await runs[order[place]].measure(
         planned, request, needBytes: need?.sessions.largest)
       progress.end(record)
       return record
     }
     let first = try await measure(0)
     let second = try await measure(1)
-    return sides[0] == .base ? BySide(base: first, head: second) : BySide(base: second, head: first)
+    return order[0] == .base ? Sides(base: first, head: second) : Sides(base: second, head: first)
   }
 
   private func need(of cell: Cell) -> RunRecord.Need? { needs.first { $0.isOf(cell) } }

@@ -10,15 +10,15 @@ extension Claim {
   private struct Side {
     let name: String
     let percent: Double
-    let kept: Arm
-    let repaired: Arm
+    let kept: Condition
+    let repaired: Condition
 
     init(_ presenter: ScreenSpec, below: Int, percent: Double) {
       name = "\(presenter.kind), over \(below) screens"
       self.percent = percent
-      kept = Arm(
+      kept = Condition(
         "ios6",
-        Story.stack(of: presenter.kind, below + 1)
+        TraceBuilder.stack(of: presenter.kind, below + 1)
           + String(repeating: "present info\ndismiss\n", count: visits),
         screens: [presenter, ScreenCatalogue.info]
       ).with(\.limit, .share(percent: percent)).with(\.needOf, "ios6")
@@ -52,7 +52,7 @@ extension Claim {
     measured:
       "share avoided of the visits to a modal screen that reach it, or termination, if nothing is released",
     rule: .atLeast(0.5, "at least half of them are avoided"),
-    arms: sides.flatMap { [$0.kept, $0.repaired] }
+    conditions: sides.flatMap { [$0.kept, $0.repaired] }
   ) { observations in
     try sides.compactMap { try $0.avoided(observations) }
   }

@@ -4,16 +4,16 @@ extension Claim {
   private struct Pair {
     let size: Double
     let kinds: [ScreenSpec]
-    let decoded: Arm
-    let coded: Arm
+    let decoded: Condition
+    let coded: Condition
 
     /// Without the web page, which is 8 views beside a document of 20,000 nodes that is parsed either way.
     init(size: Double) {
       self.size = size
       kinds = Sizes.kinds.filter { $0.kind != "web" }.map { $0.scaled(by: size) }
       let cover = ScreenSpec(kind: "blank", views: 3, drawnPercent: 0)
-      decoded = Arm(
-        "ios6/from-nib", Story.rounds(of: kinds.map(\.kind), under: cover.kind, 6),
+      decoded = Condition(
+        "ios6/from-nib", TraceBuilder.rounds(of: kinds.map(\.kind), under: cover.kind, 6),
         screens: kinds + [cover]
       ).with(\.isTimed, true)
       coded = decoded.with(\.strategy, "ios6/revived-unload")
@@ -34,16 +34,16 @@ extension Claim {
     measured:
       "time to load a screen's view on return, from an archive ÷ in code, by Foundation's decoder, not UIKit's",
     rule: .atLeast(2, "at least twice as long, as the source's 31 ms against 15"),
-    arms: pairs.flatMap { [$0.decoded, $0.coded] }
+    conditions: pairs.flatMap { [$0.decoded, $0.coded] }
   ) { observations in
     try pairs.flatMap { pair in
-      let arms = [pair.decoded, pair.coded]
+      let conditions = [pair.decoded, pair.coded]
       let loads = try pair.kinds.map(\.kind).map { kind in
-        try observations.effect(of: kind, at: Place(.size, pair.size), arms) {
+        try observations.effect(of: kind, at: Place(.size, pair.size), conditions) {
           $0[0].loadViewNanoseconds(of: kind) / $0[1].loadViewNanoseconds(of: kind)
         }
       }
-      let whole = try observations.effect(of: "whole returns, all kinds", at: Place(.size, pair.size), arms) {
+      let whole = try observations.effect(of: "whole returns, all kinds", at: Place(.size, pair.size), conditions) {
         $0[0].returnNanoseconds / $0[1].returnNanoseconds
       }
       return loads + [whole.noted]

@@ -15,7 +15,7 @@ extension Claim {
     let kind: String
     let size: Double
     let limit: Int
-    let kept: Arm
+    let kept: Condition
 
     init(_ spec: ScreenSpec, size: Double, limit: Int) {
       kind = spec.kind
@@ -24,11 +24,11 @@ extension Claim {
       var screen = spec.scaled(by: size)
       // Whoever lets go of views here lets go of caches as well; that is claim 8.
       screen.cacheBytes = 0
-      kept = Arm("ios6", Story.stack(of: spec.kind, mostScreens), screens: [screen])
+      kept = Condition("ios6", TraceBuilder.stack(of: spec.kind, mostScreens), screens: [screen])
         .with(\.limit, .bytes(limit << 20))
     }
 
-    func arms(_ strategies: [String]) -> [Arm] { [kept] + strategies.map { kept.with(\.strategy, $0) } }
+    func conditions(_ strategies: [String]) -> [Condition] { [kept] + strategies.map { kept.with(\.strategy, $0) } }
 
     func ratio(_ strategy: String, at place: Place, _ observations: Observations) throws -> Effect {
       try observations.effect(
@@ -36,8 +36,8 @@ extension Claim {
       ) { Double($0[1].counts.depthReached) / Double($0[0].counts.depthReached) }
     }
 
-    func depth(_ arm: Arm, _ observations: Observations) throws -> Effect {
-      try observations.effect(of: "\(kind), \(arm.strategy), depth reached", at: Place(.limit, limit), arm) {
+    func depth(_ condition: Condition, _ observations: Observations) throws -> Effect {
+      try observations.effect(of: "\(kind), \(condition.strategy), depth reached", at: Place(.limit, limit), condition) {
         Double($0.counts.depthReached)
       }.noted
     }
@@ -56,14 +56,14 @@ extension Claim {
     measured:
       "depth reached with views unloaded ÷ with views kept (ios6), of \(mostScreens) screens; sizes in \(limit) MiB",
     rule: .atLeast(2, "at least twice the depth is reached"),
-    arms: bySize.flatMap { $0.arms([revived]) } + byLimit.flatMap { $0.arms(unloading) }
+    conditions: bySize.flatMap { $0.conditions([revived]) } + byLimit.flatMap { $0.conditions(unloading) }
   ) { observations in
     let sizes = try bySize.map { try $0.ratio(revived, at: Place(.size, $0.size), observations) }
     let limits = try unloading.flatMap { strategy in
       try byLimit.map { try $0.ratio(strategy, at: Place(.limit, $0.limit), observations) }
     }
     let depths = try byLimit.flatMap { side in
-      try side.arms(unloading).map { try side.depth($0, observations) }
+      try side.conditions(unloading).map { try side.depth($0, observations) }
     }
     return sizes + limits + depths
   }

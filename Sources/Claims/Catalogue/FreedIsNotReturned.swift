@@ -6,8 +6,8 @@ extension Claim {
       [-1, 10_000, 0].map { decay in
         (
           name: "\(kind), \(placement), decay \(decay) ms", decay: decay,
-          arm: Arm(
-            "ios6/revived-unload", Story.warnedStack(of: kind, 8),
+          condition: Condition(
+            "ios6/revived-unload", TraceBuilder.warnedStack(of: kind, 8),
             screens: ScreenCatalogue.all.filter { $0.kind == kind }
           ).with(\.placement, placement).with(\.decayMilliseconds, decay)
         )
@@ -21,13 +21,13 @@ extension Claim {
     source: "jemalloc 5.3 manual, opt.dirty_decay_ms",
     measured: "bytes that came back when they were freed ÷ bytes freed",
     rule: .below(0.1, "less than a tenth comes back without either; with a decay of 0 it is noted beside"),
-    arms: sides.map(\.arm)
+    conditions: sides.map(\.condition)
   ) { observations in
     try sides.flatMap { side in
-      let atFree = try observations.effect(of: side.name, side.arm) {
+      let atFree = try observations.effect(of: side.name, side.condition) {
         Double($0.unloading.reclaimedAtFreeBytes) / Double($0.unloading.freedBytes)
       }
-      let purged = try observations.effect(of: side.name + ", after the purge", side.arm) {
+      let purged = try observations.effect(of: side.name + ", after the purge", side.condition) {
         Double($0.unloading.reclaimedAfterPurgeBytes) / Double($0.unloading.freedBytes)
       }
       return [side.decay == 0 ? atFree.noted : atFree, purged.noted]

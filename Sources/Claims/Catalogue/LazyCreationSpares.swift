@@ -3,8 +3,8 @@ import Strategies
 
 extension Claim {
   private static let sides = Sizes.kinds.map { kind in
-    let lazy = Arm("ios6/lazy-property", Story.placed(kind.kind, 8), screens: [kind])
-    let one = lazy.with(\.trace, Story.placed(kind.kind, 1))
+    let lazy = Condition("ios6/lazy-property", TraceBuilder.placed(kind.kind, 8), screens: [kind])
+    let one = lazy.with(\.trace, TraceBuilder.placed(kind.kind, 1))
     return (name: kind.kind, eight: lazy, one: one, eager: lazy.with(\.strategy, "ios6/eager-init"))
   }
 
@@ -14,10 +14,10 @@ extension Claim {
     source: "\(SourceText.apple), table 4-1",
     measured: "footprint of 8 screens of which one is shown ÷ of that one alone",
     rule: .below(1.1, "less than a tenth more than the one that is shown"),
-    arms: sides.flatMap { [$0.eight, $0.one, $0.eager] }
+    conditions: sides.flatMap { [$0.eight, $0.one, $0.eager] }
   ) { observations in
-    func times(_ name: String, _ arm: Arm, _ one: Arm) throws -> Effect {
-      try observations.effect(of: name, [arm, one]) {
+    func times(_ name: String, _ condition: Condition, _ one: Condition) throws -> Effect {
+      try observations.effect(of: name, [condition, one]) {
         $0[0].footprint(after: "setStack") / $0[1].footprint(after: "setStack")
       }
     }

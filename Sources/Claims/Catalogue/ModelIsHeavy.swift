@@ -3,23 +3,23 @@ import Strategies
 import Unloading
 
 extension Claim {
-  private static let sides = ScreenSide.all
+  private static let sides = ScreenSample.all
 
   /// What was fetched against all else that a screen holds: while it is on screen, and while it is hidden on iOS 6, where
   /// its stores are gone and its device doesn't matter.
   static let modelIsHeavy = Claim(
     15, "Model data, not views, is the heavy hitter.", source: SourceText.hartman,
     measured: "bytes of a screen's model ÷ all bytes of the screen",
-    rule: .atLeast(0.5, "the model takes at least half of the screen"), arms: sides.map(\.arm)
+    rule: .atLeast(0.5, "the model takes at least half of the screen"), conditions: sides.map(\.condition)
   ) { observations in
     let shown = try sides.map { side in
-      try observations.effect(of: side.name, at: Place(.size, side.size), side.arm) { result in
+      try observations.effect(of: side.name, at: Place(.size, side.size), side.condition) { result in
         Double(result.account.usable.model) / Double(result.account.usable.total)
       }
     }
     let hidden = try sides.filter { $0.device == .small }.map { side in
       try observations.effect(
-        of: "\(side.kind), hidden on iOS 6", at: Place(.size, side.size), side.arm
+        of: "\(side.kind), hidden on iOS 6", at: Place(.size, side.size), side.condition
       ) { result in
         let usable = result.account.usable
         return Double(usable.model) / Double(usable.total - usable.backingStore)

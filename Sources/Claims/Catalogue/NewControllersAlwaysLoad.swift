@@ -9,20 +9,20 @@ extension Claim {
     "push list\n" + String(repeating: "\(push)\npop\n" + (warned ? "warn\n" : ""), count: times)
   }
 
-  private static let new = Arm("ios5", story("push form", warned: false), screens: screens)
-  private static let kept = Arm("ios5", story("push form kept", warned: false), screens: screens)
-  private static let keptAndWarned = Arm("ios5", story("push form kept", warned: true), screens: screens)
+  private static let new = Condition("ios5", story("push form", warned: false), screens: screens)
+  private static let kept = Condition("ios5", story("push form kept", warned: false), screens: screens)
+  private static let keptAndWarned = Condition("ios5", story("push form kept", warned: true), screens: screens)
 
   /// A → B → A → B, with the same B and with a new one each time.
   static let newControllersAlwaysLoad = Claim(
     9, "A kept controller may be reloaded, a new one is always loaded.", source: SourceText.custom,
     measured: "share of the times that B is shown again that go as claimed",
-    rule: .atLeast(0.95, "at least 95 % go as claimed"), arms: [new, kept, keptAndWarned]
+    rule: .atLeast(0.95, "at least 95 % go as claimed"), conditions: [new, kept, keptAndWarned]
   ) { observations in
     // All but the first view of A and of B.
-    func loads(_ arm: Arm) -> (String) throws -> Effect {
+    func loads(_ condition: Condition) -> (String) throws -> Effect {
       { name in
-        try observations.effect(of: name, arm) { Double($0.counts.viewLoads - 2) / Double(times - 1) }
+        try observations.effect(of: name, condition) { Double($0.counts.viewLoads - 2) / Double(times - 1) }
       }
     }
     return [

@@ -4,18 +4,18 @@ import Strategies
 extension Claim {
   private static let counts = [2, 8, 32]
 
-  private static func arm(_ count: Int) -> Arm {
-    Arm("ios6", Story.placed("form", count), screens: [ScreenCatalogue.form])
+  private static func condition(_ count: Int) -> Condition {
+    Condition("ios6", TraceBuilder.placed("form", count), screens: [ScreenCatalogue.form])
   }
 
   /// A whole stack put in place at once.
   static let onlyTheTopmostLoads = Claim(
     11, "Of several controllers that are pushed at once only the topmost loads its view.",
     source: SourceText.apple, measured: "views loaded",
-    rule: .below(1.5, "one view is loaded, however many screens"), arms: counts.map(arm)
+    rule: .below(1.5, "one view is loaded, however many screens"), conditions: counts.map(condition)
   ) { observations in
     try counts.map { count in
-      try observations.effect(of: "views", at: Place(.screens, count), arm(count)) {
+      try observations.effect(of: "views", at: Place(.screens, count), condition(count)) {
         Double($0.counts.viewLoads)
       }
     }

@@ -10,8 +10,8 @@ extension Claim {
   private struct Pair {
     let name: String
     let size: Double
-    let kept: Arm
-    let gone: Arm
+    let kept: Condition
+    let gone: Condition
 
     init(_ spec: ScreenSpec, size: Double, depths: [Int], placement: Placement) {
       name = "\(spec.kind), \(placement)"
@@ -19,21 +19,21 @@ extension Claim {
       var screen = spec.scaled(by: size)
       // Only the views differ between the two.
       screen.cacheBytes = 0
-      kept = Arm("ios6", Story.growing(of: spec.kind, warnedAt: depths), screens: [screen])
+      kept = Condition("ios6", TraceBuilder.growing(of: spec.kind, warnedAt: depths), screens: [screen])
         .with(\.placement, placement)
       gone = kept.with(\.strategy, "ios6/nil-if-loaded")
     }
 
-    /// One screen with next to nothing in it: what the home screen below a stack lets go of is in both of its arms.
+    /// One screen with next to nothing in it: what the home screen below a stack lets go of is in both of its conditions.
     static func control(_ placement: Placement) -> Pair {
       Pair(
         ScreenSpec(kind: "blank", views: 3, drawnPercent: 0), size: 1, depths: [1], placement: placement)
     }
 
-    var arms: [Arm] { [kept, gone] + [Pair.control(kept.placement)].flatMap { [$0.kept, $0.gone] } }
+    var conditions: [Condition] { [kept, gone] + [Pair.control(kept.placement)].flatMap { [$0.kept, $0.gone] } }
 
     func effect(at place: Place, depth: Int, _ observations: Observations) throws -> Effect {
-      try observations.effect(of: name, at: place, arms) { results in
+      try observations.effect(of: name, at: place, conditions) { results in
         let bytes = results.prefix(2).map { $0.footprint(after: "warn", screens: depth) }
         let home = results.suffix(2).map { $0.footprint(after: "warn", screens: 1) }
         return 1 - (bytes[1] - home[1]) / (bytes[0] - home[0])
@@ -50,7 +50,7 @@ extension Claim {
     }
   }
 
-  /// Apple's tests against apps with deep stacks. The screen on top keeps its views and its store in both arms.
+  /// Apple's tests against apps with deep stacks. The screen on top keeps its views and its store in both conditions.
   static let tearingDownHardlyHelps = Claim(
     2, "Tearing down the view tree when memory is low hardly helps.",
     source: "Apple's tests, as \(SourceText.hartman) tells of them",
@@ -58,7 +58,7 @@ extension Claim {
       "share of what a stack takes after a warning that goes with the views, beyond the stores; sizes \(depth) deep",
     rule: .below(
       0.1, "less than a tenth of it goes with the views: what lies between the two levels of warning"),
-    arms: pairs.flatMap(\.arms)
+    conditions: pairs.flatMap(\.conditions)
   ) { observations in
     try pairs.flatMap { pair in
       let bySize = try pair.effect(at: Place(.size, pair.size), depth: depth, observations)

@@ -4,11 +4,11 @@ import Unloading
 
 extension Claim {
   private static let visits = 12
-  private static let story = Story.visits(of: "form", under: "list", visits)
+  private static let story = TraceBuilder.visits(of: "form", under: "list", visits)
   private static let screens = [ScreenCatalogue.form, ScreenCatalogue.list]
-  private static let views = Arm("ios5", story, screens: screens)
-  private static let properties = Arm("ios5/form-properties", story, screens: screens)
-  private static let form = Arm("inert", Story.stack(of: "form", 1), screens: [ScreenCatalogue.form])
+  private static let views = Condition("ios5", story, screens: screens)
+  private static let properties = Condition("ios5/form-properties", story, screens: screens)
+  private static let form = Condition("inert", TraceBuilder.stack(of: "form", 1), screens: [ScreenCatalogue.form])
 
   /// A form that is covered while memory runs low, time and again.
   static let typedTextIsLost = Claim(
@@ -16,7 +16,7 @@ extension Claim {
     measured:
       "share of returns that lose what was typed, or keep it; share of the view that a property spares",
     rule: .atLeast(0.95, "at least 95 % lose it without a property, keep it with one, and are spared"),
-    arms: [views, properties, form]
+    conditions: [views, properties, form]
   ) { observations in
     [
       try observations.effect(of: "lost without a property", views) {

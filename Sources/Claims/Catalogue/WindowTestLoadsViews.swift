@@ -3,16 +3,16 @@ import Strategies
 
 extension Claim {
   private static let depth = 8
-  private static let story = Story.warnedStack(of: "article", depth) + "warn\n"
-  private static let printed = Arm("ios6/nil-when-hidden", story, screens: [ScreenCatalogue.article])
-  private static let corrected = Arm("ios6/nil-if-loaded", story, screens: [ScreenCatalogue.article])
+  private static let story = TraceBuilder.warnedStack(of: "article", depth) + "warn\n"
+  private static let printed = Condition("ios6/nil-when-hidden", story, screens: [ScreenCatalogue.article])
+  private static let corrected = Condition("ios6/nil-if-loaded", story, screens: [ScreenCatalogue.article])
 
   /// A second warning finds the views gone that the first one took.
   static let windowTestLoadsViews = Claim(
     6, "Asking view.window at a warning loads the views that are not loaded.",
     source: "\(SourceText.apple), listing 4-3",
     measured: "views loaded during the second of two warnings ÷ screens that were unloaded by the first",
-    rule: .atLeast(0.95, "at least 95 % of them are loaded"), arms: [printed, corrected]
+    rule: .atLeast(0.95, "at least 95 % of them are loaded"), conditions: [printed, corrected]
   ) { observations in
     [
       // Below the visible screen lie the others and the home screen.

@@ -51,7 +51,7 @@ package struct ClaimReport: Sendable {
   private func details(_ result: ClaimResult) -> String {
     let claim = result.claim
     let figures = (result.effects.first ?? []).map { effect in
-      let place = effect.at.map { " at \($0.sweep.place(Turn.number($0.value)))" } ?? ""
+      let place = effect.at.map { " at \($0.sweep.place(VerdictText.number($0.value)))" } ?? ""
       let note = effect.isNote ? " (not judged)" : ""
       return "   \(Self.right(Self.figure(effect), 24))  \(effect.of)\(place)\(note)"
     }
@@ -111,9 +111,9 @@ package struct ClaimReport: Sendable {
   }
 
   static func figure(_ effect: Effect) -> String {
-    let number = Turn.number(effect.estimate)
+    let number = VerdictText.number(effect.estimate)
     guard effect.low < effect.high else { return number }
-    return "\(number) [\(Turn.number(effect.low))–\(Turn.number(effect.high))]"
+    return "\(number) [\(VerdictText.number(effect.low))–\(VerdictText.number(effect.high))]"
   }
 
   private static func right(_ text: String, _ width: Int) -> String {

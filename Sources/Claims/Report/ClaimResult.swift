@@ -22,7 +22,7 @@ package struct ClaimResult: Sendable {
   var range: String {
     let estimates = effects.joined().filter { !$0.isNote }.map(\.estimate)
     guard let least = estimates.min(), let most = estimates.max() else { return "" }
-    let (low, high) = (Turn.number(least), Turn.number(most))
+    let (low, high) = (VerdictText.number(least), VerdictText.number(most))
     return low == high ? low : "\(low) to \(high)"
   }
 }

@@ -43,7 +43,7 @@ struct RunOptions: ParsableArguments {
       jemalloc's dirty_decay_ms: -1 keeps freed pages until a purge (the default), 0 none, 10000 is jemalloc's \
       own; may be repeated.
       """, valueName: "milliseconds"))
-  var decay: [Int] = []
+  var dirtyDecay: [Int] = []
 
   @Option(help: "Points and scale, such as 390x844@3; may be repeated.")
   var device: [String] = []
@@ -76,8 +76,8 @@ struct RunOptions: ParsableArguments {
     if let timeout, !(1...86_400).contains(timeout) {
       throw ValidationError("--timeout \(timeout) is out of range; expected 1 to 86400 seconds")
     }
-    if let decay = decay.first(where: { !(-1...3_600_000).contains($0) }) {
-      throw ValidationError("--decay \(decay) is out of range; expected -1, 0 or up to 3600000 milliseconds")
+    if let decay = dirtyDecay.first(where: { !(-1...3_600_000).contains($0) }) {
+      throw ValidationError("--dirty-decay \(decay) is out of range; expected -1, 0 or up to 3600000 milliseconds")
     }
   }
 
@@ -93,7 +93,7 @@ struct RunOptions: ParsableArguments {
     configuration.pressures = pressure
     configuration.reliefs = relief
     configuration.limits = limit
-    configuration.decays = decay
+    configuration.decays = dirtyDecay
     configuration.blocks = blocks
     configuration.trace = try trace.map(TextFile.read)
     configuration.screens = try screens.map(TextFile.read)

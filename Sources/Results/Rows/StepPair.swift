@@ -8,21 +8,21 @@ package struct StepPair: Sendable {
   }
 
   package let planned: PlannedTrial
-  package let trials: BySide<Int>
+  package let trials: Sides<Int>
   package let kind: Kind
   /// The number of a return's step in its trial; of a push, which one it is, from 0.
   package let step: Int
-  package let nanoseconds: BySide<Int>
+  package let nanoseconds: Sides<Int>
 
   /// The steps of a block's trials; none unless both were completed.
-  package static func all(of planned: PlannedTrial, _ records: BySide<TrialRecord>) -> [StepPair] {
+  package static func all(of planned: PlannedTrial, _ records: Sides<TrialRecord>) -> [StepPair] {
     guard let base = records.base.result, let head = records.head.result,
       base.status == .completed, head.status == .completed
     else { return [] }
     func pair(_ kind: Kind, _ step: Int, _ base: Int, _ head: Int) -> StepPair {
       StepPair(
-        planned: planned, trials: BySide { records[$0].planned.trial }, kind: kind, step: step,
-        nanoseconds: BySide(base: base, head: head))
+        planned: planned, trials: Sides { records[$0].planned.trial }, kind: kind, step: step,
+        nanoseconds: Sides(base: base, head: head))
     }
     let heads = Dictionary(
       head.measuredReturns.map { ($0.step, $0) }, uniquingKeysWith: { first, _ in first })

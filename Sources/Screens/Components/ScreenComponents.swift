@@ -34,7 +34,7 @@ public struct ScreenComponents {
   }
 
   /// Fetches a page's rows; the database is a fixture, so a fault of it traps.
-  public func fetchItems(of spec: ScreenSpec, page: Int) -> [Item] {
+  public func fetchModel(of spec: ScreenSpec, page: Int) -> [Item] {
     do { return try items.fetch(page: page, count: spec.rows) } catch {
       fatalError("the fixtures' database can't be read: \(error)")
     }

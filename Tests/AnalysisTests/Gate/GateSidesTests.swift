@@ -82,8 +82,8 @@ import Testing
   private func report() throws -> GateReport {
     try temporary.write(PairColumns.names.joined(separator: ",") + "\n", to: "pairs.csv")
     return try GateReport.check(
-      BySide(
+      Sides(
         base: ResultsFolder(temporary.path + "/base"), head: ResultsFolder(temporary.path + "/head")),
-      pairs: temporary.path + "/pairs.csv", binaries: BySide(base: "../base/bench", head: "bench"))
+      pairs: temporary.path + "/pairs.csv", binaries: Sides(base: "../base/bench", head: "bench"))
   }
 }

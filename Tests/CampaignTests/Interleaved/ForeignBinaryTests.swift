@@ -29,7 +29,7 @@ import Testing
 
   @Test func `says its version, and is known by its bytes`() async throws {
     let path = try BenchBinary.path
-    let base = try await Contender(foreign: path)
+    let base = try await CandidateBuild(foreign: path)
     #expect(base.version == Offscreen.version && base.injection == nil)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(base.build.binaryDigest == BuildRecord.digest(of: bytes))
@@ -40,7 +40,7 @@ import Testing
   @Test func `outside of a build folder is of no commit that is known`() async throws {
     let copy = temporary.path + "/bench"
     try FileManager.default.copyItem(atPath: try BenchBinary.path, toPath: copy)
-    let build = try await Contender(foreign: copy).build
+    let build = try await CandidateBuild(foreign: copy).build
     #expect(build.commit == nil && build.isDirty == nil)
   }
 
@@ -48,7 +48,7 @@ import Testing
     _ path: String, says sentence: String, at location: SourceLocation = #_sourceLocation
   ) async throws {
     let error = await #expect(throws: UsageError.self, sourceLocation: location) {
-      _ = try await Contender(foreign: path)
+      _ = try await CandidateBuild(foreign: path)
     }
     #expect(error?.description.contains(sentence) == true, "\(error as Any)", sourceLocation: location)
   }

@@ -30,8 +30,8 @@ import Testing
   @Test func `both sides have every cell once in each block, and order counts over both`() async throws {
     let outcome = try await run().perform()
     #expect(outcome.end == .done && outcome.measuredAgain.isEmpty)
-    let rows = try BySide { try outcome.folders[$0].trialRows().filter { $0["purpose"] == "measure" } }
-    let places = BySide { side in rows[side].map { "\($0["block"]) \($0["strategy"])" } }
+    let rows = try Sides { try outcome.folders[$0].trialRows().filter { $0["purpose"] == "measure" } }
+    let places = Sides { side in rows[side].map { "\($0["block"]) \($0["strategy"])" } }
     #expect(places.base == places.head && Set(places.base).count == 8)
     for block in 1...4 {
       let orders = (rows.base + rows.head).filter { $0.integer("block") == block }
@@ -70,7 +70,7 @@ import Testing
     #expect(outcome.notes.count == 1)
     #expect(
       outcome.notes[0].hasPrefix("deep-stack on 375x667@2 needs 1.0 % more in the head than in the base"))
-    let needs = try BySide { try RunRecord.read(from: outcome.folders[$0]).needs[0].sessions[0].peakBytes }
+    let needs = try Sides { try RunRecord.read(from: outcome.folders[$0]).needs[0].sessions[0].peakBytes }
     #expect(needs.base == 1_000_000 && needs.head == 1_010_000)
   }
 
@@ -78,7 +78,7 @@ import Testing
     async throws
   {
     let outcome = try await run(baseVersion: "0.0.9").perform()
-    let records = try BySide { try RunRecord.read(from: outcome.folders[$0]) }
+    let records = try Sides { try RunRecord.read(from: outcome.folders[$0]) }
     #expect(records.base.build.offscreen == "0.0.9" && records.head.build.offscreen == Offscreen.version)
     #expect(records.base.offscreen == Offscreen.version && records.head.offscreen == Offscreen.version)
   }
@@ -208,15 +208,15 @@ import Testing
     head: @escaping Answer = { _ in try .result(.sample()) }
   ) throws -> InterleavedRun {
     let build = BuildRecord(swift: "6.3", configuration: "unknown", binaryDigest: "0123456789abcdef")
-    func contender(_ side: Side, _ answer: @escaping Answer) -> Contender {
-      Contender(
+    func contender(_ side: Side, _ answer: @escaping Answer) -> CandidateBuild {
+      CandidateBuild(
         build: build,
         executor: FakeExecutor { [log] request in
           log.note(side, request)
           return try answer(request)
         })
     }
-    var contenders = BySide(base: contender(.base, base), head: contender(.head, head))
+    var contenders = Sides(base: contender(.base, base), head: contender(.head, head))
     contenders.head.injection = injection
     contenders.base.version = baseVersion
     return try InterleavedRun(

@@ -9,9 +9,9 @@ import Testing
 final class TestScreen: ScreenController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    if items == nil { fetchItems() }
-    showItems()
-    _ = thumbnails
+    if model == nil { fetchModel() }
+    showModel()
+    _ = cache
     restoreState()
   }
 }

@@ -64,12 +64,12 @@ extension IdiomTests {
     @Test func `and rows are loaded by lazy-property when they are read and not there`() throws {
       try withApp("ios6/lazy-property") { app in
         let screen = app.push("A")
-        #expect(screen.items?.count == 20)
+        #expect(screen.model?.count == 20)
         app.push("B", page: 2)
         app.warn()
-        #expect(screen.items == nil)
+        #expect(screen.model == nil)
         app.navigation.pop()
-        #expect(screen.items?.count == 20)
+        #expect(screen.model?.count == 20)
         #expect(app.context.fetches.refetches == 1)
       }
     }

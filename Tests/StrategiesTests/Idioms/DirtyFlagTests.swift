@@ -16,10 +16,10 @@ extension IdiomTests {
         #expect(app.context.fetches.refetches == 0)
         app.push("B", page: 2)
         app.warn()
-        #expect(screen.items == nil)
+        #expect(screen.model == nil)
         app.navigation.pop()
         #expect(app.context.fetches.refetches == 1)
-        #expect(screen.items?.count == 20)
+        #expect(screen.model?.count == 20)
         #expect(Appearance(of: screen) == before)
       }
     }
@@ -28,7 +28,7 @@ extension IdiomTests {
       try withApp("ios6/dirty-flag") { app in
         let screen = app.push("A")
         app.warn()
-        #expect(screen.items?.count == 20)
+        #expect(screen.model?.count == 20)
       }
     }
 

@@ -42,7 +42,7 @@ extension IdiomTests {
         let fetches = app.context.fetches.count
         app.context.changeModel()
         #expect(app.context.fetches.count - fetches == times)
-        #expect(screen.items?.first?.title.hasPrefix("change 1") == true)
+        #expect(screen.model?.first?.title.hasPrefix("change 1") == true)
       }
     }
   }

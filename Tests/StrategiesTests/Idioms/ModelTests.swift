@@ -31,7 +31,7 @@ extension IdiomTests {
           let screen = app.push("A")
           for _ in 1...2 {
             app.push("B", page: 2)
-            #expect((screen.items == nil) == (refetches > 0))
+            #expect((screen.model == nil) == (refetches > 0))
             app.navigation.pop()
           }
           #expect(app.context.fetches.refetches == refetches, "\(idiom)")
@@ -45,7 +45,7 @@ extension IdiomTests {
         let before = Appearance(of: screen)
         app.navigation.beginInteractivePop()
         app.navigation.cancelInteractivePop()
-        #expect(screen.items != nil)
+        #expect(screen.model != nil)
         #expect(Appearance(of: screen) == before)
       }
     }
@@ -63,7 +63,7 @@ extension IdiomTests {
         app.push("B", page: 2)
         app.warn()
         app.navigation.pop()
-        #expect((screen.items == nil) == isMissing)
+        #expect((screen.model == nil) == isMissing)
         #expect((Appearance(of: screen).pixels != before.pixels) == isMissing)
       }
     }
@@ -76,7 +76,7 @@ extension IdiomTests {
         let before = Appearance(of: screen)
         app.push("B", page: 2)
         app.warn()
-        #expect(screen.items == nil)
+        #expect(screen.model == nil)
         app.navigation.pop()
         #expect(screen.chosen?.title == (isLost ? nil : chosen))
         #expect((Appearance(of: screen).pixels != before.pixels) == isLost)
@@ -114,7 +114,7 @@ extension IdiomTests {
         app.context.changeModel()
         for _ in 0..<warnings { app.warn() }
         app.navigation.pop()
-        #expect(screen.items?.first?.title.hasPrefix("change 1") == !isStale)
+        #expect(screen.model?.first?.title.hasPrefix("change 1") == !isStale)
         #expect((Appearance(of: screen).pixels == before.pixels) == isStale)
         #expect(Appearance(of: screen).state == before.state)
       }

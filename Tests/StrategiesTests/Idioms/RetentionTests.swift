@@ -59,7 +59,7 @@ extension IdiomTests {
           app.navigation.pop()
         }
         #expect((popped != nil) == leaks)
-        #expect((popped?.items != nil) == leaks)
+        #expect((popped?.model != nil) == leaks)
         let alive = app.context.application.liveControllerCount
         pushAndPop()
         #expect((app.context.application.liveControllerCount > alive) == leaks)

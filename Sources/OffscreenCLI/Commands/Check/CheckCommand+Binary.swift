@@ -19,16 +19,16 @@ extension CheckCommand {
           + "\(Gate.leastBlocks) blocks; expected --preset check or check-quick")
     }
     let executable = try ReleaseBuild.executable()
-    let head = Contender(
+    let head = CandidateBuild(
       build: await BuildRecord(executable: executable), executor: ChildExecutor(executable: executable),
       injection: inject)
     let folder = out ?? RunFolder.new(in: "results/checks")
-    let binaries = BySide(base: baseBinary, head: executable)
+    let binaries = Sides(base: baseBinary, head: executable)
     let run = try InterleavedRun(
       plan: plan, path: folder,
-      contenders: BySide(base: try await Contender(foreign: baseBinary), head: head),
+      contenders: Sides(base: try await CandidateBuild(foreign: baseBinary), head: head),
       interruption: Interruption())
-    func report(_ folders: BySide<ResultsFolder>, after first: GateReport? = nil) throws -> GateReport {
+    func report(_ folders: Sides<ResultsFolder>, after first: GateReport? = nil) throws -> GateReport {
       try GateReport.check(
         folders, pairs: folder + "/pairs.csv", binaries: binaries, metrics: metrics, after: first)
     }

@@ -12,7 +12,7 @@ final class CacheInInitController: PlainController {
 
   required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
     super.init(spec: spec, page: page, context: context)
-    _ = thumbnails
+    _ = cache
   }
 
   override func loadView() {
@@ -24,7 +24,7 @@ final class CacheInInitController: PlainController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    preview?.thumbnails = thumbnails
+    preview?.thumbnails = cache
   }
 
   override func viewWillUnload() {
@@ -34,6 +34,6 @@ final class CacheInInitController: PlainController {
 
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    releaseThumbnails()
+    releaseCache()
   }
 }

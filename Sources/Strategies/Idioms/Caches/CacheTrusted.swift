@@ -10,20 +10,20 @@ import Screens
 final class CacheTrustedController: ScreenController {
   required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
     super.init(spec: spec, page: page, context: context)
-    _ = thumbnails
+    _ = cache
   }
 
   override func loadView() {
     super.loadView()
     let preview = make { PreviewView(width: view.frame.width) }
-    preview.thumbnails = thumbnailsIfLoaded
+    preview.thumbnails = cacheIfLoaded
     view.addSubview(preview)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    if items == nil { fetchItems() }
-    showItems()
+    if model == nil { fetchModel() }
+    showModel()
     restoreState()
   }
 
@@ -34,6 +34,6 @@ final class CacheTrustedController: ScreenController {
 
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    releaseThumbnails()
+    releaseCache()
   }
 }

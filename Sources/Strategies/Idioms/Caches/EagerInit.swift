@@ -10,8 +10,8 @@ import Screens
 final class EagerInitController: RevivedUnloadController {
   required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
     super.init(spec: spec, page: page, context: context)
-    fetchItems()
-    _ = thumbnails
+    fetchModel()
+    _ = cache
     loadViewIfNeeded()
   }
 }

@@ -8,12 +8,12 @@ import Screens
 /// Goes wrong: nothing at once; the first reader waits.
 final class LazyPropertyController: ScreenController {
   private var rows: [Item] {
-    if items == nil { loadRows() }
-    return items ?? []
+    if model == nil { loadRows() }
+    return model ?? []
   }
 
   private func loadRows() {
-    fetchItems()
+    fetchModel()
   }
 
   override func viewDidLoad() {
@@ -23,7 +23,7 @@ final class LazyPropertyController: ScreenController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if !rows.isEmpty { showItems() }
+    if !rows.isEmpty { showModel() }
   }
 
   override func viewWillUnload() {
@@ -33,7 +33,7 @@ final class LazyPropertyController: ScreenController {
 
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    releaseThumbnails()
-    if viewIfLoaded?.window == nil { releaseItems() }
+    releaseCache()
+    if viewIfLoaded?.window == nil { releaseModel() }
   }
 }

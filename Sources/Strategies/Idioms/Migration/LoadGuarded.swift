@@ -15,8 +15,8 @@ final class LoadGuardedController: RevivedUnloadController {
   }
 
   private func modelDidChange() {
-    guard items != nil else { return }
-    fetchItems()
-    showItems()
+    guard model != nil else { return }
+    fetchModel()
+    showModel()
   }
 }

@@ -7,13 +7,13 @@ import Screens
 /// Goes wrong: a view that is loaded again fetches again, and is told of each change once more.
 final class LoadTwiceController: RevivedUnloadController {
   override func viewDidLoad() {
-    fetchItems()
+    fetchModel()
     super.viewDidLoad()
     context.notifications.addObserver(self, forName: .modelDidChange) { $0.modelDidChange() }
   }
 
   private func modelDidChange() {
-    fetchItems()
-    showItems()
+    fetchModel()
+    showModel()
   }
 }

@@ -8,11 +8,11 @@ import Screens
 final class MigratedController: DirtyFlagController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    if isHidden { releaseThumbnails() }
+    if isHidden { releaseCache() }
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    _ = thumbnails
+    _ = cache
   }
 }

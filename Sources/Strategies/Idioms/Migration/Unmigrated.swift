@@ -13,7 +13,7 @@ final class UnmigratedController: PlainController {
 
   override func viewDidUnload() {
     super.viewDidUnload()
-    releaseItems()
-    releaseThumbnails()
+    releaseModel()
+    releaseCache()
   }
 }

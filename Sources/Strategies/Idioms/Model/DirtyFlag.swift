@@ -12,20 +12,20 @@ class DirtyFlagController: ListController {
 
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    if isHidden { releaseItems() }
+    if isHidden { releaseModel() }
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if listDirty {
-      fetchItems()
-      showItems()
+      fetchModel()
+      showModel()
       listDirty = false
     }
   }
 
-  override func releaseItems() {
-    super.releaseItems()
+  override func releaseModel() {
+    super.releaseModel()
     listDirty = true
   }
 }

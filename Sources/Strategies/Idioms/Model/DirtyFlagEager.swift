@@ -9,14 +9,14 @@ import Screens
 final class DirtyFlagEagerController: ListController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if items == nil {
-      fetchItems()
-      showItems()
+    if model == nil {
+      fetchModel()
+      showModel()
     }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    releaseItems()
+    releaseModel()
   }
 }

@@ -6,6 +6,6 @@
 final class DirtyFlagVisibleController: DirtyFlagController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    releaseItems()
+    releaseModel()
   }
 }

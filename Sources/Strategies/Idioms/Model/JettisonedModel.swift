@@ -24,13 +24,13 @@ class JettisonedModelController: DirtyFlagController {
   }
 
   override func tableView(didSelectRow row: Int) {
-    guard let items, items.indices.contains(row) else { return }
-    chosen = items[row]
+    guard let model, model.indices.contains(row) else { return }
+    chosen = model[row]
     showChosen()
   }
 
-  override func releaseItems() {
-    super.releaseItems()
+  override func releaseModel() {
+    super.releaseModel()
     chosen = nil
   }
 

@@ -9,7 +9,7 @@ class ListController: ScreenController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    showItems()
+    showModel()
     restoreState()
   }
 

@@ -9,11 +9,11 @@ import Screens
 final class LoadOnceController: ListController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    if isHidden { releaseItems() }
+    if isHidden { releaseModel() }
   }
 
   override func viewDidLoad() {
-    if items == nil { fetchItems() }
+    if model == nil { fetchModel() }
     super.viewDidLoad()
   }
 

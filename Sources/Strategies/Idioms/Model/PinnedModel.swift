@@ -3,9 +3,9 @@
 /// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012): "you can't completely jettison the model data".
 /// Goes wrong: nothing at once; what is pinned adds up over a deep stack.
 final class PinnedModelController: JettisonedModelController {
-  override func releaseItems() {
+  override func releaseModel() {
     let pinned = chosen
-    super.releaseItems()
+    super.releaseModel()
     chosen = pinned
   }
 }

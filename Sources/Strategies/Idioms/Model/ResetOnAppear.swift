@@ -9,8 +9,8 @@ final class ResetOnAppearController: ListController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if items == nil || shownVersion != context.modelVersion {
-      fetchItems()
+    if model == nil || shownVersion != context.modelVersion {
+      fetchModel()
       shownVersion = context.modelVersion
     }
     reloadData()

@@ -7,7 +7,7 @@ import Screens
 /// Goes wrong: what was changed elsewhere meanwhile is not seen if the view was kept; after an unload it is.
 final class StaleScreenController: ListController {
   override func viewDidLoad() {
-    fetchItems()
+    fetchModel()
     super.viewDidLoad()
   }
 }

@@ -8,7 +8,7 @@ import Screens
 final class CallsSuperController: PlainController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    releaseThumbnails()
+    releaseCache()
   }
 
   override func viewWillUnload() {

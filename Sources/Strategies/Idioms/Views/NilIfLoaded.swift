@@ -9,7 +9,7 @@ import Screens
 final class NilIfLoadedController: PlainController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    releaseThumbnails()
+    releaseCache()
     if isViewLoaded, view.window == nil {
       saveState()
       view = nil

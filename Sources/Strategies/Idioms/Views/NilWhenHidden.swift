@@ -9,7 +9,7 @@ import Screens
 final class NilWhenHiddenController: PlainController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    releaseThumbnails()
+    releaseCache()
     if view.window == nil {
       saveState()
       view = nil

@@ -7,7 +7,7 @@ import Screens
 /// Goes wrong: on iOS 5 unloading is what super does, so the view is never unloaded.
 final class NoSuperController: PlainController {
   override func didReceiveMemoryWarning() {
-    releaseThumbnails()
+    releaseCache()
   }
 
   override func viewWillUnload() {

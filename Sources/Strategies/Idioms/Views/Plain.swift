@@ -8,9 +8,9 @@ public import Screens
 open class PlainController: ScreenController {
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if items == nil { fetchItems() }
-    showItems()
-    _ = thumbnails
+    if model == nil { fetchModel() }
+    showModel()
+    _ = cache
     restoreState()
   }
 }

@@ -37,6 +37,6 @@ class RevivedUnloadController: UnloadingController {
 
   override func viewDidUnload() {
     super.viewDidUnload()
-    releaseThumbnails()
+    releaseCache()
   }
 }

@@ -32,7 +32,7 @@ final class TwoLevelController: PlainController {
       auxiliaryDataTableView = nil
     }
     super.didReceiveMemoryWarning()
-    releaseThumbnails()
+    releaseCache()
   }
 
   override func viewDidUnload() {

@@ -29,7 +29,7 @@ final class TwoLevelRepairedController: PlainController {
       auxiliaryDataTableView?.removeFromSuperview()
     }
     super.didReceiveMemoryWarning()
-    releaseThumbnails()
+    releaseCache()
   }
 
   override func viewWillUnload() {
@@ -42,7 +42,7 @@ final class TwoLevelRepairedController: PlainController {
     super.viewWillAppear(animated)
     if dataTableView == nil {
       addTableViews()
-      showItems()
+      showModel()
       restoreState()
     }
   }

@@ -13,7 +13,7 @@ package enum Side: String, CaseIterable, Sendable {
 }
 
 /// One value for each of the two binaries.
-package struct BySide<Value> {
+package struct Sides<Value> {
   package var base: Value
   package var head: Value
 
@@ -33,4 +33,4 @@ package struct BySide<Value> {
   }
 }
 
-extension BySide: Sendable where Value: Sendable {}
+extension Sides: Sendable where Value: Sendable {}

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Says for what a claim holds, for what it doesn't, and where on each sweep it turns.
-enum Turn {
+enum VerdictText {
   /// Effects under the same factors: how far the claim holds on each of their sweeps.
   private struct Group {
     /// What they are of, factors and all.
     let of: String
-    var reaches: [(sweep: Sweep?, reach: Reach)] = []
+    var reaches: [(sweep: Sweep?, reach: Validity)] = []
 
     /// What they are of without the factors: what stands before the first comma.
     var thing: String { String(of.prefix { $0 != "," }) }
@@ -79,7 +79,7 @@ enum Turn {
       var group = Group(of: of)
       for effect in effects where !group.reaches.contains(where: { $0.sweep == effect.at?.sweep }) {
         let sweep = effect.at?.sweep
-        group.reaches.append((sweep, Reach(effects.filter { $0.at?.sweep == sweep }, rule: rule)))
+        group.reaches.append((sweep, Validity(effects.filter { $0.at?.sweep == sweep }, rule: rule)))
       }
       return group
     }

@@ -1,5 +1,5 @@
 /// How far along a sweep a claim holds.
-enum Reach: Equatable {
+enum Validity: Equatable {
   case everywhere, nowhere
   /// It begins to hold somewhere in the range.
   case from(ClosedRange<Double>)
@@ -36,7 +36,7 @@ enum Reach: Equatable {
   }
 
   /// What is true of both; `nil` if they turn in different ways.
-  func merged(with other: Reach) -> Reach? {
+  func merged(with other: Validity) -> Validity? {
     switch (self, other) {
     case (.from(let a), .from(let b)):
       .from(min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound))
@@ -58,7 +58,7 @@ enum Reach: Equatable {
   }
 
   private static func words(_ range: ClosedRange<Double>) -> String {
-    let (low, high) = (Turn.number(range.lowerBound), Turn.number(range.upperBound))
+    let (low, high) = (VerdictText.number(range.lowerBound), VerdictText.number(range.upperBound))
     return low == high ? low : "\(low) to \(high)"
   }
 }

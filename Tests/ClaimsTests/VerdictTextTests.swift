@@ -8,7 +8,7 @@ import Testing
     (0.0034, "0.0034"), (-0.001, "-0.001"), (-1e-12, "0"), (0.0, "0"),
   ])
   func `a number has three digits at most`(value: Double, text: String) {
-    #expect(Turn.number(value) == text)
+    #expect(VerdictText.number(value) == text)
   }
 
   private let rule = Rule.atLeast(2, "twice as much")
@@ -20,17 +20,17 @@ import Testing
     }
   }
 
-  private func words(_ effects: [Effect]...) -> String { Turn.words([effects.flatMap(\.self)], rule: rule) }
+  private func words(_ effects: [Effect]...) -> String { VerdictText.words([effects.flatMap(\.self)], rule: rule) }
 
   @Test func `a sweep that never crosses turns nowhere`() {
-    #expect(Reach.turns(of: swept("feed", .size, [5, 5]), threshold: 2) == [])
-    #expect(Reach(swept("feed", .size, [5, 5]), rule: rule) == .everywhere)
-    #expect(Reach(swept("feed", .size, [1, 1]), rule: rule) == .nowhere)
+    #expect(Validity.turns(of: swept("feed", .size, [5, 5]), threshold: 2) == [])
+    #expect(Validity(swept("feed", .size, [5, 5]), rule: rule) == .everywhere)
+    #expect(Validity(swept("feed", .size, [1, 1]), rule: rule) == .nowhere)
   }
 
   @Test func `a sweep that turns twice holds in part`() {
     let effects = swept("feed", .size, [1, 3, 1])
-    #expect(Reach.turns(of: effects, threshold: 2) == [1.5, 2.5])
+    #expect(Validity.turns(of: effects, threshold: 2) == [1.5, 2.5])
     #expect(words(effects) == "partly for feed")
   }
 
@@ -73,12 +73,12 @@ import Testing
   @Test func `what differs with the seed is told, not hidden`() {
     let runs = [[3.0, 1], [1, 1]].map { swept("feed", .size, $0) + swept("list", .size, [1, 3]) }
     #expect(
-      Turn.words(runs, rule: rule) == "holds for list from size 1.5; differs with the seed for feed")
+      VerdictText.words(runs, rule: rule) == "holds for list from size 1.5; differs with the seed for feed")
   }
 
   @Test func `two seeds give the range in which it turns`() {
     let runs = [[1.0, 3], [1, 5]].map { swept("feed", .size, $0) }
-    #expect(Turn.words(runs, rule: rule) == "holds for feed from size 1.25 to 1.5")
+    #expect(VerdictText.words(runs, rule: rule) == "holds for feed from size 1.25 to 1.5")
   }
 
   @Test(arguments: [
@@ -86,6 +86,6 @@ import Testing
     (Place(.share, 95), "95 % of the need"), (Place(.rows, 10), "10 rows"), (Place(.screens, 2), "2 screens"),
   ])
   func `a place is told with its unit`(place: Place, text: String) {
-    #expect(place.sweep.place(Turn.number(place.value)) == text)
+    #expect(place.sweep.place(VerdictText.number(place.value)) == text)
   }
 }

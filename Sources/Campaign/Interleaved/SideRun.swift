@@ -2,7 +2,7 @@ import Experiment
 import Results
 
 /// One side of an interleaved run: an ordinary run of its own, in a folder of its own.
-final class Lane {
+final class SideRun {
   let folder: ResultsFolder
   private(set) var record: RunRecord
   private(set) var failures = 0
@@ -14,7 +14,7 @@ final class Lane {
   private var trials = 0
 
   /// Starts the run of a contender in `folder`, where nothing may be yet.
-  init(_ contender: Contender, plan: Plan, folder: ResultsFolder, interruption: Interruption?) throws {
+  init(_ contender: CandidateBuild, plan: Plan, folder: ResultsFolder, interruption: Interruption?) throws {
     self.folder = folder
     try folder.create()
     record = RunRecord(plan: plan, folder: folder, build: contender.build)

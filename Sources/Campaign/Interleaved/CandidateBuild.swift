@@ -2,7 +2,7 @@ package import Experiment
 package import Results
 
 /// One of two binaries that are run against each other.
-package struct Contender: Sendable {
+package struct CandidateBuild: Sendable {
   /// The suite's version, as the binary says.
   package var version: String
   package var build: BuildRecord

@@ -3,7 +3,7 @@ import Foundation
 import Messages
 package import Results
 
-extension Contender {
+extension CandidateBuild {
   /// The binary at `path`, whose source and options are not ours to know; throws a sentence if it can't be a `bench`.
   package init(foreign path: String) async throws {
     var isFolder = ObjCBool(false)

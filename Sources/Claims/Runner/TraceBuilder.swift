@@ -1,5 +1,5 @@
 /// Traces that claims are measured on, as text.
-enum Story {
+enum TraceBuilder {
   /// `count` screens of a kind, one on the other.
   static func stack(of kind: String, _ count: Int) -> String {
     String(repeating: "push \(kind)\n", count: count)

@@ -9,7 +9,7 @@ import Unloading
 ///
 /// Taken off the clock into files, and written as PNGs when the trial is over: so that what is measured stays what it
 /// was. What time and faults they cost is known, to be taken off the trial's totals.
-final class Album {
+final class ReturnScreenshots {
   private let trial: Int
   private let device: Device
   private let folder: String

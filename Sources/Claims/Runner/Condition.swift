@@ -1,7 +1,7 @@
 package import Experiment
 
-/// One side of a comparison: a strategy on a trace and screens; two arms differ in as little as can be.
-package struct Arm: Hashable, Sendable {
+/// One side of a comparison: a strategy on a trace and screens; two conditions differ in as little as can be.
+package struct Condition: Hashable, Sendable {
   /// As `--strategy` takes it.
   package var strategy: String
   /// The text of a trace.
@@ -25,13 +25,13 @@ package struct Arm: Hashable, Sendable {
 
   var isLimited: Bool { limit != .unlimited }
 
-  /// The arm without a limit that shows what this one's is a share of.
-  var needing: Arm { Arm(needOf, trace, screens: screens).with(\.device, device) }
+  /// The condition without a limit that shows what this one's is a share of.
+  var needing: Condition { Condition(needOf, trace, screens: screens).with(\.device, device) }
 
   /// The same with one thing changed.
-  func with<Value>(_ path: WritableKeyPath<Arm, Value>, _ value: Value) -> Arm {
-    var arm = self
-    arm[keyPath: path] = value
-    return arm
+  func with<Value>(_ path: WritableKeyPath<Condition, Value>, _ value: Value) -> Condition {
+    var condition = self
+    condition[keyPath: path] = value
+    return condition
   }
 }

@@ -1,0 +1,106 @@
+package import Campaign
+import Experiment
+import Foundation
+package import Results
+import Screens
+import Seeds
+import Strategies
+import Traces
+
+/// Runs conditions in fresh processes, one at a time; an condition that several claims read is run once for all of them.
+package final class ClaimRunner {
+  private let conditions: [Condition]
+  private let seed: UInt64
+  private let blocks: Int
+  private let bench: TrialBench
+  private let fixtures: FixtureFolder
+  /// Names of what conditions replay: the same trace through other screens is another workload.
+  private let workloads: [Scene: String]
+  private var needs: [Condition: TrialRecord] = [:]
+  private var nextTrial: Int
+
+  private struct Scene: Hashable {
+    let trace: String
+    let screens: [ScreenSpec]
+
+    init(_ condition: Condition) {
+      trace = condition.trace
+      screens = condition.screens
+    }
+  }
+
+  /// A laboratory for the conditions of claims; what is timed is run `blocks` times, what is the same in every run once.
+  ///
+  /// Its trials are numbered from `first` on.
+  package init(_ claims: [Claim], seed: UInt64, blocks: Int, from first: Int = 0, bench: TrialBench) throws {
+    var seen: Set<Condition> = []
+    conditions = claims.flatMap(\.conditions).filter { seen.insert($0).inserted }
+    self.seed = seed
+    self.blocks = blocks
+    self.bench = bench
+    nextTrial = first
+    for text in Set(conditions.map(\.trace)) {
+      _ = try Trace(name: "claim", utf8: [UInt8](text.utf8), file: "a claim's trace")
+    }
+    var workloads: [Scene: String] = [:]
+    for scene in conditions.map(Scene.init) where workloads[scene] == nil {
+      workloads[scene] = "workload-\(workloads.count)"
+    }
+    self.workloads = workloads
+    fixtures = try FixtureFolder(
+      screens: conditions.flatMap(\.screens),
+      traces: Dictionary(uniqueKeysWithValues: workloads.map { ($0.value, $0.key.trace) }), seed: seed)
+  }
+
+  /// How many trials the conditions take, those that find needs as well.
+  package var trialCount: Int {
+    conditions.reduce(Set(conditions.filter(\.isLimited).map(\.needing)).count) { $0 + ($1.isTimed ? blocks : 1) }
+  }
+
+  /// Runs every condition, in an order shuffled from the seed within each block; `ended` hears of each trial.
+  package func observe(ended: (TrialRecord) throws -> Void) async throws -> Observations {
+    var random = SplitMix64(seed: seed)
+    var observations = Observations()
+    for block in 1...max(1, blocks) {
+      for condition in conditions.filter({ block == 1 || $0.isTimed }).shuffled(using: &random) {
+        var limit: Int?
+        if condition.isLimited {
+          // Without a need there is no limit to measure under; the claim is told why.
+          let need = try await need(of: condition, ended: ended)
+          guard let result = need.result, need.status == .completed else {
+            observations.add(need, of: condition)
+            continue
+          }
+          limit = condition.limit.bytes(ofNeed: result.sessions.largest)
+        }
+        let trial = try await run(condition, block: block, limitBytes: limit)
+        observations.add(trial, of: condition)
+        try ended(trial)
+      }
+    }
+    return observations
+  }
+
+  /// The trial that found what an condition's limit is a share of, run once for all that ask.
+  private func need(of condition: Condition, ended: (TrialRecord) throws -> Void) async throws -> TrialRecord {
+    if let known = needs[condition.needing] { return known }
+    let trial = try await run(condition.needing, block: nil, limitBytes: nil)
+    needs[condition.needing] = trial
+    try ended(trial)
+    return trial
+  }
+
+  private func run(_ condition: Condition, block: Int?, limitBytes: Int?) async throws -> TrialRecord {
+    let workload = workloads[Scene(condition)] ?? ""
+    let cell = Cell(
+      strategy: try Strategy(condition.strategy).label, workload: workload, device: condition.device,
+      placement: condition.placement,
+      relief: condition.relief, limit: condition.limit, dirtyDecayMilliseconds: condition.decayMilliseconds)
+    let planned = PlannedTrial(
+      trial: nextTrial, cell: cell, seed: seed, purpose: block == nil ? .need : .measure, block: block,
+      order: nil)
+    nextTrial += 1
+    return try await bench.measure(
+      planned, TrialRequest(planned, fixtures: fixtures, screens: condition.screens, limitBytes: limitBytes))
+  }
+}

@@ -23,24 +23,4 @@ struct BenchCommand: AsyncParsableCommand {
       AttributeCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
-
-  /// Parses, runs, and tells what went wrong in one line.
-  @MainActor static func main() async {
-    StandardStreams.reserve()
-    do {
-      var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-      try StandardStreams.flush()
-    } catch {
-      // Help and the version are such errors too, as are failures that were told already.
-      let isUsage = exitCode(for: error) == .validationFailure
-      guard isUsage || Mistake.isUsers(error) else { exit(withError: error) }
-      Console.say("Error: \(isUsage ? message(for: error) : "\(error)")")
-      exit(withError: ExitCode.validationFailure)
-    }
-  }
 }

@@ -1,12 +1,30 @@
 import ArgumentParser
+import Messages
 
 /// The command line of `bench`.
 public enum OffscreenCLI {
-  /// Parses the arguments, runs the command, reports an error in one line, and exits.
+  /// Parses the arguments, runs the command on what the registry has, reports an error in one line, and exits.
   ///
   /// On the main thread: a trial that ran on another one would share the process with idle threads of the pool, whose
   /// memory is not the same in every process.
-  @MainActor public static func main() async {
-    await BenchCommand.main()
+  @MainActor public static func main(registry: Registry = .standard) async {
+    StandardStreams.reserve()
+    do {
+      var command = try BenchCommand.parseAsRoot()
+      if let command = command as? any RegistryCommand {
+        try await command.run(with: registry)
+      } else if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      try StandardStreams.flush()
+    } catch {
+      // Help and the version are such errors too, as are failures that were reported already.
+      let isUsage = BenchCommand.exitCode(for: error) == .validationFailure
+      guard isUsage || Mistake.isUsers(error) else { BenchCommand.exit(withError: error) }
+      Console.say("Error: \(isUsage ? BenchCommand.message(for: error) : "\(error)")")
+      BenchCommand.exit(withError: ExitCode.validationFailure)
+    }
   }
 }

@@ -11,15 +11,17 @@ enum ReleaseBuild {
   /// Becomes the release binary, with the same arguments; returns only by throwing.
   static func takeOver() throws -> Never {
     let package = try packageFolder()
-    Console.say("bench was built for debugging; building for release …")
+    // A package of the user's own has a product of another name.
+    let product = URL(fileURLWithPath: try executable()).lastPathComponent
+    Console.say("\(product) was built for debugging; building for release …")
     let build = Process()
     build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    build.arguments = ["swift", "build", "-c", "release", "--product", "bench", "--package-path", package]
+    build.arguments = ["swift", "build", "-c", "release", "--product", product, "--package-path", package]
     build.standardOutput = FileHandle.standardError
     try build.run()
     build.waitUntilExit()
     guard build.terminationStatus == 0 else { throw HarnessError("the release build failed") }
-    let path = package + "/.build/release/bench"
+    let path = package + "/.build/release/\(product)"
     var arguments = ([path] + CommandLine.arguments.dropFirst()).map { strdup($0) }
     arguments.append(nil)
     execv(path, arguments)
@@ -32,6 +34,6 @@ enum ReleaseBuild {
       if FileManager.default.fileExists(atPath: folder.path + "/Package.swift") { return folder.path }
       folder.deleteLastPathComponent()
     }
-    throw HarnessError("this debug build of bench lies outside of its package; use a release build")
+    throw HarnessError("this debug build lies outside of its package; use a release build")
   }
 }

@@ -1,7 +1,7 @@
 import Experiment
 import Lifecycle
 import Screens
-import Strategies
+package import Strategies
 package import Traces
 
 /// What the controllers of an app are told while it goes through a trace.
@@ -15,9 +15,11 @@ package struct TraceLog {
   /// The log of a trace under a platform and an idiom of the catalogues.
   ///
   /// - Throws: a name that is none, with those that are.
-  package init(_ trace: Trace, platform: String, idiom: String) throws {
+  package init(
+    _ trace: Trace, platform: String, idiom: String, among parts: StrategyParts = .standard
+  ) throws {
     self.trace = trace
-    strategy = try Strategy("\(platform)/\(idiom)")
+    strategy = try Strategy("\(platform)/\(idiom)", among: parts)
   }
 
   /// Replays the trace and calls `write` with each line: `# push 17` for a step, then its events, such as

@@ -5,15 +5,17 @@ import MemoryProbe
 import Messages
 import Results
 import Screens
-import Strategies
+package import Strategies
 import Traces
 import Unloading
 
 /// Runs the trial that a request describes, in this process.
 package enum TrialRunner {
   /// Sets the app up, takes the baseline, replays the trace.
-  package static func run(_ request: TrialRequest, watch: ParentWatch) throws -> TrialResult {
-    try run(request, watch: watch) { _ in }
+  package static func run(
+    _ request: TrialRequest, among parts: StrategyParts = .standard, watch: ParentWatch
+  ) throws -> TrialResult {
+    try run(request, strategy: Strategy(request.strategy, among: parts), watch: watch)
   }
 
   /// The same; `observe` is called with the replay before it starts.

@@ -50,15 +50,16 @@ extension IdiomEntry {
   }
 
   /// The names of the idioms that this one puts right.
-  public var repairs: [String] {
-    IdiomCatalogue.all.filter {
+  public func repairs(among idioms: [IdiomEntry]) -> [String] {
+    idioms.filter {
       if case .failing(_, name) = $0.standing { true } else { false }
     }.map(\.name)
   }
 
   /// How it stands, in a line: `correct; repairs outlet-strong`, `leaks; repaired by closure-weak`.
-  public var standingInWords: String {
-    switch standing {
+  public func standingInWords(among idioms: [IdiomEntry]) -> String {
+    let repairs = repairs(among: idioms)
+    return switch standing {
     case .failing(let failure, let repair): "\(failure.rawValue); repaired by \(repair)"
     case .correct where repairs.isEmpty: "correct"
     case .correct: "correct; repairs \(repairs.joined(separator: ", "))"

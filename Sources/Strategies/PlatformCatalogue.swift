@@ -36,4 +36,11 @@ public struct PlatformEntry: Sendable {
   public let source: String
   public let caveat: String
   public var name: String { platform.name }
+
+  public init(platform: Platform, idea: String, source: String, caveat: String) {
+    self.platform = platform
+    self.idea = idea
+    self.source = source
+    self.caveat = caveat
+  }
 }

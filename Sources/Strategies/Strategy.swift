@@ -9,24 +9,30 @@ public struct Strategy: Sendable, CustomStringConvertible {
   public let idiom: IdiomEntry
   /// The policy as it is written, such as `lru(count:6)`.
   public let policyName: String
+  private let policies: [PolicyEntry]
 
   /// Reads a name; a part left out is `plain` or `none`.
-  public init(_ text: String) throws(StrategyError) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count <= 3 else { throw .tooManyParts(text) }
-    let platform = try Self.find(parts[0], in: PlatformCatalogue.all, \.name, what: "platform", of: text)
-    let idiom = parts.count > 1 ? parts[1] : "plain"
+  public init(_ text: String, among parts: StrategyParts = .standard) throws(StrategyError) {
+    let names = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard names.count <= 3 else { throw .tooManyParts(text) }
+    let platform = try Self.find(names[0], in: parts.platforms, \.name, what: "platform", of: text)
+    let idiom = names.count > 1 ? names[1] : "plain"
     self.init(
       platform: platform,
-      idiom: try Self.find(idiom, in: IdiomCatalogue.all, \.name, what: "idiom", of: text),
-      policyName: parts.count > 2 ? try Self.policyName(parts[2], of: text) : "none")
+      idiom: try Self.find(idiom, in: parts.idioms, \.name, what: "idiom", of: text),
+      policyName: names.count > 2 ? try Self.policyName(names[2], of: text, among: parts.policies) : "none",
+      policies: parts.policies)
   }
 
   /// A strategy of parts that need not be in the catalogues; the policy's name was checked.
-  init(platform: PlatformEntry, idiom: IdiomEntry, policyName: String) {
+  init(
+    platform: PlatformEntry, idiom: IdiomEntry, policyName: String,
+    policies: [PolicyEntry] = PolicyCatalogue.all
+  ) {
     self.platform = platform
     self.idiom = idiom
     self.policyName = policyName
+    self.policies = policies
   }
 
   /// The names of the three.
@@ -41,7 +47,7 @@ public struct Strategy: Sendable, CustomStringConvertible {
 
   /// A new policy of this strategy, for one trial.
   public func makePolicy() -> any UnloadPolicy {
-    do { return try PolicyCatalogue.policy(named: policyName) } catch {
+    do { return try policies.policy(named: policyName) } catch {
       fatalError("the policy was checked when the strategy was made: \(error)")
     }
   }
@@ -52,10 +58,12 @@ public struct Strategy: Sendable, CustomStringConvertible {
   }
 
   /// The one spelling of a policy's name, which identifies the strategy in the results.
-  private static func policyName(_ name: String, of text: String) throws(StrategyError) -> String {
-    do { return try PolicyCatalogue.spelling(of: name) } catch {
+  private static func policyName(
+    _ name: String, of text: String, among policies: [PolicyEntry]
+  ) throws(StrategyError) -> String {
+    do { return try policies.spelling(of: name) } catch {
       if case .unknownPolicy = error {
-        throw .unknown(name, what: "policy", of: text, candidates: PolicyCatalogue.all.map(\.example))
+        throw .unknown(name, what: "policy", of: text, candidates: policies.map(\.example))
       }
       throw .policy(error, of: text)
     }

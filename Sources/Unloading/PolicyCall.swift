@@ -1,7 +1,7 @@
 import Quantities
 
 /// A policy as it is written: `none`, `lru(count:6)`, `lru(bytes:50%)`.
-struct PolicyCall {
+public struct PolicyCall {
   let text: String
   let name: String
   let label: String?
@@ -29,7 +29,8 @@ struct PolicyCall {
     return "\(name)(\(label):\(percent.hasSuffix(".0") ? String(percent.dropLast(2)) : percent)%)"
   }
 
-  func count() throws(PolicyError) -> Int {
+  /// The parameter as a count.
+  public func count() throws(PolicyError) -> Int {
     // One spelling each, since the name identifies the strategy in the results: neither 06 nor +6.
     guard let count = Int(value), (1...1_000_000).contains(count), value == "\(count)" else {
       throw .invalidValue(text, expected: "a whole number from 1 to 1000000")
@@ -37,7 +38,8 @@ struct PolicyCall {
     return count
   }
 
-  func fraction() throws(PolicyError) -> Double {
+  /// The parameter as a share of the limit, from 0.01 to 1.
+  public func fraction() throws(PolicyError) -> Double {
     guard value.hasSuffix("%"), let percent = Double(plain: value.dropLast()), (1...100).contains(percent)
     else {
       throw .invalidValue(text, expected: "a share of the limit from 1% to 100%")

@@ -3,56 +3,30 @@ public enum PolicyCatalogue {
   public static let all: [PolicyEntry] = [
     .none, .leastRecentlyUsedCount, .leastRecentlyUsedBytes,
   ]
+}
 
+extension [PolicyEntry] {
   /// The policy that `text` names, such as `none` or `lru(count:6)`.
-  public static func policy(named text: String) throws(PolicyError) -> any UnloadPolicy {
-    try policy(PolicyCall(text))
+  public func policy(named text: String) throws(PolicyError) -> any UnloadPolicy {
+    let call = try PolicyCall(text)
+    return try entry(for: call).make(call)
   }
 
   /// The one spelling of the policy that `text` names: `lru(bytes:50%)` for `lru(bytes:50.0%)`.
-  public static func spelling(of text: String) throws(PolicyError) -> String {
+  public func spelling(of text: String) throws(PolicyError) -> String {
     let call = try PolicyCall(text)
-    _ = try policy(call)
+    _ = try entry(for: call).make(call)
     return call.spelling
   }
 
-  private static func policy(_ call: PolicyCall) throws(PolicyError) -> any UnloadPolicy {
-    let sameName = all.filter { $0.name == call.name }
+  private func entry(for call: PolicyCall) throws(PolicyError) -> PolicyEntry {
+    let sameName = filter { $0.name == call.name }
     guard !sameName.isEmpty else { throw .unknownPolicy(call.text) }
     guard let entry = sameName.first(where: { $0.parameter?.label == call.label }) else {
       throw .wrongParameter(call.text, expected: sameName.map(\.signature))
     }
-    return try entry.make(call)
+    return entry
   }
-}
-
-/// One policy of the catalogue: how it is written, what it means, how it is made.
-public struct PolicyEntry: Sendable {
-  /// The one parameter of a policy, its meaning and an example.
-  public struct Parameter: Sendable {
-    public let label: String
-    public let meaning: String
-    public let example: String
-  }
-
-  public let name: String
-  public let parameter: Parameter?
-  public let idea: String
-  public let source: String
-  public let caveat: String
-  let make: @Sendable (PolicyCall) throws(PolicyError) -> any UnloadPolicy
-
-  /// Whether `text`, such as `lru(count:4)`, is a spelling of this policy.
-  public func describes(_ text: String) -> Bool {
-    guard let call = try? PolicyCall(text) else { return false }
-    return call.name == name && call.label == parameter?.label
-  }
-
-  /// `lru(count:)`, in the manner of Swift's function names.
-  public var signature: String { parameter.map { "\(name)(\($0.label):)" } ?? name }
-
-  /// A spelling that can be run, such as `lru(count:6)`.
-  public var example: String { parameter.map { "\(name)(\($0.label):\($0.example))" } ?? name }
 }
 
 extension PolicyEntry {

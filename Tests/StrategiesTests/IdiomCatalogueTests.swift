@@ -11,11 +11,13 @@ import Testing
     guard case .failing(_, let repair) = entry.standing else { return }
     let repaired = try Strategy("ios6/\(repair)").idiom
     #expect(repaired.standing == .correct)
-    #expect(repaired.repairs.contains(name))
+    #expect(repaired.repairs(among: IdiomCatalogue.all).contains(name))
   }
 
   @Test func `says in words how an idiom stands`() throws {
-    func words(_ name: String) throws -> String { try Strategy("ios6/\(name)").idiom.standingInWords }
+    func words(_ name: String) throws -> String {
+      try Strategy("ios6/\(name)").idiom.standingInWords(among: IdiomCatalogue.all)
+    }
     #expect(try words("closure-strong") == "leaks; repaired by closure-weak")
     #expect(try words("closure-weak") == "correct; repairs closure-strong")
     #expect(try words("revived-unload") == "correct")

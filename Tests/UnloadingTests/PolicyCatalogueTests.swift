@@ -4,14 +4,14 @@ import Testing
 
 @Suite("The catalogue of policies") struct PolicyCatalogueTests {
   private func error(_ text: String) -> String? {
-    do { _ = try PolicyCatalogue.policy(named: text) } catch { return error.description }
+    do { _ = try PolicyCatalogue.all.policy(named: text) } catch { return error.description }
     return nil
   }
 
   @Test func `reads the parameter of each policy`() throws {
-    #expect(try PolicyCatalogue.policy(named: "none") is NoPolicy)
-    #expect((try PolicyCatalogue.policy(named: "lru(count:6)") as? LeastRecentlyUsedCount)?.count == 6)
-    let bytes = try PolicyCatalogue.policy(named: "lru(bytes:12.5%)") as? LeastRecentlyUsedBytes
+    #expect(try PolicyCatalogue.all.policy(named: "none") is NoPolicy)
+    #expect((try PolicyCatalogue.all.policy(named: "lru(count:6)") as? LeastRecentlyUsedCount)?.count == 6)
+    let bytes = try PolicyCatalogue.all.policy(named: "lru(bytes:12.5%)") as? LeastRecentlyUsedBytes
     #expect(bytes?.fraction == 0.125)
   }
 
@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: PolicyCatalogue.all.map(\.example))
   func `each example can be run and is described by its own entry alone`(example: String) throws {
-    _ = try PolicyCatalogue.policy(named: example)
+    _ = try PolicyCatalogue.all.policy(named: example)
     #expect(PolicyCatalogue.all.filter { $0.describes(example) }.map(\.example) == [example])
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Every policy") struct PolicyConformanceTests {
   @Test(arguments: PolicyCatalogue.all.map(\.example), [1, 2, 3, 4, 5] as [UInt64])
   func `names loaded screens that are not visible, each once`(example: String, seed: UInt64) throws {
-    var policy = try PolicyCatalogue.policy(named: example)
+    var policy = try PolicyCatalogue.all.policy(named: example)
     var random = SplitMix64(seed: seed)
     var state = NavigationState(limitBytes: seed == 5 ? nil : 2_000)
     var stack = [screen(0, shown: 0, visible: true)]

@@ -1,5 +1,6 @@
 import Experiment
 import Foundation
+import Strategies
 
 extension Plan {
   /// How close the smallest limit is found, in percent of the need.
@@ -19,7 +20,7 @@ extension Plan {
   }
 
   /// The cells of the main sections under purge and measured pressure, on each section's first device and placement.
-  static func searchable(in sections: [Section]) throws -> Set<Cell> {
+  static func searchable(in sections: [Section], parts: StrategyParts) throws -> Set<Cell> {
     let narrowed = sections.filter { !$0.isSide }.map { section in
       var section = section
       section.devices = Array(section.devices.prefix(1))
@@ -29,7 +30,7 @@ extension Plan {
       return section
     }
     return Set(
-      try narrowed.flatMap(cells).filter { cell in
+      try narrowed.flatMap { try cells($0, parts: parts) }.filter { cell in
         guard case .share = cell.limit else { return false }
         // The limits are shares of what inert needs; there is nothing to search for.
         return cell.strategy.name != "inert"

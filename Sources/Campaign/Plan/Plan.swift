@@ -1,7 +1,7 @@
 package import Experiment
 import Messages
 import Seeds
-import Strategies
+package import Strategies
 import Traces
 
 /// Everything that a run is going to do, in order: the trials that find the needs, then blocks of shuffled cells.
@@ -22,17 +22,18 @@ package struct Plan: Sendable {
   package var blockCount: Int { blocks.last?.block ?? 0 }
 
   /// Checks the configuration and lays out the trials; throws one clear sentence about what is wrong in it.
-  package init(_ configuration: RunConfiguration) throws {
+  package init(_ configuration: RunConfiguration, catalogue: Catalogue = .standard) throws {
     self.configuration = configuration
-    let preset = try PlanNames.preset(configuration.preset)
+    let names = PlanNames(catalogue)
+    let preset = try names.preset(configuration.preset)
     self.preset = preset
-    let described = try PlanNames.screens(configuration)
-    let sections = try PlanNames.sections(of: preset, for: configuration)
-    let cells = Self.unique(try sections.flatMap(Self.cells))
-    searchable = try Self.searchable(in: sections)
-    workloads = try PlanNames.workloads(
+    let described = try names.screens(configuration)
+    let sections = try names.sections(of: preset, for: configuration)
+    let cells = Self.unique(try sections.flatMap { try Self.cells($0, parts: catalogue.parts) })
+    searchable = try Self.searchable(in: sections, parts: catalogue.parts)
+    workloads = try names.workloads(
       Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
-    screens = described + PlanNames.screens(missingFor: workloads, among: described)
+    screens = described + names.screens(missingFor: workloads, among: described)
     needs = Self.needs(of: cells, seed: configuration.seed)
     // Times of a run that takes pictures are compared with nothing.
     let references = configuration.screenshots == nil ? try Self.referenceCells(of: cells) : []
@@ -70,8 +71,8 @@ package struct Plan: Sendable {
     Self.blocks(of: cells, count: blockCount, from: 0, seed: configuration.seed, shuffledBy: shuffle)
   }
 
-  package static func cells(_ section: Section) throws -> [Cell] {
-    let strategies = try section.strategies.map { try Strategy($0).label }
+  package static func cells(_ section: Section, parts: StrategyParts) throws -> [Cell] {
+    let strategies = try section.strategies.map { try Strategy($0, among: parts).label }
     var cells: [Cell] = []
     for workload in section.workloads {
       for device in section.devices {

@@ -5,17 +5,23 @@ import Strategies
 import Traces
 
 /// Turns the names that a user gave into what they stand for, or into a clear sentence.
-package enum PlanNames {
-  package static func preset(_ name: String) throws -> Preset {
-    if let preset = Preset.all.first(where: { $0.name == name }) { return preset }
-    throw unknown(name, what: "preset", among: Preset.all.map(\.name))
+package struct PlanNames {
+  private let catalogue: Catalogue
+
+  package init(_ catalogue: Catalogue = .standard) {
+    self.catalogue = catalogue
+  }
+
+  package func preset(_ name: String) throws -> Preset {
+    if let preset = catalogue.presets.first(where: { $0.name == name }) { return preset }
+    throw Self.unknown(name, what: "preset", among: catalogue.presets.map(\.name))
   }
 
   /// The sections of a preset with what was asked for in place of its own choice.
   ///
   /// Side sections go as soon as anything is asked for in particular. A workload that was named takes the limits of the section
   /// that has it; the user's own trace, and a workload that no section has, those of the first.
-  static func sections(of preset: Preset, for configuration: RunConfiguration) throws -> [Section] {
+  func sections(of preset: Preset, for configuration: RunConfiguration) throws -> [Section] {
     let main = preset.sections.filter { !($0.isSide && configuration.namesFactor) }
     let own = configuration.trace == nil ? [] : ["trace"]
     let named = own + (try configuration.workloads.flatMap { try workloads($0, and: own) })
@@ -28,24 +34,24 @@ package enum PlanNames {
     }
   }
 
-  private static func overridden(_ section: Section, by configuration: RunConfiguration) throws -> Section {
+  private func overridden(_ section: Section, by configuration: RunConfiguration) throws -> Section {
     var section = section
     if !configuration.strategies.isEmpty {
       section.strategies = try configuration.strategies.flatMap(strategies)
     }
-    if !configuration.devices.isEmpty { section.devices = try configuration.devices.map(device) }
+    if !configuration.devices.isEmpty { section.devices = try configuration.devices.map(Self.device) }
     if !configuration.placements.isEmpty { section.placements = configuration.placements }
     if !configuration.pressures.isEmpty { section.pressures = configuration.pressures }
     if !configuration.reliefs.isEmpty { section.reliefs = configuration.reliefs }
-    if !configuration.limits.isEmpty { section.limits = try configuration.limits.map(limit) }
+    if !configuration.limits.isEmpty { section.limits = try configuration.limits.map(Self.limit) }
     if !configuration.decays.isEmpty { section.decays = configuration.decays }
     return section
   }
 
   /// A name, or a glob that matches names of the catalogue or one of their three parts.
-  package static func strategies(_ text: String) throws -> [String] {
-    guard isGlob(text) else { return [try Strategy(text).name] }
-    let matches = StrategyCatalogue.names.filter { name in
+  package func strategies(_ text: String) throws -> [String] {
+    guard isGlob(text) else { return [try Strategy(text, among: catalogue.parts).name] }
+    let matches = catalogue.strategies.filter { name in
       ([name] + name.split(separator: "/").map(String.init)).contains { fnmatch(text, $0, 0) == 0 }
     }
     guard !matches.isEmpty else {
@@ -55,16 +61,16 @@ package enum PlanNames {
   }
 
   /// A name, or a glob that matches names of the catalogue or the user's own.
-  package static func workloads(_ text: String, and own: [String]) throws -> [String] {
+  package func workloads(_ text: String, and own: [String]) throws -> [String] {
     guard isGlob(text) else { return [text] }
-    let matches = (WorkloadCatalogue.all.map(\.name) + own).filter { fnmatch(text, $0, 0) == 0 }
+    let matches = (catalogue.workloads.map(\.name) + own).filter { fnmatch(text, $0, 0) == 0 }
     guard !matches.isEmpty else {
       throw UsageError("no workload matches '\(text)'; bench list shows them")
     }
     return matches
   }
 
-  private static func isGlob(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
+  private func isGlob(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
 
   package static func device(_ text: String) throws -> Device {
     if let device = Device(text) { return device }
@@ -80,18 +86,18 @@ package enum PlanNames {
       "'\(text)' is not a limit; expected a size such as 128MiB, a share of the need such as 40%, or none")
   }
 
-  package static func screens(_ configuration: RunConfiguration) throws -> [ScreenSpec] {
-    guard let file = configuration.screens else { return ScreenCatalogue.all }
+  package func screens(_ configuration: RunConfiguration) throws -> [ScreenSpec] {
+    guard let file = configuration.screens else { return catalogue.screens }
     return try ScreenSpec.parse(file.text, file: file.name)
   }
 
   /// The suite's own kinds that its workloads name and the user's screens don't describe, of weight 0, so that
   /// numbered pages are of the user's kinds alone.
-  package static func screens(missingFor workloads: [String: Workload], among described: [ScreenSpec])
+  package func screens(missingFor workloads: [String: Workload], among described: [ScreenSpec])
     -> [ScreenSpec]
   {
     let named = Set(workloads.values.flatMap(\.trace.namedKinds))
-    let missing = ScreenCatalogue.all.filter { spec in
+    let missing = catalogue.screens.filter { spec in
       named.contains(spec.kind) && !described.contains { $0.kind == spec.kind }
     }
     return missing.map { spec in
@@ -101,7 +107,7 @@ package enum PlanNames {
     }
   }
 
-  package static func workloads(_ names: [String], configuration: RunConfiguration, screens: [ScreenSpec])
+  package func workloads(_ names: [String], configuration: RunConfiguration, screens: [ScreenSpec])
     throws
     -> [String: Workload]
   {
@@ -111,24 +117,24 @@ package enum PlanNames {
         let trace = try Trace(name: "trace", utf8: [UInt8](file.text.utf8), file: file.name)
         try checkKinds(of: trace, file: file.name, screens: screens)
         workloads[name] = Workload(trace: trace)
-      } else if let entry = WorkloadCatalogue.all.first(where: { $0.name == name }) {
+      } else if let entry = catalogue.workloads.first(where: { $0.name == name }) {
         workloads[name] = try entry.make(configuration.seed)
       } else {
-        throw unknown(name, what: "workload", among: WorkloadCatalogue.all.map(\.name))
+        throw Self.unknown(name, what: "workload", among: catalogue.workloads.map(\.name))
       }
       if let trace = workloads[name]?.trace { try checkWeights(for: trace, screens: screens) }
     }
     return workloads
   }
 
-  private static func checkKinds(of trace: Trace, file: String, screens: [ScreenSpec]) throws {
+  private func checkKinds(of trace: Trace, file: String, screens: [ScreenSpec]) throws {
     let kinds = screens.map(\.kind)
     for kind in trace.pages.compactMap(\.namedKind) where !kinds.contains(kind) {
-      throw unknown(kind, what: "kind of screen", among: kinds, place: "\(file): ")
+      throw Self.unknown(kind, what: "kind of screen", among: kinds, place: "\(file): ")
     }
   }
 
-  private static func checkWeights(for trace: Trace, screens: [ScreenSpec]) throws {
+  private func checkWeights(for trace: Trace, screens: [ScreenSpec]) throws {
     guard trace.hasNumberedPages, !screens.contains(where: { $0.weight > 0 }) else { return }
     throw UsageError(
       "every kind of screen has weight:0; expected one at least that numbered pages can be of")

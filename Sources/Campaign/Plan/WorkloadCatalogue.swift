@@ -1,5 +1,5 @@
-import Experiment
-package import Traces
+package import Experiment
+import Traces
 
 /// Every workload that comes with the suite, one line each.
 package enum WorkloadCatalogue {
@@ -56,39 +56,4 @@ package enum WorkloadCatalogue {
       source: "the car-buying app of W. Hartman, iOS 6 and viewDidUnload (2012)"
     ) { _ throws(TraceError) in Workload(trace: try Shop().trace(), shop: Shop()) },
   ]
-}
-
-/// One workload of the catalogue.
-package struct WorkloadEntry: Sendable {
-  package let name: String
-  package let idea: String
-  package let source: String
-  /// Makes the workload from the run's seed.
-  package let make: @Sendable (UInt64) throws(TraceError) -> Workload
-}
-
-/// A trace, and the record of how it was made.
-package struct Workload: Sendable {
-  package let trace: Trace
-  /// The draw, for `human`.
-  package var human: HumanDraw?
-  // The parameters of the others, each for the workload of its name.
-  package var deepStack: DeepStack?
-  package var tabs: Tabs?
-  package var modalForm: ModalForm?
-  package var masterDetail: MasterDetail?
-  package var shop: Shop?
-
-  package init(
-    trace: Trace, human: HumanDraw? = nil, deepStack: DeepStack? = nil, tabs: Tabs? = nil,
-    modalForm: ModalForm? = nil, masterDetail: MasterDetail? = nil, shop: Shop? = nil
-  ) {
-    self.trace = trace
-    self.human = human
-    self.deepStack = deepStack
-    self.tabs = tabs
-    self.modalForm = modalForm
-    self.masterDetail = masterDetail
-    self.shop = shop
-  }
 }

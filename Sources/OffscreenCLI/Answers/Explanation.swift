@@ -1,4 +1,5 @@
 import Campaign
+import Experiment
 import Strategies
 import Unloading
 
@@ -7,11 +8,11 @@ package struct Explanation: CustomStringConvertible {
   package let description: String
 
   /// Throws a sentence that names the nearest strategy if there is neither of that name.
-  package init(of name: String) throws {
-    if let workload = WorkloadCatalogue.all.first(where: { $0.name == name }) {
+  init(of name: String, in registry: Registry) throws {
+    if let workload = registry.workloads.first(where: { $0.name == name }) {
       description = Self.text(workload)
     } else {
-      description = Self.text(try Strategy(name))
+      description = Self.text(try Strategy(name, among: registry.parts), registry)
     }
   }
 
@@ -20,15 +21,15 @@ package struct Explanation: CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  private static func text(_ strategy: Strategy) -> String {
-    let policy = PolicyCatalogue.all.first { $0.describes(strategy.policyName) }
+  private static func text(_ strategy: Strategy, _ registry: Registry) -> String {
+    let policy = registry.policies.first { $0.describes(strategy.policyName) }
     var lines = ["\(strategy.name)"]
     lines += part(
       "platform", strategy.platform.name, strategy.platform.idea, strategy.platform.source,
       strategy.platform.caveat)
     lines += part(
       "idiom", strategy.idiom.name, strategy.idiom.idea, strategy.idiom.source, strategy.idiom.caveat)
-    lines.append("    stands as  \(strategy.idiom.standingInWords)")
+    lines.append("    stands as  \(strategy.idiom.standingInWords(among: registry.idioms))")
     if let policy {
       lines += part("policy", strategy.policyName, policy.idea, policy.source, policy.caveat)
       if let parameter = policy.parameter {

@@ -1,5 +1,5 @@
 import Analysis
-import Campaign
+package import Campaign
 import Experiment
 import Foundation
 import Messages
@@ -16,7 +16,7 @@ package struct TrialExplanation: CustomStringConvertible {
   private static let mostSessions = 5
 
   /// Reads the trial's rows; throws a sentence if the run has no such trial.
-  package init(of trial: Int, in folder: ResultsFolder) throws {
+  package init(of trial: Int, in folder: ResultsFolder, catalogue: Catalogue = .standard) throws {
     let rows = try folder.trialRows()
     guard let row = rows.first(where: { $0.integer("trial") == trial }) else {
       throw UsageError(
@@ -24,7 +24,7 @@ package struct TrialExplanation: CustomStringConvertible {
       )
     }
     let ends = try TerminationRow.all(of: trial, in: folder)
-    let plan = (try? RunRecord.read(from: folder)).flatMap { try? Plan($0.configuration) }
+    let plan = (try? RunRecord.read(from: folder)).flatMap { try? Plan($0.configuration, catalogue: catalogue) }
     let lines = plan.map { Self.lines(of: row["workload"], in: $0) } ?? []
     var text = ["trial \(trial) of \(folder.path): \(Self.cell(row))", "  status     \(row["status"])"]
     if !row["message"].isEmpty { text.append("  message    \(row["message"])") }

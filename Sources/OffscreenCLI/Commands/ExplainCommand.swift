@@ -2,7 +2,7 @@ import ArgumentParser
 import Results
 
 /// Source, idea and weakness of each part of a strategy; idea and source of a workload; how a trial of a run ended.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains a strategy, a workload, or how a trial of a run ended and what held the memory.")
@@ -13,11 +13,11 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The number of a trial of that run.")
   var trial: Int?
 
-  func run() throws {
+  func run(with registry: Registry) throws {
     if let trial {
-      print(try TrialExplanation(of: trial, in: ResultsFolder(name)))
+      print(try TrialExplanation(of: trial, in: ResultsFolder(name), catalogue: registry.catalogue))
     } else {
-      print(try Explanation(of: name))
+      print(try Explanation(of: name, in: registry))
     }
   }
 }

@@ -5,23 +5,25 @@ import Strategies
 import Unloading
 
 /// Everything that has a name.
-struct ListCommand: ParsableCommand {
+struct ListCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists strategies and their parts, workloads, kinds of screen and presets."
   )
 
-  func run() throws {
+  func run(with registry: Registry) throws {
     let groups: [(String, [(String, String)])] = [
-      ("Strategies measured unless told otherwise", StrategyCatalogue.names.map { ($0, "") }),
-      ("Platforms: what the system does by itself", PlatformCatalogue.all.map { ($0.name, $0.idea) }),
+      ("Strategies measured unless told otherwise", registry.strategies.map { ($0, "") }),
+      ("Platforms: what the system does by itself", registry.platforms.map { ($0.name, $0.idea) }),
       (
         "Idioms: what the app's controllers do",
-        IdiomCatalogue.all.map { ($0.name, "\($0.idea) (\($0.standingInWords))") }
+        registry.idioms.map {
+          ($0.name, "\($0.idea) (\($0.standingInWords(among: registry.idioms)))")
+        }
       ),
-      ("Policies: whom to unload when", PolicyCatalogue.all.map { ($0.example, $0.idea) }),
-      ("Workloads", WorkloadCatalogue.all.map { ($0.name, $0.idea) }),
-      ("Kinds of screen", ScreenCatalogue.all.map { ($0.kind, $0.text) }),
-      ("Presets", Preset.all.map { ($0.name, $0.idea) }),
+      ("Policies: whom to unload when", registry.policies.map { ($0.example, $0.idea) }),
+      ("Workloads", registry.workloads.map { ($0.name, $0.idea) }),
+      ("Kinds of screen", registry.screens.map { ($0.kind, $0.text) }),
+      ("Presets", registry.presets.map { ($0.name, $0.idea) }),
     ]
     for (title, entries) in groups {
       print(title)

@@ -7,7 +7,7 @@ import Messages
 import Results
 
 /// The main job: plans a run, carries it out, prints the table and the answer.
-struct RunCommand: AsyncParsableCommand {
+struct RunCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Measures strategies and prints which one to use (the default).",
@@ -31,18 +31,18 @@ struct RunCommand: AsyncParsableCommand {
   )
   var dryRun = false
 
-  func run() async throws {
-    if dryRun { return print(try await estimate()) }
+  func run(with registry: Registry) async throws {
+    if dryRun { return print(try await estimate(registry.catalogue)) }
     #if DEBUG
       try ReleaseBuild.takeOver()
     #else
-      try await measure()
+      try await measure(registry.catalogue)
     #endif
   }
 
-  private func measure() async throws {
+  private func measure(_ catalogue: Catalogue) async throws {
     let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
-    let plan = try Plan(try configuration(folder))
+    let plan = try Plan(try configuration(folder), catalogue: catalogue)
     let executable = try ReleaseBuild.executable()
     let progress = RunProgress(plan)
     let run = try Run(
@@ -64,9 +64,9 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   /// What would happen, from one trial of each workload on each device.
-  private func estimate() async throws -> PlanEstimate {
+  private func estimate(_ catalogue: Catalogue) async throws -> PlanEstimate {
     let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
-    let plan = try Plan(try configuration(folder))
+    let plan = try Plan(try configuration(folder), catalogue: catalogue)
     let estimate = try await PlanEstimate(
       plan, folder: folder, resuming: resume != nil,
       executor: ChildExecutor(executable: try ReleaseBuild.executable()), interruption: Interruption())

@@ -5,7 +5,7 @@ import Doctor
 import Experiment
 
 /// How much of each kind of screen is backing store, view tree, model and cache.
-struct ScreensCommand: AsyncParsableCommand {
+struct ScreensCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "screens",
     abstract: "Shows how much of each kind of screen is backing store, view tree, model and cache.",
@@ -40,11 +40,11 @@ struct ScreensCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run(with registry: Registry) async throws {
     var configuration = RunConfiguration()
     configuration.screens = try screens.map(TextFile.read)
     let attributions = try await Attribution.measure(
-      PlanNames.screens(configuration).map { $0.scaled(by: scale) },
+      PlanNames(registry.catalogue).screens(configuration).map { $0.scaled(by: scale) },
       on: device.isEmpty ? [.small, .large] : device.map(PlanNames.device), seed: seed,
       executable: ReleaseBuild.executable())
     let table = AttributionTable(attributions)

@@ -28,7 +28,7 @@ struct TraceCommand: ParsableCommand {
   }
 
   /// Prints the event log that a trace causes.
-  struct Log: ParsableCommand {
+  struct Log: RegistryCommand {
     static let configuration = CommandConfiguration(
       abstract: "Prints what a trace makes the app's controllers hear, one event a line.",
       discussion: """
@@ -45,8 +45,8 @@ struct TraceCommand: ParsableCommand {
     @Option(help: "What the app's controllers do (see bench list).")
     var idiom = "plain"
 
-    func run() throws {
-      let log = try TraceLog(TraceFile.read(file), platform: platform, idiom: idiom)
+    func run(with registry: Registry) throws {
+      let log = try TraceLog(TraceFile.read(file), platform: platform, idiom: idiom, among: registry.parts)
       try log.forEachLine { print($0) }
     }
   }

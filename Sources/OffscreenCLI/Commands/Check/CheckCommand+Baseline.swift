@@ -6,10 +6,10 @@ import Results
 
 extension CheckCommand {
   /// Checks the run that was named, or one that is measured now.
-  func check(against baseline: Baseline, _ metrics: [GatedMetric]) async throws -> GateReport {
+  func check(against baseline: Baseline, _ metrics: [GatedMetric], _ catalogue: Catalogue) async throws -> GateReport {
     let named = try run.map { try RunFile($0) }
     let folder = out ?? RunFolder.new()
-    let measured = try await named == nil ? measure(baseline, into: folder) : nil
+    let measured = try await named == nil ? measure(baseline, into: folder, catalogue) : nil
     guard let file = named ?? measured else {
       throw HarnessError("interrupted; what was measured stays in \(folder)")
     }
@@ -17,10 +17,10 @@ extension CheckCommand {
   }
 
   /// Keeps the run as the baseline and shows what changes by it.
-  func update(_ path: String, _ metrics: [GatedMetric]) async throws {
+  func update(_ path: String, _ metrics: [GatedMetric], _ catalogue: Catalogue) async throws {
     let named = try run.map { try RunFile($0) }
     let folder = out ?? RunFolder.new()
-    let measured = try await named == nil ? measure(Baseline(path), into: folder) : nil
+    let measured = try await named == nil ? measure(Baseline(path), into: folder, catalogue) : nil
     guard let file = named ?? measured else {
       throw HarnessError("interrupted; what was measured stays in \(folder)")
     }
@@ -39,13 +39,13 @@ extension CheckCommand {
   }
 
   /// Measures what the baseline did; `nil` if that was interrupted.
-  private func measure(_ baseline: Baseline, into path: String) async throws -> RunFile? {
+  private func measure(_ baseline: Baseline, into path: String, _ catalogue: Catalogue) async throws -> RunFile? {
     guard let configuration = baseline.file.environment?.configuration else {
       throw ValidationError(
         "there is no run.json beside \(baseline.file.trials) that says what to measure; name the run to check"
       )
     }
-    let plan = try Plan(configuration)
+    let plan = try Plan(configuration, catalogue: catalogue)
     let executable = try ReleaseBuild.executable()
     let run = try Run(
       plan: plan, folder: ResultsFolder(path), resuming: false,

@@ -6,12 +6,12 @@ import Results
 
 extension CheckCommand {
   /// Runs the base's binary and this one against each other, and what seems worse in as many blocks again.
-  func check(against baseBinary: String, _ metrics: [GatedMetric]) async throws -> GateReport {
+  func check(against baseBinary: String, _ metrics: [GatedMetric], _ catalogue: Catalogue) async throws -> GateReport {
     var configuration = RunConfiguration()
     configuration.preset = preset ?? "check"
     configuration.seed = seed ?? 1
     configuration.blocks = blocks
-    let plan = try Plan(configuration)
+    let plan = try Plan(configuration, catalogue: catalogue)
     guard plan.blockCount >= Gate.leastBlocks || plan.cells.contains(where: { $0.pressure == .scripted })
     else {
       throw UsageError(

@@ -6,7 +6,7 @@ public import Experiment
 import Foundation
 
 /// The gate: is a run worse than a baseline, or this binary worse than the base's?
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Did a change make memory or reload worse?",
@@ -93,7 +93,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run(with registry: Registry) async throws {
     try output.begin()
     #if DEBUG
       // Two runs that are there already are the same to every build.
@@ -102,11 +102,11 @@ struct CheckCommand: AsyncParsableCommand {
     do {
       let metrics = try minimumEffects.map(MinimumEffects.metrics) ?? GatedMetric.all
       if let baseBinary {
-        try output.show(await check(against: baseBinary, metrics))
+        try output.show(await check(against: baseBinary, metrics, registry.catalogue))
       } else if let baseline, updateBaseline {
-        try await update(baseline, metrics)
+        try await update(baseline, metrics, registry.catalogue)
       } else if let baseline {
-        try output.show(await check(against: Baseline(baseline), metrics))
+        try output.show(await check(against: Baseline(baseline), metrics, registry.catalogue))
       }
     } catch let error where !(error is ExitCode) {
       output.tell(error)

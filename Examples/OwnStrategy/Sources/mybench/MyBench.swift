@@ -1,0 +1,15 @@
+import OffscreenCLI
+
+/// A `bench` with four entries of its own, in its lists, its plans and the processes of its trials.
+@main
+enum MyBench {
+  @MainActor static func main() async {
+    var registry = Registry.standard
+    registry.policies.append(.nearest)
+    registry.idioms.append(.photoCache)
+    registry.screens.append(.gallery)
+    registry.workloads.append(.albums)
+    registry.strategies.append("ios6/photo-cache/nearest(count:3)")
+    await OffscreenCLI.main(registry: registry)
+  }
+}

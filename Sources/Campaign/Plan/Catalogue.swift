@@ -1,0 +1,28 @@
+package import Experiment
+package import Strategies
+
+/// All that a plan can name.
+package struct Catalogue: Sendable {
+  package var parts: StrategyParts
+  /// The strategies that a glob is matched with.
+  package var strategies: [String]
+  package var workloads: [WorkloadEntry]
+  package var screens: [ScreenSpec]
+  package var presets: [Preset]
+
+  package init(
+    parts: StrategyParts, strategies: [String], workloads: [WorkloadEntry], screens: [ScreenSpec],
+    presets: [Preset]
+  ) {
+    self.parts = parts
+    self.strategies = strategies
+    self.workloads = workloads
+    self.screens = screens
+    self.presets = presets
+  }
+
+  /// What comes with the suite.
+  package static let standard = Catalogue(
+    parts: .standard, strategies: StrategyCatalogue.names, workloads: WorkloadCatalogue.all,
+    screens: ScreenCatalogue.all, presets: Preset.all)
+}

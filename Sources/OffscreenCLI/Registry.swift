@@ -1,0 +1,38 @@
+import Campaign
+public import Experiment
+public import Strategies
+public import Unloading
+
+/// All that a `bench` knows by name: an immutable value, given to the plan and to the process of each trial.
+///
+/// A package of your own starts from ``standard``, adds its entries, and calls ``OffscreenCLI/main(registry:)``.
+public struct Registry: Sendable {
+  /// What systems do by themselves.
+  public var platforms: [PlatformEntry]
+  /// What an app's controllers do in their own overrides.
+  public var idioms: [IdiomEntry]
+  /// Central decisions on what to unload and when.
+  public var policies: [PolicyEntry]
+  /// The strategies, by name, that a glob such as `ios6/*` is matched with.
+  public var strategies: [String]
+  /// Traces, and how they are made.
+  public var workloads: [WorkloadEntry]
+  /// Kinds of screen.
+  public var screens: [ScreenSpec]
+  var presets: [Preset]
+
+  /// What comes with the suite.
+  public static let standard = Registry(
+    platforms: PlatformCatalogue.all, idioms: IdiomCatalogue.all, policies: PolicyCatalogue.all,
+    strategies: StrategyCatalogue.names, workloads: Catalogue.standard.workloads,
+    screens: ScreenCatalogue.all, presets: Preset.all)
+
+  var parts: StrategyParts {
+    StrategyParts(platforms: platforms, idioms: idioms, policies: policies)
+  }
+
+  var catalogue: Catalogue {
+    Catalogue(
+      parts: parts, strategies: strategies, workloads: workloads, screens: screens, presets: presets)
+  }
+}

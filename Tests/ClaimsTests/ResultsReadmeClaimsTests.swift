@@ -18,7 +18,8 @@ import Testing
     for claim in ClaimCatalogue.all {
       let row = try #require(rows.first { $0.hasPrefix("| \(claim.number) |") }, "claim \(claim.number)")
       guard !row.contains("as claim 1;") else { continue }
-      for name in Set(claim.conditions.map { $0.strategy.drop { $0 != "/" }.dropFirst() }) where !name.isEmpty {
+      for name in Set(claim.conditions.map { $0.strategy.drop { $0 != "/" }.dropFirst() }) where !name.isEmpty
+      {
         #expect(row.contains(name), "claim \(claim.number) runs \(name)")
       }
     }

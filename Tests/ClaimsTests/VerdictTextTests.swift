@@ -20,7 +20,9 @@ import Testing
     }
   }
 
-  private func words(_ effects: [Effect]...) -> String { VerdictText.words([effects.flatMap(\.self)], rule: rule) }
+  private func words(_ effects: [Effect]...) -> String {
+    VerdictText.words([effects.flatMap(\.self)], rule: rule)
+  }
 
   @Test func `a sweep that never crosses turns nowhere`() {
     #expect(Validity.turns(of: swept("feed", .size, [5, 5]), threshold: 2) == [])

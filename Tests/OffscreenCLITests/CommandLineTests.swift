@@ -143,7 +143,8 @@ import Testing
   @Test(
     "refuses options out of range with one line and exit code 64",
     arguments: [
-      ["run", "--blocks=-1"], ["run", "--blocks", "0"], ["run", "--timeout", "0"], ["run", "--dirty-decay=-2"],
+      ["run", "--blocks=-1"], ["run", "--blocks", "0"], ["run", "--timeout", "0"],
+      ["run", "--dirty-decay=-2"],
       ["run", "--dirty-decay", "-2"], ["run", "--blocks", "-1"], ["run", "--seed", "-1"],
       ["run", "--timeout", "-1"],
       ["run", "--limit", "-5MiB", "--dry-run"], ["run", "--dirty-decay"], ["run", "--placement", "sahred"],
@@ -156,10 +157,14 @@ import Testing
     #expect(said.error.hasPrefix("Error: ") && said.error.split(separator: "\n").count == 1, "\(said.error)")
   }
 
-  @Test("takes a negative decay as it is written", arguments: [["--dirty-decay", "-1"], ["--dirty-decay=-1"]])
+  @Test(
+    "takes a negative decay as it is written", arguments: [["--dirty-decay", "-1"], ["--dirty-decay=-1"]])
   func negativeDecay(decay: [String]) async throws {
     let said = try await BenchBinary.run(
-      ["run", "--dry-run", "--preset", "quick", "--workload", "deep*", "--strategy", "ios5", "--dirty-decay", "0"]
+      [
+        "run", "--dry-run", "--preset", "quick", "--workload", "deep*", "--strategy", "ios5", "--dirty-decay",
+        "0",
+      ]
         + decay)
     #expect(said.code == .exited(0))
     #expect(

@@ -70,8 +70,8 @@ package struct Summary: CustomStringConvertible {
   }
 
   private static let heading = """
-    Which strategy to use (times are means; of strategies too close to rank, the first needs the least
-    memory; the need is a workload's peak memory without unloading):
+    Which strategy to use (times are means; where several are too close to rank, prefer the first, which
+    completes at the tightest limit; the need is a workload's peak memory without unloading):
 
     """
 

@@ -45,10 +45,10 @@ struct SummaryTable {
       (
         "†",
         isOfSessions
-          ? "terminated: so many of all sessions exceeded the limit, in the worst block"
+          ? "terminated: N of all M sessions exceeded the limit, in the worst block"
           : "terminated: the greatest depth that the stack got to, the least over the blocks"
       ),
-      ("—", "completed at no limit above its failures"),
+      ("—", "terminated even at the largest limit"),
       ("lost", "most returns of a trial that lost state / showed other pixels / lacked a resource"),
     ]
     return signs.filter { sign, _ in

@@ -43,7 +43,9 @@ extension Claim {
           $0[0].loadViewNanoseconds(of: kind) / $0[1].loadViewNanoseconds(of: kind)
         }
       }
-      let whole = try observations.effect(of: "whole returns, all kinds", at: Place(.size, pair.size), conditions) {
+      let whole = try observations.effect(
+        of: "whole returns, all kinds", at: Place(.size, pair.size), conditions
+      ) {
         $0[0].returnNanoseconds / $0[1].returnNanoseconds
       }
       return loads + [whole.noted]

@@ -28,7 +28,9 @@ extension Claim {
         .with(\.limit, .bytes(limit << 20))
     }
 
-    func conditions(_ strategies: [String]) -> [Condition] { [kept] + strategies.map { kept.with(\.strategy, $0) } }
+    func conditions(_ strategies: [String]) -> [Condition] {
+      [kept] + strategies.map { kept.with(\.strategy, $0) }
+    }
 
     func ratio(_ strategy: String, at place: Place, _ observations: Observations) throws -> Effect {
       try observations.effect(
@@ -37,7 +39,9 @@ extension Claim {
     }
 
     func depth(_ condition: Condition, _ observations: Observations) throws -> Effect {
-      try observations.effect(of: "\(kind), \(condition.strategy), depth reached", at: Place(.limit, limit), condition) {
+      try observations.effect(
+        of: "\(kind), \(condition.strategy), depth reached", at: Place(.limit, limit), condition
+      ) {
         Double($0.counts.depthReached)
       }.noted
     }

@@ -11,7 +11,8 @@ extension Claim {
 
   private static let new = Condition("ios5", story("push form", warned: false), screens: screens)
   private static let kept = Condition("ios5", story("push form kept", warned: false), screens: screens)
-  private static let keptAndWarned = Condition("ios5", story("push form kept", warned: true), screens: screens)
+  private static let keptAndWarned = Condition(
+    "ios5", story("push form kept", warned: true), screens: screens)
 
   /// A → B → A → B, with the same B and with a new one each time.
   static let newControllersAlwaysLoad = Claim(

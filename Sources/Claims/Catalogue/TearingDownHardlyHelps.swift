@@ -30,7 +30,9 @@ extension Claim {
         ScreenSpec(kind: "blank", views: 3, drawnPercent: 0), size: 1, depths: [1], placement: placement)
     }
 
-    var conditions: [Condition] { [kept, gone] + [Pair.control(kept.placement)].flatMap { [$0.kept, $0.gone] } }
+    var conditions: [Condition] {
+      [kept, gone] + [Pair.control(kept.placement)].flatMap { [$0.kept, $0.gone] }
+    }
 
     func effect(at place: Place, depth: Int, _ observations: Observations) throws -> Effect {
       try observations.effect(of: name, at: place, conditions) { results in

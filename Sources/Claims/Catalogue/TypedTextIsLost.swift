@@ -8,7 +8,8 @@ extension Claim {
   private static let screens = [ScreenCatalogue.form, ScreenCatalogue.list]
   private static let views = Condition("ios5", story, screens: screens)
   private static let properties = Condition("ios5/form-properties", story, screens: screens)
-  private static let form = Condition("inert", TraceBuilder.stack(of: "form", 1), screens: [ScreenCatalogue.form])
+  private static let form = Condition(
+    "inert", TraceBuilder.stack(of: "form", 1), screens: [ScreenCatalogue.form])
 
   /// A form that is covered while memory runs low, time and again.
   static let typedTextIsLost = Claim(

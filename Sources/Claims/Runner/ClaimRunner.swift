@@ -54,7 +54,9 @@ package final class ClaimRunner {
 
   /// How many trials the conditions take, those that find needs as well.
   package var trialCount: Int {
-    conditions.reduce(Set(conditions.filter(\.isLimited).map(\.needing)).count) { $0 + ($1.isTimed ? blocks : 1) }
+    conditions.reduce(Set(conditions.filter(\.isLimited).map(\.needing)).count) {
+      $0 + ($1.isTimed ? blocks : 1)
+    }
   }
 
   /// Runs every condition, in an order shuffled from the seed within each block; `ended` hears of each trial.
@@ -82,7 +84,8 @@ package final class ClaimRunner {
   }
 
   /// The trial that found what an condition's limit is a share of, run once for all that ask.
-  private func need(of condition: Condition, ended: (TrialRecord) throws -> Void) async throws -> TrialRecord {
+  private func need(of condition: Condition, ended: (TrialRecord) throws -> Void) async throws -> TrialRecord
+  {
     if let known = needs[condition.needing] { return known }
     let trial = try await run(condition.needing, block: nil, limitBytes: nil)
     needs[condition.needing] = trial

@@ -12,7 +12,9 @@ package struct Observations: Sendable {
   }
 
   /// A figure of one condition: the median over the blocks with its interval.
-  func effect(of name: String, at place: Place? = nil, _ condition: Condition, _ figure: (TrialResult) -> Double) throws
+  func effect(
+    of name: String, at place: Place? = nil, _ condition: Condition, _ figure: (TrialResult) -> Double
+  ) throws
     -> Effect
   {
     try effect(of: name, at: place, [condition]) { figure($0[0]) }
@@ -37,7 +39,8 @@ package struct Observations: Sendable {
   func results(of condition: Condition) throws -> [TrialResult] {
     try (trials[condition] ?? []).map { trial in
       guard let result = trial.result else {
-        throw HarnessError("a trial of \(condition.strategy) ended as \(trial.status.rawValue): \(trial.message)")
+        throw HarnessError(
+          "a trial of \(condition.strategy) ended as \(trial.status.rawValue): \(trial.message)")
       }
       return result
     }

@@ -24,6 +24,7 @@ struct ScreenSample {
     self.device = device
     self.size = size
     imageBytes = spec.images.map { $0.count * $0.pixelWidth * $0.pixelHeight * 4 } ?? 0
-    condition = Condition("inert", TraceBuilder.stack(of: spec.kind, 1), screens: [spec]).with(\.device, device)
+    condition = Condition("inert", TraceBuilder.stack(of: spec.kind, 1), screens: [spec]).with(
+      \.device, device)
   }
 }

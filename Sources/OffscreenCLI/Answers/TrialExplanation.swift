@@ -24,7 +24,9 @@ package struct TrialExplanation: CustomStringConvertible {
       )
     }
     let ends = try TerminationRow.all(of: trial, in: folder)
-    let plan = (try? RunRecord.read(from: folder)).flatMap { try? Plan($0.configuration, catalogue: catalogue) }
+    let plan = (try? RunRecord.read(from: folder)).flatMap {
+      try? Plan($0.configuration, catalogue: catalogue)
+    }
     let lines = plan.map { Self.lines(of: row["workload"], in: $0) } ?? []
     var text = ["trial \(trial) of \(folder.path): \(Self.cell(row))", "  status     \(row["status"])"]
     if !row["message"].isEmpty { text.append("  message    \(row["message"])") }

@@ -77,7 +77,8 @@ struct RunOptions: ParsableArguments {
       throw ValidationError("--timeout \(timeout) is out of range; expected 1 to 86400 seconds")
     }
     if let decay = dirtyDecay.first(where: { !(-1...3_600_000).contains($0) }) {
-      throw ValidationError("--dirty-decay \(decay) is out of range; expected -1, 0 or up to 3600000 milliseconds")
+      throw ValidationError(
+        "--dirty-decay \(decay) is out of range; expected -1, 0 or up to 3600000 milliseconds")
     }
   }
 

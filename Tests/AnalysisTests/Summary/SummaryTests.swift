@@ -29,15 +29,15 @@ import Testing
         ★ ios6/revived-unload        20% 20.0 MiB    12.0 ms    5.00 ms      –
           ★ best in smallest limit or complete time at some limit (Pareto front), and restored every return
           † terminated: the greatest depth that the stack got to, the least over the blocks
-          — completed at no limit above its failures
+          — terminated even at the largest limit
           lost most returns of a trial that lost state / showed other pixels / lacked a resource
 
-        Which strategy to use (times are means; of strategies too close to rank, the first needs the least
-        memory; the need is a workload's peak memory without unloading):
+        Which strategy to use (times are means; where several are too close to rank, prefer the first, which
+        completes at the tightest limit; the need is a workload's peak memory without unloading):
         deep-stack on 375x667@2:
-          At 40.0 MiB (40 % of the need), the tightest, use ios6/revived-unload: 12.0 ms per return; below
-          14 ms per fetch, use ios6/plain/lru(count:6). At 80.0 MiB (80 %) use inert: 1.00 ms per return;
-          below 1.9 ms per fetch, use ios6/plain/lru(count:6).
+          At 40.0 MiB (40 % of the need), the smallest completed, use ios6/revived-unload: 12.0 ms per
+          return; below 14 ms per fetch, use ios6/plain/lru(count:6). At 80.0 MiB (80 %) use inert: 1.00 ms
+          per return; below 1.9 ms per fetch, use ios6/plain/lru(count:6).
         Noise check: this run has no control
 
         """)
@@ -118,7 +118,7 @@ import Testing
     ])
     #expect(
       summary.answer.hasPrefix(
-        "At 30.0 MiB (30 % of the need), the tightest that a strategy survived without losing state, use steady"
+        "At 30.0 MiB (30 % of the need), the smallest limit completed without losing state, use steady"
       ))
     #expect(summary.answer.hasSuffix("use lucky: 0.01 ms per return."))
   }
@@ -148,7 +148,7 @@ import Testing
     ])
     #expect(
       summary.answer
-        == "At 40.0 MiB (40 % of the need), the tightest that a strategy survived without losing state, use "
+        == "At 40.0 MiB (40 % of the need), the smallest limit completed without losing state, use "
         + "ios6/revived-unload: 0.91 ms per return. At 80.0 MiB (80 %) use ios6: 0.11 ms per return."
     )
   }

@@ -81,7 +81,7 @@ struct SummaryAnswer {
     let isOnly = group.limits.count == 1
     let equals = ordered([fastest] + ranking.tied(at: nanoseconds))
     let inFull =
-      detail < .short ? ", the tightest that a strategy survived without losing state," : ", the tightest,"
+      detail < .short ? ", the smallest limit completed without losing state," : ", the smallest completed,"
     let note = isTightest ? inFull : ""
     let limit = group.limits[index]
     let words = detail < .bare && (isTightest || isOnly) ? limit.inFull : limit.brief

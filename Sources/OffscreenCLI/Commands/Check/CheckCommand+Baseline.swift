@@ -6,7 +6,9 @@ import Results
 
 extension CheckCommand {
   /// Checks the run that was named, or one that is measured now.
-  func check(against baseline: Baseline, _ metrics: [GatedMetric], _ catalogue: Catalogue) async throws -> GateReport {
+  func check(against baseline: Baseline, _ metrics: [GatedMetric], _ catalogue: Catalogue) async throws
+    -> GateReport
+  {
     let named = try run.map { try RunFile($0) }
     let folder = out ?? RunFolder.new()
     let measured = try await named == nil ? measure(baseline, into: folder, catalogue) : nil
@@ -39,7 +41,9 @@ extension CheckCommand {
   }
 
   /// Measures what the baseline did; `nil` if that was interrupted.
-  private func measure(_ baseline: Baseline, into path: String, _ catalogue: Catalogue) async throws -> RunFile? {
+  private func measure(_ baseline: Baseline, into path: String, _ catalogue: Catalogue) async throws
+    -> RunFile?
+  {
     guard let configuration = baseline.file.environment?.configuration else {
       throw ValidationError(
         "there is no run.json beside \(baseline.file.trials) that says what to measure; name the run to check"

@@ -6,7 +6,9 @@ import Results
 
 extension CheckCommand {
   /// Runs the base's binary and this one against each other, and what seems worse in as many blocks again.
-  func check(against baseBinary: String, _ metrics: [GatedMetric], _ catalogue: Catalogue) async throws -> GateReport {
+  func check(against baseBinary: String, _ metrics: [GatedMetric], _ catalogue: Catalogue) async throws
+    -> GateReport
+  {
     var configuration = RunConfiguration()
     configuration.preset = preset ?? "check"
     configuration.seed = seed ?? 1

@@ -1,4 +1,3 @@
-package import Experiment
 package import Traces
 
 extension Trace {

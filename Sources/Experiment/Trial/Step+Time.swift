@@ -1,4 +1,3 @@
-import Experiment
 import Traces
 
 extension Step {

@@ -82,7 +82,7 @@ let package = Package(
     + module(
       "Screens",
       [
-        "CCairo", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Quantities", "Seeds", "Unloading",
+        "CCairo", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Unloading",
         grdb,
       ])
     + module(
@@ -105,7 +105,7 @@ let package = Package(
     + module(
       "Replay",
       [
-        "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Quantities", "Results", "Screens", "Seeds",
+        "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Results", "Screens", "Seeds",
         "Strategies", "Traces", "Unloading",
       ], tests: ["Campaign", "TestSupport", "bench"])
     + module(

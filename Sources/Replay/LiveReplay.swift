@@ -208,8 +208,6 @@ final class LiveReplay {
     if let taken = account?.takeIfMost() { recorder.account = taken }
   }
 
-  // MARK: After a step
-
   /// The visible screens are told to the policy, and the pressure is evaluated.
   private func show() {
     guard monitor.isAlive else { return }

@@ -84,7 +84,7 @@ let package = Package(
       [
         "CCairo", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Unloading",
         grdb,
-      ])
+      ], tests: ["Quantities"])
     + module(
       "Strategies", ["Experiment", "Lifecycle", "Messages", "Screens", "Unloading"],
       tests: ["MemoryProbe"])
@@ -131,8 +131,8 @@ let package = Package(
       [
         "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Messages", "Quantities", "Replay",
         "Results",
-        "Screens", "Seeds", "Statistics", "Strategies", "Traces", "Unloading", arguments,
-      ], tests: ["Lifecycle", "MemoryProbe", "TestSupport", "bench", csv])
+        "Strategies", "Traces", "Unloading", arguments,
+      ], tests: ["Lifecycle", "MemoryProbe", "Screens", "TestSupport", "bench", csv])
     + [
       .target(
         name: "TestSupport",

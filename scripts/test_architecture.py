@@ -13,7 +13,7 @@ from statistics import median, quantiles
 
 ROOT = Path(__file__).resolve().parent.parent
 C_LIBRARIES = {"CCairo", "CJemalloc", "GRDB"}
-IMPORT = re.compile(r"^(?:(?:public|package|@testable) )*import (?:(?:struct|class|enum|func) )?(\w+)", re.MULTILINE)
+IMPORT = re.compile(r"^(?:(?:public|package|internal|@testable) )*import (?:(?:struct|class|enum|func) )?(\w+)", re.MULTILINE)
 PUBLIC = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))? )*(?:public|open) (?!import)", re.MULTILINE)
 # A type's declaration or an extension of it, at the start of a line.
 TYPE = re.compile(r"^(?:(?:public|package|open|final|indirect) )*(?:struct|class|enum|protocol|actor|extension) (\w+)",

@@ -77,7 +77,7 @@ let package = Package(
     + module("Unloading", ["Quantities"])
     + module("Traces", ["Messages", "Quantities", "Seeds"], resources: [.copy("Data")])
     + module("Statistics", ["Seeds"])
-    + module("Experiment", ["Messages", "Quantities", "Traces", "Unloading"], tests: ["Campaign"])
+    + module("Experiment", ["Quantities", "Traces", "Unloading"], tests: ["Campaign"])
     + module("MemoryProbe", ["CJemalloc", "Experiment"], tests: ["CCairo", grdb])
     + module(
       "Screens",
@@ -98,7 +98,7 @@ let package = Package(
     + module(
       "Analysis",
       [
-        "Experiment", "Messages", "Quantities", "Results", "Seeds", "Statistics", "Unloading", hdrHistogram,
+        "Experiment", "Messages", "Quantities", "Results", "Statistics", "Unloading", hdrHistogram,
         system,
       ],
       tests: ["Campaign", "TestSupport", csv])
@@ -107,23 +107,22 @@ let package = Package(
       [
         "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Results", "Screens", "Seeds",
         "Strategies", "Traces", "Unloading",
-      ], tests: ["Campaign", "TestSupport", "bench"])
+      ], tests: ["Analysis", "Campaign", "TestSupport", "bench"])
     + module(
       "Campaign",
       [
         "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Strategies", "Traces",
-        "Unloading", subprocess, system,
-      ], tests: ["Analysis", "MemoryProbe", "Statistics", "TestSupport", "bench", csv])
+        subprocess, system,
+      ], tests: ["Replay", "Analysis", "MemoryProbe", "Statistics", "TestSupport", "bench", csv])
     + module(
       "Doctor",
       [
         "Analysis", "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Statistics",
-        "Strategies",
       ], tests: ["MemoryProbe", "Seeds", "TestSupport", "Traces", "Unloading"])
     + module(
       "Claims",
       [
-        "Analysis", "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds",
+        "Campaign", "Experiment", "Messages", "Results", "Screens", "Seeds",
         "Statistics", "Strategies", "Traces", "Unloading",
       ], tests: ["MemoryProbe", "TestSupport"])
     + module(

@@ -1,4 +1,5 @@
 import Benchmark
+import Experiment
 import MemoryProbe
 
 /// What placing costs by itself: two switches with their flushes under `kind`, a plain call under `shared`.

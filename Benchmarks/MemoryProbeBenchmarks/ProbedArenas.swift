@@ -1,3 +1,4 @@
+import Experiment
 import MemoryProbe
 
 /// A meter over explicit arenas, each of which holds something: an arena that was never used costs less.

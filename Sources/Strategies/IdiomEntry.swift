@@ -10,7 +10,7 @@ public struct IdiomEntry: Sendable {
   /// The controller that screens are made of.
   public let controller: ScreenController.Type
 
-  package init(
+  public init(
     name: String, idea: String, source: String, caveat: String, standing: Standing = .correct,
     controller: ScreenController.Type
   ) {

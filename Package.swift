@@ -73,16 +73,16 @@ let package = Package(
     + module("Seeds", tests: nil)
     + module("Quantities", tests: nil)
     + module("Messages", tests: nil)
-    + module("Lifecycle")
-    + module("Unloading", ["Quantities"])
+    + module("Lifecycle", ["Seeds"])
+    + module("Unloading", ["Quantities"], tests: ["Seeds"])
     + module("Traces", ["Messages", "Quantities", "Seeds"], resources: [.copy("Data")])
     + module("Statistics", ["Seeds"])
-    + module("Experiment", ["Quantities", "Traces", "Unloading"], tests: ["Campaign"])
+    + module("Experiment", ["Quantities", "Traces", "Unloading"])
     + module("MemoryProbe", ["CJemalloc", "Experiment"], tests: ["CCairo", grdb])
     + module(
       "Screens",
       [
-        "CCairo", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Unloading",
+        "CCairo", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Seeds", "Unloading",
         grdb,
       ], tests: ["Quantities"])
     + module(

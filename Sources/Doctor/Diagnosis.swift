@@ -1,7 +1,7 @@
 package import Foundation
 import Results
 
-/// Whether this machine, build and configuration are fit to measure: a finding a check.
+/// Whether this machine, build and configuration can measure reliably: a finding for each check.
 package struct Diagnosis: Sendable {
   package let findings: [Finding]
 
@@ -41,12 +41,12 @@ package struct Diagnosis: Sendable {
   private var unfit: [String] { findings.filter { $0.verdict.name == "unfit" }.map(\.check) }
 
   private var answer: String {
-    guard isFit else { return "not fit to measure: \(unfit.joined(separator: ", "))" }
+    guard isFit else { return "not reliable here: \(unfit.joined(separator: ", "))" }
     let warnings = findings.count { $0.verdict != .ok }
     switch warnings {
-    case 0: return "fit to measure"
-    case 1: return "fit to measure, with 1 warning"
-    default: return "fit to measure, with \(warnings) warnings"
+    case 0: return "measurements are reliable here"
+    case 1: return "measurements are reliable here, with 1 warning"
+    default: return "measurements are reliable here, with \(warnings) warnings"
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 package import Results
 import Screens
 
-/// Looks whether this machine, build and configuration are fit to measure, in less than 20 seconds.
+/// Checks whether this machine, build and configuration can measure reliably, in less than 20 seconds.
 package enum Doctor {
   /// Reads everything and measures so many pairs of the control on `executor`, for runs that would land in the folder
   /// `results`.

@@ -1,3 +1,5 @@
+import Seeds
+
 extension Application {
   /// Sends a memory warning to the app and then to every live controller, one after the other, and calls
   /// `answered` after each controller.

@@ -1,3 +1,5 @@
+import Seeds
+
 /// One running app: its platform, its live controllers and the log of what they were told.
 ///
 /// Controllers, views and windows of an application are used from one thread, as UIKit's are from the main

@@ -1,3 +1,5 @@
+import Seeds
+
 /// A random order of the slots of a registry: every order is as likely up to 1,024 of them; where there are more,
 /// they are shuffled by blocks of neighbours, at most 1,024 blocks.
 ///

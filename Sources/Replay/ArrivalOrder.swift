@@ -47,13 +47,16 @@ struct ArrivalOrder {
       slot = link.older
     }
     var order: [Int] = []
+    // What stands before it has been sent to the end.
+    var first = 0
     for slot in later.reversed() {
       if leavingSlots.contains(slot) {
         order.append(slot)
-      } else if !order.isEmpty {
-        order.append(order.removeFirst())
+      } else if first < order.count {
+        order.append(order[first])
+        first += 1
       }
     }
-    return order
+    return Array(order[first...])
   }
 }

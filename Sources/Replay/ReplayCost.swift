@@ -3,6 +3,7 @@ import Foundation
 import MemoryProbe
 import Messages
 import Screens
+import Strategies
 import Traces
 import Unloading
 
@@ -46,7 +47,7 @@ package struct ReplayCost: Sendable {
     guard let watch = ParentWatch(parent: request.parent) else { throw HarnessError("the parent is gone") }
     var steps: [Step] = []
     steps.reserveCapacity(2 * depth + 1)
-    let result = try TrialRunner.run(request, watch: watch) { replay in
+    let result = try TrialRunner.run(request, strategy: Strategy(strategy), watch: watch) { replay in
       var last = Reading(replay)
       replay.stepEnded = { [unowned replay] step in
         let now = Reading(replay)

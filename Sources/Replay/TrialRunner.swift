@@ -18,13 +18,7 @@ package enum TrialRunner {
     try run(request, strategy: Strategy(request.strategy, among: parts), watch: watch)
   }
 
-  /// The same; `observe` is called with the replay before it starts.
-  static func run(
-    _ request: TrialRequest, watch: ParentWatch, observe: (LiveReplay) -> Void
-  ) throws -> TrialResult {
-    try run(request, strategy: Strategy(request.strategy), watch: watch, observe: observe)
-  }
-
+  /// The same for a strategy at hand; `observe` is called with the replay before it starts.
   static func run(
     _ request: TrialRequest, strategy: Strategy, watch: ParentWatch, observe: (LiveReplay) -> Void = { _ in }
   ) throws -> TrialResult {

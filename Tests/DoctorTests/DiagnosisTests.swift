@@ -14,12 +14,13 @@ import Testing
       Diagnosis(findings).text == """
         ok       build       release
         warning  huge pages  always → say never
-        fit to measure, with 1 warning
+        measurements are reliable here, with 1 warning
 
         """)
     let text = Diagnosis(findings + [findings[1], fatal]).text
-    #expect(text.hasSuffix("unfit    disk        0 B free → make room\nnot fit to measure: disk\n"))
-    #expect(Diagnosis(findings + [findings[1]]).text.hasSuffix("fit to measure, with 2 warnings\n"))
+    #expect(text.hasSuffix("unfit    disk        0 B free → make room\nnot reliable here: disk\n"))
+    #expect(
+      Diagnosis(findings + [findings[1]]).text.hasSuffix("measurements are reliable here, with 2 warnings\n"))
   }
 
   @Test func `is not fit for one finding, and for no number of warnings`() {

@@ -1,4 +1,5 @@
 import Lifecycle
+import Seeds
 import Testing
 
 @Suite("A layout pass", .nothingSurvives)

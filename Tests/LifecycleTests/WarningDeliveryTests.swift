@@ -1,4 +1,5 @@
 import Lifecycle
+import Seeds
 import Testing
 
 @Suite("The delivery of a memory warning", .nothingSurvives)

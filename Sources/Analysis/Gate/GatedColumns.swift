@@ -5,7 +5,7 @@ package struct GatedColumns: Sendable, Equatable {
   /// What a difference beyond the bound does to a check.
   package enum Consequence: String, Sendable {
     case fails, warns
-    case isTold = "is told"
+    case isReported = "is reported"
     case notCompared = "–"
   }
 
@@ -79,7 +79,7 @@ extension GatedMetric {
   fileprivate var withBaseBinary: GatedColumns.Consequence {
     switch kind {
     case .bytes, .count, .pair: .fails
-    case .behaviour: .isTold
+    case .behaviour: .isReported
     case .time: isMean ? .fails : .notCompared
     }
   }

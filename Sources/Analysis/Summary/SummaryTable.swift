@@ -48,7 +48,7 @@ struct SummaryTable {
           ? "terminated: N of all M sessions exceeded the limit, in the worst block"
           : "terminated: the greatest depth that the stack got to, the least over the blocks"
       ),
-      ("—", "terminated even at the largest limit"),
+      ("—", "did not complete at the largest limit"),
       ("lost", "most returns of a trial that lost state / showed other pixels / lacked a resource"),
     ]
     return signs.filter { sign, _ in

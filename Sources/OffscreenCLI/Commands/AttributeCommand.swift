@@ -7,7 +7,7 @@ import Replay
 /// One screen in this process, for `screens`: the request is the argument, the answer goes to standard output as JSON.
 struct AttributeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "attribute", abstract: "Looks at one screen; called by screens.", shouldDisplay: false)
+    commandName: "attribute", abstract: "Measures one screen; called by screens.", shouldDisplay: false)
 
   @Argument(help: "The request as JSON.")
   var request: String

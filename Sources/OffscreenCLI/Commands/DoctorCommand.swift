@@ -8,7 +8,7 @@ import Results
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Looks whether this machine, build and configuration are fit to measure.",
+    abstract: "Checks whether this machine, build and configuration can measure reliably.",
     discussion: """
       A line a check: ok, warning or unfit, each with what to do; at the end how many blocks an effect of 5 % needs \
       here. Takes less than 20 seconds and writes nothing. Exit code 0 if fit, warnings or not; 1 if numbers would be \

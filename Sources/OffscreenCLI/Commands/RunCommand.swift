@@ -13,7 +13,7 @@ struct RunCommand: RegistryCommand {
     abstract: "Measures strategies and prints which one to use (the default).",
     discussion: """
       Rows are written to the run's folder as they come; Ctrl-C keeps them, and --resume goes on. The table goes to \
-      standard output, talk to standard error. Exit codes: 0 done, 1 failed, 64 wrong usage.
+      standard output, messages to standard error. Exit codes: 0 done, 1 failed, 64 wrong usage.
       """)
 
   @OptionGroup var options: RunOptions

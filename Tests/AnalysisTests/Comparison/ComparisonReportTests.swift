@@ -90,8 +90,8 @@ import Testing
     let text = try await report(a, a, metrics: ["steps"]).written(as: .text)
     #expect(
       text.hasSuffix(
-        "No difference can be shown between A and B in 1 cell. 0 of 1 interval that noise can move leave 1; "
-          + "by chance alone up to about 1 would.\n"))
+        "No difference can be shown between A and B in 1 cell. 0 of 1 interval exclude 1; about 1 would by chance.\n"
+      ))
     let few = try await report([TrialRowText(0, block: 1)], [TrialRowText(0, block: 1, ["steps": "1"])])
     #expect(try few.written(as: .text).hasSuffix("can't be told from noise.\n") == false)
   }

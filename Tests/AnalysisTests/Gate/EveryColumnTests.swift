@@ -112,7 +112,7 @@ import Testing
         #expect((row.withBaseline == .fails) == (answer?.0 == .fails), "\(column)")
         #expect((row.withBaseline == .warns) == (answer?.0 == .warns), "\(column)")
         #expect((row.withBaseBinary == .fails) == (answer?.1 == .fails), "\(column)")
-        #expect((row.withBaseBinary == .isTold) == (answer?.1 == .tells), "\(column)")
+        #expect((row.withBaseBinary == .isReported) == (answer?.1 == .tells), "\(column)")
       }
     }
   }

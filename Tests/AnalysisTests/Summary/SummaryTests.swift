@@ -29,7 +29,7 @@ import Testing
         ★ ios6/revived-unload        20% 20.0 MiB    12.0 ms    5.00 ms      –
           ★ best in smallest limit or complete time at some limit (Pareto front), and restored every return
           † terminated: the greatest depth that the stack got to, the least over the blocks
-          — terminated even at the largest limit
+          — did not complete at the largest limit
           lost most returns of a trial that lost state / showed other pixels / lacked a resource
 
         Which strategy to use (times are means; where several are too close to rank, prefer the first, which

@@ -1,4 +1,5 @@
 import Lifecycle
+import Seeds
 
 /// An app that does what a seed says, step by step, and is looked at after each.
 ///

@@ -88,7 +88,7 @@ extension ComparisonReport {
     }
   }
 
-  /// How many of the intervals would leave 1 if nothing had changed.
+  /// How many of the intervals exclude 1, and how many would if nothing had changed.
   private var odds: String {
     let intervals = metrics.reduce(0) { $0 + $1.intervals }
     let without = metrics.reduce(0) { $0 + $1.withoutInterval }
@@ -96,8 +96,8 @@ extension ComparisonReport {
     guard intervals > 0 else { return without > 0 ? few : "No figure varied from trial to trial." }
     let leaving = metrics.reduce(0) { $0 + $1.leaving }
     let chance = Int(metrics.reduce(0) { $0 + $1.byChance }.rounded(.up))
-    return "\(leaving) of \(intervals.counted("interval")) that noise can move "
-      + "\(leaving == 1 ? "leaves" : "leave") 1; by chance alone up to about \(chance) would."
+    return "\(leaving) of \(intervals.counted("interval")) \(leaving == 1 ? "excludes" : "exclude") 1; "
+      + "about \(chance) would by chance."
       + (without > 0 ? " \(few)" : "")
   }
 }

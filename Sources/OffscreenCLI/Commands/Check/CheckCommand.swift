@@ -14,7 +14,7 @@ struct CheckCommand: RegistryCommand {
       With --baseline, a run is compared with one that was kept; without a run, what the baseline measured is measured \
       anew. With --base-binary, another build of bench is run against this one, block by block. What fails the check: \
       bytes and counts under scripted pressure that grew, cells that are missing, crashed or timed out; with --baseline \
-      any other behaviour, with --base-binary times, both of which the other form only tells. Exit codes: 0 passed, 1 \
+      any other behaviour, with --base-binary times, both of which the other form only reports. Exit codes: 0 passed, 1 \
       failed or incomplete, 2 a regression, or behaviour that changed against a baseline, 64 wrong usage.
 
       The columns that are compared, by which bound, and what a difference beyond it does to the check. Bytes, counts and \

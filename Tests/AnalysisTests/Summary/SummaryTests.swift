@@ -140,6 +140,20 @@ import Testing
     #expect(summary.answer.contains("Without unloading (inert), 3 of 68 sessions are terminated."))
   }
 
+  @Test("answers in three lines, however many strategies are too close to rank", arguments: [2, 3, 4, 9])
+  func lines(strategies count: Int) {
+    let work = [100, 130, 90]
+    let summary = Summary(
+      (0..<count).map { place in
+        // Other blocks are slow for each.
+        let blocks = work.indices.map { work[($0 + 2 * place) % work.count] + 4 * place }
+        return SummaryRows("ios6/form-properties/lru(bytes:\(50 + place)%)", [(40, blocks), (80, blocks)])
+      })
+    let lines = "\(summary)".split(separator: "\n").drop { !$0.hasPrefix("deep-stack on ") }.dropFirst()
+    #expect(summary.answer.contains("too noisy to rank"))
+    #expect(lines.prefix { $0.hasPrefix("  ") }.count <= 3, "\(summary)")
+  }
+
   @Test func `answers for the tightest limit that any strategy completes and for the loosest`() {
     let summary = Summary([
       SummaryRows(

@@ -42,8 +42,11 @@ struct SummaryAnswer {
     case short
     /// Without intervals, and without how many blocks would settle a tie.
     case bare
-    /// At the loosest limit neither ties nor other latencies: the table shows them.
+    /// With one strategy at each limit, and no other latencies at the loosest: the table shows the rest.
     case least
+
+    /// How many of the strategies that can't be ranked are named.
+    var mostAlternatives: Int { self < .bare ? 3 : self < .least ? 2 : 1 }
 
     static func < (a: Detail, b: Detail) -> Bool { a.rawValue < b.rawValue }
   }
@@ -116,10 +119,10 @@ struct SummaryAnswer {
     let rival = equals[1]
     let difference = best.difference(to: rival, at: Double(latency.nanoseconds), noise: noise)
     if Self.isNegligible(difference, between: [best, rival].map { time(of: $0).nanoseconds }) {
-      let names = alternatives(equals, atMost: detail < .bare ? 3 : 2) { $0.name }
+      let names = alternatives(equals, detail) { $0.name }
       return "\(names), equally fast: \(time(of: best)) \(perReturn)"
     }
-    let names = alternatives(equals, atMost: detail < .bare ? 3 : 2) {
+    let names = alternatives(equals, detail) {
       "\($0.name) (\(time(of: $0))\($0.name == best.name ? " \(perReturn)" : ""))"
     }
     let remedy = detail >= .bare ? nil : blocks(toRank: difference)
@@ -128,10 +131,13 @@ struct SummaryAnswer {
 
   /// `A, B or C`; where there are more, `A, B, C or 2 more in the table`.
   private func alternatives(
-    _ candidates: [Candidate], atMost count: Int, _ words: (Candidate) -> String
+    _ candidates: [Candidate], _ detail: Detail, _ words: (Candidate) -> String
   ) -> String {
+    let count = detail.mostAlternatives
     var parts = candidates.prefix(count).map(words)
-    if candidates.count > count { parts.append("\(candidates.count - count) more in the table") }
+    if candidates.count > count {
+      parts.append("\(candidates.count - count) more\(detail < .least ? " in the table" : "")")
+    }
     return parts.dropLast().joined(separator: ", ") + " or " + parts[parts.count - 1]
   }
 

@@ -54,7 +54,9 @@ package enum TrialColumns {
     Trial("seed", "seed of fixtures, draw, kinds and shuffle", content: .count) { "\($0.planned.seed)" },
     Trial("purpose", "need, measure, smallest-limit, or reference and control: the same cell under two names")
     { $0.planned.purpose.rawValue },
-    Trial("status", "completed, terminated, crashed, timeout, invalid or skipped") { $0.status.rawValue },
+    Trial(
+      "status", "completed, terminated, crashed, killed (SIGKILL from outside), timeout, invalid or skipped"
+    ) { $0.status.rawValue },
     Trial(
       "fault", "whose fault a crashed or invalid trial is: strategy (its app did what ends an app) or harness"
     ) {
@@ -199,7 +201,7 @@ package enum TrialColumns {
   /// A column of what the allocator was made to do after warnings.
   private static func relieved(
     _ name: String, _ meaning: String, better: Trial.Better, content: Trial.Content = .count,
-    _ path: any KeyPath<TrialResult.Unloading, Int> & Sendable
+    _ path: any KeyPath<TrialResult.UnloadCosts, Int> & Sendable
   ) -> Trial {
     Trial(name, meaning, better: better, content: content, isOptional: true) { record in
       record.planned.cell.relief == .purge ? record.result?.unloading[keyPath: path] : nil
@@ -208,7 +210,7 @@ package enum TrialColumns {
 
   private static func unload(
     _ name: String, _ meaning: String, better: Trial.Better, content: Trial.Content = .count,
-    _ path: any KeyPath<TrialResult.Unloading, Int> & Sendable
+    _ path: any KeyPath<TrialResult.UnloadCosts, Int> & Sendable
   ) -> Trial {
     Trial(name, meaning, better: better, content: content) { $0.result?.unloading[keyPath: path] }
   }

@@ -29,8 +29,8 @@ extension ControlTrials {
     let start = clock.now
     var configuration = RunConfiguration()
     configuration.preset = Preset.quick.name
-    configuration.strategies = ["inert"]
-    configuration.workloads = ["deep-stack"]
+    configuration.factors[Factors.strategy] = ["inert"]
+    configuration.factors[Factors.workload] = ["deep-stack"]
     configuration.blocks = pairs
     let plan = try Plan(configuration)
     let fixtures = try FixtureFolder(plan: plan)

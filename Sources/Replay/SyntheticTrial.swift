@@ -15,16 +15,18 @@ enum SyntheticTrial {
     _ trace: String, screen: ScreenSpec, strategy: String, observe: (LiveReplay) -> Void
   ) throws -> TrialResult {
     let fixtures = try FixtureFolder(screens: [screen], traces: ["synthetic": trace], seed: 1)
+    let strategy = try Strategy(strategy)
+    let cell = Cell(
+      strategy: strategy.label, workload: "synthetic", device: .small, placement: .kind, pressure: .scripted,
+      relief: .none, limit: .unlimited)
     let request = TrialRequest(
-      trial: 0, parent: getppid(), strategy: strategy, device: "\(Device.small)", placement: .kind,
-      pressure: .scripted, relief: .none, dirtyDecayMilliseconds: Trial.dirtyDecayMilliseconds, seed: 1,
-      fixtures: fixtures.path, trace: fixtures.tracePath("synthetic"), screens: [screen], limitBytes: nil,
-      script: [])
+      trial: 0, parent: getppid(), cell: cell, seed: 1, fixtures: fixtures.path,
+      trace: fixtures.tracePath("synthetic"), screens: [screen])
     guard let watch = ParentWatch(parent: request.parent) else { throw HarnessError("the parent is gone") }
     // Writing rows is part of what is observed.
     let nowhere = try FileDescriptor.open("/dev/null", .writeOnly)
     defer { try? nowhere.close() }
     return try TrialRunner.run(
-      request, strategy: Strategy(strategy), to: nowhere, watch: watch, observe: observe)
+      request, strategy: strategy, to: nowhere, watch: watch, observe: observe)
   }
 }

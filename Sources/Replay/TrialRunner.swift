@@ -17,7 +17,7 @@ package enum TrialRunner {
     _ request: TrialRequest, among parts: StrategyParts = .standard, to output: FileDescriptor,
     watch: ParentWatch
   ) throws {
-    try run(request, strategy: Strategy(request.strategy, among: parts), to: output, watch: watch)
+    try run(request, strategy: Strategy(request.strategy.name, among: parts), to: output, watch: watch)
   }
 
   /// The same for a strategy at hand; `observe` is called with the replay before it starts. Returns all but the rows.
@@ -28,22 +28,19 @@ package enum TrialRunner {
   ) throws -> TrialResult {
     let writer = TrialWriter(to: output)
     writer.greet()
-    guard let device = Device(request.device) else {
-      throw HarnessError("'\(request.device)' is not a device")
-    }
     let trace = try Trace(
       name: "trace", utf8: [UInt8](Data(contentsOf: URL(fileURLWithPath: request.trace))), file: request.trace
     )
     let allocator = try AllocatorInForce.read()
     let placer = try Placer(placement: request.placement, kinds: Resource.allCases.count)
     let context = try ScreenContext(
-      application: Application(platform: strategy.platform.platform, seed: request.seed), device: device,
+      application: Application(platform: strategy.platform.platform, seed: request.seed), device: request.device,
       fixtures: Fixtures(folder: request.fixtures), placer: placer, injection: request.injection)
     let app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
     app.warmUp(trace.kinds(of: request.screens))
     let album = try request.screenshots.map {
       try ReturnScreenshots(
-        trial: request.trial, device: device, folder: $0,
+        trial: request.trial, device: request.device, folder: $0,
         scratch: "\(request.fixtures)/pictures-\(request.trial)")
     }
     album?.warmUp(app.homes[0])

@@ -1,4 +1,4 @@
-import Experiment
+package import Experiment
 
 /// Writes what a trial left: its steps and returns first, its own row last, so that a row means that all is there.
 package final class RowWriter {
@@ -8,9 +8,9 @@ package final class RowWriter {
   private let returns: CSVFile<RowOfTrial<ReturnRow>>
   private let terminations: CSVFile<RowOfTrial<Termination>>
 
-  package init(folder: ResultsFolder, run: String) throws {
+  package init(folder: ResultsFolder, run: String, factors: FactorList = .standard) throws {
     self.run = run
-    trials = try CSVFile(path: folder.trials, columns: TrialColumns.all)
+    trials = try CSVFile(path: folder.trials, columns: TrialColumns.columns(of: factors))
     timeline = try CSVFile(path: folder.timeline, columns: TimelineColumns.all)
     returns = try CSVFile(path: folder.returns, columns: ReturnColumns.all)
     terminations = try CSVFile(path: folder.terminations, columns: TerminationColumns.all)

@@ -28,7 +28,7 @@ import Testing
   @Test func `measures pairs of the same trial under the limit that the need asks for`() async throws {
     let executor = FakeExecutor { _ in try .result(.sample()) }
     let trials = try await ControlTrials.measure(on: executor, pairs: 3, interruption: nil)
-    #expect(executor.requests.map(\.strategy) == ["inert"] + Array(repeating: "ios5", count: 6))
+    #expect(executor.requests.map(\.strategy.name) == ["inert"] + Array(repeating: "ios5", count: 6))
     #expect(executor.requests.map(\.limitBytes) == [nil] + Array(repeating: 400_000, count: 6))
     #expect(trials.control.pairs.count == 3 && trials.failures.isEmpty && trials.allocator != nil)
   }

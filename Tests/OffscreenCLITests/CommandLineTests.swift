@@ -172,7 +172,10 @@ import Testing
     let cells = said.output.split(separator: "\n").filter { $0.contains(" decay ") }
     #expect(
       Set(cells)
-        == Set([0, -1].map { "deep-stack 375x667@2 kind decay \($0) measured relief purge limit 40% ios5" }))
+        == Set(
+          [0, -1].map {
+            "deep-stack 375x667@2 kind pressure measured relief purge decay \($0) limit 40% ios5"
+          }))
   }
 
   @Test func `says in a dry run what a run would say`() async throws {

@@ -46,7 +46,7 @@ private final class OwnController: PlainController {}
 
   private func configuration(_ strategy: String) -> RunConfiguration {
     var configuration = RunConfiguration.light([strategy])
-    configuration.workloads = ["notes"]
+    configuration.factors[Factors.workload] = ["notes"]
     configuration.screens = nil
     return configuration
   }

@@ -28,10 +28,17 @@ package final class RealRun {
     _ strategy: String, placement: Placement = .kind, script: [ScriptedWarning] = [],
     decay: Int = Trial.dirtyDecayMilliseconds
   ) -> TrialRequest {
-    TrialRequest(
-      trial: 0, parent: getpid(), strategy: strategy, device: "100x200@2", placement: placement,
-      pressure: .scripted, relief: .purge, dirtyDecayMilliseconds: decay, seed: 1, fixtures: fixtures.path,
-      trace: fixtures.tracePath("trace"), screens: plan.screens, limitBytes: nil, script: script)
+    var cell = plan.blocks[0].cell
+    cell.factors[Factors.strategy.column] = strategy
+    cell.device = Device(width: 100, height: 200, scale: 2)
+    cell.placement = placement
+    cell.pressure = .scripted
+    cell.relief = .purge
+    cell.limit = .unlimited
+    cell.dirtyDecayMilliseconds = decay
+    return TrialRequest(
+      trial: 0, parent: getpid(), cell: cell, seed: 1, fixtures: fixtures.path,
+      trace: fixtures.tracePath("trace"), screens: plan.screens, script: script)
   }
 
   package func outcome(of request: TrialRequest, padding: Int = 0) async -> TrialOutcome {

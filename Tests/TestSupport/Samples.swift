@@ -72,9 +72,9 @@ extension RunConfiguration {
   {
     var configuration = RunConfiguration()
     configuration.preset = "quick"
-    configuration.strategies = strategies
-    configuration.workloads = ["deep-stack"]
-    configuration.limits = limits
+    configuration.factors[Factors.strategy] = strategies
+    configuration.factors[Factors.workload] = ["deep-stack"]
+    configuration.factors[Factors.limit] = limits
     configuration.blocks = blocks
     configuration.screens = lightScreens
     return configuration

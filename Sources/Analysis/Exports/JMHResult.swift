@@ -29,7 +29,7 @@ struct JMHResult: Encodable {
     }
     secondaryMetrics = others
     forks = cell.completed.count
-    params = Dictionary(uniqueKeysWithValues: zip(CellIdentity.columns, cell.identity.fields))
+    params = Dictionary(uniqueKeysWithValues: zip(FactorList.standard.columns, cell.identity.fields()))
     // Readers take the last part for a method and the one before it for its class, of which each has a chart.
     let workload = cell.identity.workload.replacing(".", with: "_")
     let method = primary.name

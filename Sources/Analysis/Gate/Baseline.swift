@@ -40,7 +40,7 @@ package struct Baseline: Sendable {
         "\(file.path) and \(run.path) are not of the same kind (\(differences.joined(separator: ", "))): "
         + "record the baseline anew (bench check --update-baseline)"
     }
-    let settings = mine.configuration.differences(from: other.configuration)
+    let settings = mine.configuration.differences(from: other.configuration, among: .standard)
     if !settings.isEmpty {
       return "\(file.path) holds a run of another configuration (\(settings.joined(separator: ", "))): "
         + "give the run the same, or record the baseline anew (bench check --update-baseline)"
@@ -71,19 +71,12 @@ package struct Baseline: Sendable {
 
 extension RunConfiguration {
   /// What decides other numbers, in words: `preset quick against standard`; blocks, timeouts and names of files don't.
-  fileprivate func differences(from other: RunConfiguration) -> [String] {
-    let pairs: [(String, String, String)] = [
-      ("preset", preset, other.preset),
-      ("seed", "\(seed)", "\(other.seed)"),
-      ("strategies", Self.list(strategies), Self.list(other.strategies)),
-      ("workloads", Self.list(workloads), Self.list(other.workloads)),
-      ("devices", Self.list(devices), Self.list(other.devices)),
-      ("placements", Self.list(placements.map(\.rawValue)), Self.list(other.placements.map(\.rawValue))),
-      ("pressure", Self.list(pressures.map(\.rawValue)), Self.list(other.pressures.map(\.rawValue))),
-      ("relief", Self.list(reliefs.map(\.rawValue)), Self.list(other.reliefs.map(\.rawValue))),
-      ("limits", Self.list(limits), Self.list(other.limits)),
-      ("decay", Self.list(decays.map { "\($0)" }), Self.list(other.decays.map { "\($0)" })),
-    ]
+  fileprivate func differences(from other: RunConfiguration, among factors: FactorList) -> [String] {
+    let pairs: [(String, String, String)] =
+      [("preset", preset, other.preset), ("seed", "\(seed)", "\(other.seed)")]
+      + factors.all.map {
+        ($0.name, Self.list(self.factors[$0.column]), Self.list(other.factors[$0.column]))
+      }
     let files = [
       trace?.text == other.trace?.text ? nil : "another trace",
       screens?.text == other.screens?.text ? nil : "other screens",

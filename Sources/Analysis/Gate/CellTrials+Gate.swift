@@ -38,7 +38,7 @@ extension CellTrials {
   }
 
   /// Whether pages that were freed stay or go at once; with a decay in between the clock decides.
-  var hasRepeatablePages: Bool { ["0", "-1"].contains(identity.dirtyDecayMilliseconds) }
+  var hasRepeatablePages: Bool { [0, -1].contains(identity.values[Factors.dirtyDecay]) }
 
   /// The logarithm of a time of each block whose trial completed.
   func logarithms(_ metric: GatedMetric) -> [TrialTable.Block: Double] {
@@ -54,5 +54,5 @@ extension CellTrials {
 
 extension CellIdentity {
   /// Whether warnings come at steps that are fixed beforehand, so that bytes, counts and events repeat.
-  var isScripted: Bool { pressure == Pressure.scripted.rawValue }
+  var isScripted: Bool { values[Factors.pressure] == .scripted }
 }

@@ -30,7 +30,7 @@ package struct PairTable: Sendable {
         }
         return number
       }
-      let cell = CellIdentity(CellIdentity.columns.map { fields[$0] ?? "" })
+      let cell = CellIdentity(FactorList.standard.columns.map { fields[$0] ?? "" })
       let name = fields["kind"] ?? ""
       guard let kind = StepPair.Kind(rawValue: name) else {
         throw reader.fault("'\(name.prefix(40))' is no kind of step; expected return or push")

@@ -41,7 +41,7 @@ struct TrialRowReader {
       schema.columns[place].content != .text && !schema.columns[place].isOptional
     }
     kept = columns.map(schema.place)
-    identity = CellIdentity.columns.map(schema.place)
+    identity = FactorList.standard.columns.map(schema.place)
     controlPlaces = Control.columns.map { ($0, schema.place(of: $0)) }
     namePlaces = ["strategy", "platform", "idiom", "policy"].map(schema.place)
     runPlace = schema.place(of: "run")
@@ -78,7 +78,7 @@ struct TrialRowReader {
     let (cell, isNew) = cells.index(of: identity, in: reader)
     if isNew {
       let cell = CellIdentity(identity.map { reader.text(reader.fields[$0]) })
-      if let flaw = cell.flaw { throw reader.fault(flaw) }
+      if let flaw = cell.flaw() { throw reader.fault(flaw) }
       table.cells.append(cell)
     }
     if names.index(of: namePlaces, in: reader).isNew { try checkName(reader) }

@@ -4,8 +4,10 @@ import Results
 /// The trials of one strategy that differ in placement and decay alone.
 struct PlacementGroup {
   struct Key: Hashable {
-    let workload, device, pressure, relief, strategy: String
+    let workload, device, strategy: String
     let limit: SummaryLimit
+    /// The other factors, where they differ from what runs have by default.
+    let unusual: [String]
   }
 
   let key: Key
@@ -13,12 +15,12 @@ struct PlacementGroup {
   let lines: [PlacementLine]
 
   /// A group for each strategy and limit of a run that varies both placement and decay.
-  static func groups(of rows: [TrialRow]) -> [PlacementGroup] {
+  static func groups(of rows: [TrialRow], factors: FactorList) -> [PlacementGroup] {
     let measured = rows.filter { $0.purpose == .measure }
     var order: [Key] = []
     var byKey: [Key: [TrialRow]] = [:]
     for row in measured {
-      let key = Key(row)
+      let key = Key(row, factors: factors)
       if byKey[key] == nil { order.append(key) }
       byKey[key, default: []].append(row)
     }
@@ -41,12 +43,21 @@ struct PlacementGroup {
 }
 
 extension PlacementGroup.Key {
-  fileprivate init(_ row: TrialRow) {
+  fileprivate init(_ row: TrialRow, factors: FactorList) {
+    let lines = [Factors.placement.column, Factors.dirtyDecay.column]
+    let named = [Factors.workload.column, Factors.device.column]
     self.init(
-      workload: row["workload"], device: row["device"], pressure: row["pressure"], relief: row["relief"],
-      strategy: row["strategy"], limit: SummaryLimit(row))
+      workload: row["workload"], device: row["device"], strategy: row["strategy"], limit: SummaryLimit(row),
+      unusual: factors.all.filter { !(lines + named).contains($0.column) }.compactMap {
+        $0.words(row[$0.column])
+      })
   }
 
   /// What comes before limit and strategy, small devices first.
-  fileprivate var place: String { "\(workload) \(device.count) \(device) \(relief) \(pressure)" }
+  fileprivate var place: String { "\(workload) \(device.count) \(device) \(unusual.joined(separator: " "))" }
+
+  /// `deep-stack · 375x667@2 · ios6 at 40%`, and the factors that differ from what runs have by default.
+  var title: String {
+    ([workload, device, "\(strategy) at \(limit.short)"] + unusual).joined(separator: " · ")
+  }
 }

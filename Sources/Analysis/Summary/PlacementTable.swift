@@ -12,13 +12,9 @@ struct PlacementTable {
   }
 
   var text: String {
-    let key = group.key
-    var title = "\(key.workload) · \(key.device) · \(key.strategy) at \(key.limit.short)"
-    if key.relief != "purge" { title += " · relief \(key.relief)" }
-    if key.pressure != "measured" { title += " · pressure \(key.pressure)" }
     let rows = [Self.header] + group.lines.map(row)
     let lines = AlignedRows(rows, leading: 1).lines
-    return "\(title)\n" + lines.map { "  \($0)\n" }.joined()
+    return "\(group.key.title)\n" + lines.map { "  \($0)\n" }.joined()
   }
 
   private static let header = [

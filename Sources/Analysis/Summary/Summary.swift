@@ -1,4 +1,4 @@
-import Experiment
+package import Experiment
 import Foundation
 import Messages
 import Quantities
@@ -17,7 +17,8 @@ package struct Summary: CustomStringConvertible {
 
   /// Reads a run's folder; throws a sentence if there is no run.
   package init(
-    of folder: ResultsFolder, latencies: [FetchLatency] = [.usual], isWide: Bool = false
+    of folder: ResultsFolder, latencies: [FetchLatency] = [.usual], isWide: Bool = false,
+    factors: FactorList = .standard
   ) throws {
     let rows = try folder.trialRows()
     var notes: [String] = []
@@ -28,18 +29,19 @@ package struct Summary: CustomStringConvertible {
           "\(done) of \(planned.trials) trials were run; go on with: bench run --resume \(folder.path)")
       }
     }
-    self.init(rows: rows, latencies: latencies, isWide: isWide, notes: notes)
+    self.init(rows: rows, latencies: latencies, isWide: isWide, notes: notes, factors: factors)
   }
 
   package init(
-    rows: [TrialRow], latencies: [FetchLatency] = [.usual], isWide: Bool = false, notes: [String] = []
+    rows: [TrialRow], latencies: [FetchLatency] = [.usual], isWide: Bool = false, notes: [String] = [],
+    factors: FactorList = .standard
   ) {
-    let placements = PlacementGroup.groups(of: rows)
+    let placements = PlacementGroup.groups(of: rows, factors: factors)
     // A run with more placements and decays than strategies compares those; its tables have a line for each.
     let strategies = Set(placements.map(\.key.strategy)).count
     let comparesPlacements = placements.contains { $0.lines.count > strategies }
     self.placements = comparesPlacements ? placements : []
-    groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows)
+    groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows, factors: factors)
     control = Control(rows: rows)
     needs = Self.needs(in: rows)
     self.latencies = latencies.isEmpty ? [.usual] : latencies

@@ -3,10 +3,6 @@ import Results
 
 /// The trials that may be compared with one another: all factors equal but strategy and limit.
 struct SummaryGroup {
-  struct Key: Hashable {
-    let workload, device, placement, pressure, relief, decay: String
-  }
-
   let key: Key
   /// The limits that blocks were measured at, smallest first.
   let limits: [SummaryLimit]
@@ -18,14 +14,12 @@ struct SummaryGroup {
   let returns: Int
   let warmupReturns: Int
 
-  static func groups(of rows: [TrialRow]) -> [SummaryGroup] {
+  static func groups(of rows: [TrialRow], factors: FactorList) -> [SummaryGroup] {
     let compared = rows.filter { $0.purpose?.isOfStrategy == true }
     var order: [Key] = []
     var byKey: [Key: [TrialRow]] = [:]
     for row in compared {
-      let key = Key(
-        workload: row["workload"], device: row["device"], placement: row["placement"],
-        pressure: row["pressure"], relief: row["relief"], decay: row["dirty_decay_ms"])
+      let key = Key(row, factors: factors)
       if byKey[key] == nil { order.append(key) }
       byKey[key, default: []].append(row)
     }
@@ -62,32 +56,5 @@ extension SummaryGroup {
       else { return nil }
       return Candidate(name: strategy.name, blocks: blocks)
     }
-  }
-}
-
-extension SummaryGroup.Key {
-  /// `deep-stack on 375x667@2`, and the factors that differ from what runs have by default.
-  var place: String {
-    let placement = placement == Placement.kind.rawValue ? "" : ", placement \(placement)"
-    let relief = relief == Relief.purge.rawValue ? "" : ", relief \(relief)"
-    let pressure = isUnderLimit ? "" : ", pressure \(pressure)"
-    let decay = decay == "\(Trial.dirtyDecayMilliseconds)" ? "" : ", decay \(decay) ms"
-    return "\(workload) on \(device)\(placement)\(relief)\(pressure)\(decay)"
-  }
-
-  /// `deep-stack · 375x667@2 · placement kind`, and the factors that differ from what runs have by default.
-  var title: String {
-    var title = "\(workload) · \(device) · placement \(placement)"
-    if relief != Relief.purge.rawValue { title += " · relief \(relief)" }
-    if !isUnderLimit { title += " · pressure \(pressure)" }
-    if decay != "\(Trial.dirtyDecayMilliseconds)" { title += " · decay \(decay) ms" }
-    return title
-  }
-
-  /// Whether the limit ends trials; a scripted one decides when warnings come, and no more.
-  var isUnderLimit: Bool { pressure == Pressure.measured.rawValue }
-
-  fileprivate var sortText: String {
-    "\(workload) \(device.count) \(device) \(placement) \(relief) \(pressure) \(decay)"
   }
 }

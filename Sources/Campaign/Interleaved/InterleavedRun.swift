@@ -82,7 +82,7 @@ package final class InterleavedRun {
     _ blocks: [PlannedTrial], after earlier: Int = 0, in runs: Sides<SideRun>, _ progress: RunProgress
   ) async throws {
     defer { progress.finish() }
-    let pairs = try CSVFile(path: path + "/pairs.csv", columns: PairColumns.all)
+    let pairs = try CSVFile(path: path + "/pairs.csv", columns: PairColumns.columns(of: plan.factors))
     for first in blocks {
       guard let block = first.block, !block.isMultiple(of: 2) else { continue }
       for block in block...min(block + 1, plan.blockCount) {

@@ -3,6 +3,7 @@ package import Strategies
 
 /// All that a plan can name.
 package struct Catalogue: Sendable {
+  package var factors = FactorList.standard
   package var parts: StrategyParts
   /// The strategies that a glob is matched with.
   package var strategies: [String]

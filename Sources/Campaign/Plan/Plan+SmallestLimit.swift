@@ -1,6 +1,5 @@
 import Experiment
 import Foundation
-import Strategies
 
 extension Plan {
   /// How close the smallest limit is found, in percent of the need.
@@ -19,18 +18,20 @@ extension Plan {
       })
   }
 
-  /// The cells of the main sections under purge and measured pressure, on each section's first device and placement.
-  static func searchable(in sections: [Section], parts: StrategyParts) throws -> Set<Cell> {
-    let narrowed = sections.filter { !$0.isSide }.map { section in
-      var section = section
-      section.devices = Array(section.devices.prefix(1))
-      section.placements = Array(section.placements.prefix(1))
-      section.pressures = section.pressures.filter { $0 == .measured }
-      section.reliefs = section.reliefs.filter { $0 == .purge }
-      return section
+  /// The cells of the main sections under purge and measured pressure: on the first device, with the first placement, …
+  static func searchable(in sections: [Section], of factors: FactorList) -> Set<Cell> {
+    let cells = sections.filter { !$0.isSide }.flatMap { section in
+      var first = section
+      for factor in factors.all where factor.isOfGroup && factor.column != Factors.workload.column {
+        first.factors[factor.column] = Array(section.factors[factor.column].prefix(1))
+      }
+      first.factors[Factors.pressure] = section.factors[Factors.pressure]
+      first.factors[Factors.relief] = section.factors[Factors.relief]
+      first.factors[Factors.dirtyDecay] = section.factors[Factors.dirtyDecay]
+      return first.cells(of: factors).filter { $0.pressure == .measured && $0.relief == .purge }
     }
     return Set(
-      try narrowed.flatMap { try cells($0, parts: parts) }.filter { cell in
+      cells.filter { cell in
         guard case .share = cell.limit else { return false }
         // The limits are shares of what inert needs; there is nothing to search for.
         return cell.strategy.name != "inert"

@@ -8,6 +8,7 @@ import Traces
 package struct Plan: Sendable {
   package let configuration: RunConfiguration
   package let preset: Preset
+  package let factors: FactorList
   package let screens: [ScreenSpec]
   package let workloads: [String: Workload]
   package let needs: [PlannedTrial]
@@ -29,8 +30,9 @@ package struct Plan: Sendable {
     self.preset = preset
     let described = try names.screens(configuration)
     let sections = try names.sections(of: preset, for: configuration)
-    let cells = Self.unique(try sections.flatMap { try Self.cells($0, parts: catalogue.parts) })
-    searchable = try Self.searchable(in: sections, parts: catalogue.parts)
+    let cells = Self.unique(sections.flatMap { $0.cells(of: catalogue.factors) })
+    searchable = Self.searchable(in: sections, of: catalogue.factors)
+    factors = catalogue.factors
     workloads = try names.workloads(
       Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
     screens = described + names.screens(missingFor: workloads, among: described)
@@ -69,31 +71,6 @@ package struct Plan: Sendable {
   /// As many blocks, of these cells alone, numbered by themselves and in an order of their own.
   package func blocks(of cells: [Cell], shuffledBy shuffle: UInt64) -> [PlannedTrial] {
     Self.blocks(of: cells, count: blockCount, from: 0, seed: configuration.seed, shuffledBy: shuffle)
-  }
-
-  package static func cells(_ section: Section, parts: StrategyParts) throws -> [Cell] {
-    let strategies = try section.strategies.map { try Strategy($0, among: parts).label }
-    var cells: [Cell] = []
-    for workload in section.workloads {
-      for device in section.devices {
-        for placement in section.placements {
-          for pressure in section.pressures {
-            for relief in section.reliefs {
-              for limit in section.limits {
-                for decay in section.decays {
-                  cells += strategies.map {
-                    Cell(
-                      strategy: $0, workload: workload, device: device, placement: placement,
-                      pressure: pressure, relief: relief, limit: limit, dirtyDecayMilliseconds: decay)
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    return cells
   }
 
   /// One trial of `inert` without a limit for each workload and device.

@@ -78,8 +78,15 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
 
   private static func key(_ cell: Cell) -> String { "\(cell.workload) \(cell.device)" }
 
+  /// Every factor: `deep-stack 375x667@2 kind measured purge 40% -1 ios6`, with names where a value doesn't say its own.
   private func words(_ cell: Cell) -> String {
-    "\(cell.workload) \(cell.device) \(cell.placement) decay \(cell.dirtyDecayMilliseconds) \(cell.pressure)"
-      + " relief \(cell.relief) limit \(cell.limit) \(cell.strategy)"
+    let place = plan.factors.all.filter(\.isOfGroup).map { factor in
+      if case .always = factor.label {
+        cell.factors[factor]
+      } else {
+        "\(factor.name) \(cell.factors[factor])"
+      }
+    }
+    return (place + ["limit \(cell.limit)", "\(cell.strategy)"]).joined(separator: " ")
   }
 }

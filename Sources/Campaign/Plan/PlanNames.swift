@@ -24,28 +24,38 @@ package struct PlanNames {
   func sections(of preset: Preset, for configuration: RunConfiguration) throws -> [Section] {
     let main = preset.sections.filter { !($0.isSide && configuration.namesFactor) }
     let own = configuration.trace == nil ? [] : ["trace"]
-    let named = own + (try configuration.workloads.flatMap { try workloads($0, and: own) })
+    let named = own + (try configuration.factors[Factors.workload].flatMap { try workloads($0, and: own) })
     guard !named.isEmpty else { return try main.map { try overridden($0, by: configuration) } }
-    let known = Set(main.flatMap(\.workloads))
+    let known = Set(main.flatMap { $0.factors[Factors.workload] })
     return try main.enumerated().compactMap { index, section in
       var section = section
-      section.workloads = named.filter { section.workloads.contains($0) || index == 0 && !known.contains($0) }
-      return section.workloads.isEmpty ? nil : try overridden(section, by: configuration)
+      let own = section.factors[Factors.workload]
+      let chosen = named.filter { own.contains($0) || index == 0 && !known.contains($0) }
+      section.factors[Factors.workload] = chosen
+      return chosen.isEmpty ? nil : try overridden(section, by: configuration)
     }
   }
 
   private func overridden(_ section: Section, by configuration: RunConfiguration) throws -> Section {
     var section = section
-    if !configuration.strategies.isEmpty {
-      section.strategies = try configuration.strategies.flatMap(strategies)
+    for factor in catalogue.factors.all where factor.column != Factors.workload.column {
+      let chosen = configuration.factors[factor.column]
+      guard !chosen.isEmpty else { continue }
+      section.factors[factor.column] = try chosen.flatMap { try values($0, of: factor) }
     }
-    if !configuration.devices.isEmpty { section.devices = try configuration.devices.map(Self.device) }
-    if !configuration.placements.isEmpty { section.placements = configuration.placements }
-    if !configuration.pressures.isEmpty { section.pressures = configuration.pressures }
-    if !configuration.reliefs.isEmpty { section.reliefs = configuration.reliefs }
-    if !configuration.limits.isEmpty { section.limits = try configuration.limits.map(Self.limit) }
-    if !configuration.decays.isEmpty { section.decays = configuration.decays }
+    section.factors[Factors.strategy] = try section.factors[Factors.strategy].map {
+      try Strategy($0, among: catalogue.parts).name
+    }
     return section
+  }
+
+  /// What the text stands for, each in its one spelling.
+  package func values(_ text: String, of factor: AnyFactor) throws -> [String] {
+    if factor.column == Factors.strategy.column { return try strategies(text) }
+    guard let value = factor.spelling(text) else {
+      throw UsageError("'\(text)' is not a \(factor.name); expected \(factor.expected)")
+    }
+    return [value]
   }
 
   /// A name, or a glob that matches names of the catalogue or one of their three parts.
@@ -71,20 +81,6 @@ package struct PlanNames {
   }
 
   private func isGlob(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
-
-  package static func device(_ text: String) throws -> Device {
-    if let device = Device(text) { return device }
-    throw UsageError(
-      "'\(text)' is not a device; expected points and scale such as 375x667@2 (100 to 4096 points, scale 1 to 4)"
-    )
-  }
-
-  package static func limit(_ text: String) throws -> Limit {
-    // A number alone is a share that lost its sign: nobody means so few bytes.
-    if let limit = Limit(text), text.last?.isNumber == false { return limit }
-    throw UsageError(
-      "'\(text)' is not a limit; expected a size such as 128MiB, a share of the need such as 40%, or none")
-  }
 
   package func screens(_ configuration: RunConfiguration) throws -> [ScreenSpec] {
     guard let file = configuration.screens else { return catalogue.screens }

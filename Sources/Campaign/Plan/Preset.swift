@@ -1,20 +1,6 @@
 package import Experiment
 import Strategies
 
-/// A group of cells: every combination of its factors.
-package struct Section: Sendable {
-  package var strategies: [String] = StrategyCatalogue.names
-  package var workloads: [String]
-  package var devices: [Device] = [.small]
-  package var placements: [Placement] = [.kind]
-  package var pressures: [Pressure] = [.measured]
-  package var reliefs: [Relief] = [.purge]
-  package var limits: [Limit]
-  package var decays: [Int] = [Trial.dirtyDecayMilliseconds]
-  /// Whether it only supplements the others: left out as soon as somebody asks for something in particular.
-  package var isSide = false
-}
-
 /// How much a run measures.
 package struct Preset: Sendable {
   package let name: String
@@ -36,9 +22,9 @@ package struct Preset: Sendable {
     name: "quick", idea: "3 blocks, one limit, no intervals: a first look, within a minute", blocks: 3,
     findsSmallestLimit: false,
     sections: [
-      Section(workloads: ["deep-stack"], limits: [.share(percent: 40)]),
+      Section(workloads: ["deep-stack"], limits: shares(40)),
       Section(
-        strategies: peoples, workloads: ["human"], limits: [.share(percent: 40)]),
+        strategies: peoples, workloads: ["human"], limits: shares(40)),
     ])
 
   package static let standard = Preset(
@@ -49,12 +35,12 @@ package struct Preset: Sendable {
       // The tightest limit of each is one that at least two strategies complete.
       Section(workloads: ["deep-stack"], limits: shares(30, 40, 55, 75)),
       Section(strategies: peoples, workloads: ["human"], limits: shares(40, 50, 60, 75)),
-      Section(workloads: ["deep-stack"], placements: [.shared], limits: shares(40, 75), isSide: true),
-      Section(workloads: ["deep-stack"], devices: [.large], limits: shares(40), isSide: true),
+      Section(workloads: ["deep-stack"], limits: shares(40, 75), Factors.placement[.shared], isSide: true),
+      Section(workloads: ["deep-stack"], limits: shares(40), Factors.device[.large], isSide: true),
       Section(
         strategies: ["ios5/revived-unload", "ios6/revived-unload", "ios6/plain/lru(count:6)"],
-        workloads: ["deep-stack"], placements: [.shared], reliefs: [.none], limits: shares(40, 75),
-        isSide: true),
+        workloads: ["deep-stack"], limits: shares(40, 75), Factors.placement[.shared],
+        Factors.relief[.none], isSide: true),
     ])
 
   package static let placement = Preset(
@@ -62,12 +48,11 @@ package struct Preset: Sendable {
     idea: "3 blocks, every placement and decay: what comes back of what is freed, at what cost",
     blocks: 3,
     findsSmallestLimit: false,
-    sections: [([Device.small], ["deep-stack", "tabs"]), ([.large], ["deep-stack"])].map {
-      devices, workloads in
+    sections: [(Device.small, ["deep-stack", "tabs"]), (.large, ["deep-stack"])].map { device, workloads in
       Section(
         strategies: ["inert", "ios5/revived-unload", "ios6/revived-unload", "ios6/dirty-flag"],
-        workloads: workloads, devices: devices, placements: Placement.allCases, pressures: [.scripted],
-        limits: shares(40), decays: [0, 10_000, -1])
+        workloads: workloads, limits: shares(40), Factors.device[device], Factors.placement.every,
+        Factors.pressure[.scripted], Factors.dirtyDecay[0, 10_000, -1])
     })
 
   package static let full = Preset(
@@ -76,10 +61,9 @@ package struct Preset: Sendable {
     findsSmallestLimit: true,
     sections: [
       Section(
-        workloads: WorkloadCatalogue.all.map(\.name), devices: [.small, .large],
-        placements: Placement.allCases,
-        pressures: Pressure.allCases, reliefs: Relief.allCases, limits: shares(15, 25, 40, 55, 75, 90),
-        decays: [0, 10_000, -1])
+        workloads: WorkloadCatalogue.all.map(\.name), limits: shares(15, 25, 40, 55, 75, 90),
+        Factors.device[.small, .large], Factors.placement.every, Factors.pressure.every, Factors.relief.every,
+        Factors.dirtyDecay[0, 10_000, -1])
     ])
 
   // Scripted pressure: bytes and digests are equal from run to run, and no trial ends early.
@@ -89,8 +73,8 @@ package struct Preset: Sendable {
     findsSmallestLimit: false,
     sections: [
       Section(
-        strategies: ["ios5", "ios6/plain/lru(count:6)"], workloads: ["deep-stack"], pressures: [.scripted],
-        limits: shares(40))
+        strategies: ["ios5", "ios6/plain/lru(count:6)"], workloads: ["deep-stack"], limits: shares(40),
+        Factors.pressure[.scripted])
     ])
 
   package static let check = Preset(
@@ -99,7 +83,7 @@ package struct Preset: Sendable {
     sections: [
       Section(
         strategies: ["ios5", "ios6/revived-unload", "ios6/plain/lru(count:6)"], workloads: ["deep-stack"],
-        pressures: [.scripted], limits: shares(40))
+        limits: shares(40), Factors.pressure[.scripted])
     ])
 
   private static func shares(_ percents: Double...) -> [Limit] {

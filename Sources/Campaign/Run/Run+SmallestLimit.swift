@@ -14,7 +14,7 @@ extension Run {
   /// A strategy may complete under a limit and not under a larger one, when a warning comes at another step. So the search
   /// ends with the lowest limit that completes with no failure above it.
   private func findSmallestLimit(of cell: Cell) async throws {
-    let known = try folder.trialRows().filter { $0.isOf(cell) }.compactMap { row in
+    let known = try folder.trialRows().filter { $0.isOf(cell, of: plan.factors) }.compactMap { row in
       Limit(row["limit"]).flatMap { limit -> (percent: Double, completed: Bool)? in
         // A trial that crashed says nothing about the limit.
         guard case .share(let percent) = limit, row.status?.isFailure == false else { return nil }
@@ -40,11 +40,10 @@ extension Run {
 
 extension TrialRow {
   /// Whether the row is of the cell, whatever its limit.
-  func isOf(_ cell: Cell) -> Bool {
-    self["strategy"] == cell.strategy.name && self["workload"] == cell.workload
-      && self["device"] == "\(cell.device)" && self["placement"] == cell.placement.rawValue
-      && self["dirty_decay_ms"] == "\(cell.dirtyDecayMilliseconds)"
-      && self["pressure"] == cell.pressure.rawValue && self["relief"] == cell.relief.rawValue
-      && purpose?.isOfStrategy == true
+  func isOf(_ cell: Cell, of factors: FactorList) -> Bool {
+    purpose?.isOfStrategy == true
+      && factors.all.allSatisfy {
+        $0.column == Factors.limit.column || self[$0.column] == cell.factors[$0]
+      }
   }
 }

@@ -9,12 +9,10 @@ extension TrialRequest {
     _ planned: PlannedTrial, fixtures: FixtureFolder, screens: [ScreenSpec], limitBytes: Int?,
     script: [ScriptedWarning] = []
   ) {
-    let cell = planned.cell
     self.init(
-      trial: planned.trial, parent: getpid(), strategy: "\(cell.strategy)", device: "\(cell.device)",
-      placement: cell.placement, pressure: cell.pressure, relief: cell.relief,
-      dirtyDecayMilliseconds: cell.dirtyDecayMilliseconds, seed: planned.seed, fixtures: fixtures.path,
-      trace: fixtures.tracePath(cell.workload), screens: screens, limitBytes: limitBytes, script: script)
+      trial: planned.trial, parent: getpid(), cell: planned.cell, seed: planned.seed, fixtures: fixtures.path,
+      trace: fixtures.tracePath(planned.cell.workload), screens: screens, limitBytes: limitBytes,
+      script: script)
   }
 }
 

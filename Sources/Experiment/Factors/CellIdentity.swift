@@ -1,91 +1,43 @@
 /// What makes a cell of one run the same as a cell of another: all factors but the seed.
 package struct CellIdentity: Hashable, Sendable, Codable {
-  package let strategy, workload, device, placement, pressure, relief, limit, dirtyDecayMilliseconds: String
+  /// The values as texts; those of a file need not be any that a run can have written.
+  package let values: FactorValues
 
-  private enum CodingKeys: String, CodingKey {
-    case strategy, workload, device, placement, pressure, relief, limit
-    case dirtyDecayMilliseconds = "dirty_decay_ms"
+  package init(_ values: FactorValues) {
+    self.values = values
   }
 
-  /// The columns that it is read from, in the order of ``init(_:)``.
-  package static let columns = [
-    "strategy", "workload", "device", "placement", "pressure", "relief", "limit", "dirty_decay_ms",
-  ]
-
-  /// The fields of ``columns``.
-  package var fields: [String] {
-    [strategy, workload, device, placement, pressure, relief, limit, dirtyDecayMilliseconds]
-  }
-
-  /// The identity that the fields of ``columns`` have.
-  package init(_ fields: [String]) {
-    strategy = fields[0]
-    workload = fields[1]
-    device = fields[2]
-    placement = fields[3]
-    pressure = fields[4]
-    relief = fields[5]
-    limit = fields[6]
-    dirtyDecayMilliseconds = fields[7]
-  }
-}
-
-extension CellIdentity {
   /// The identity that the trials of a plan's cell have.
   package init(_ cell: Cell) {
-    self.init([
-      "\(cell.strategy)", cell.workload, "\(cell.device)", cell.placement.rawValue, cell.pressure.rawValue,
-      cell.relief.rawValue, "\(cell.limit)", "\(cell.dirtyDecayMilliseconds)",
-    ])
+    values = cell.factors
   }
-}
 
-extension CellIdentity {
+  /// The identity that fields have, which stand in the order of the factors' columns.
+  package init(_ fields: [String], of factors: FactorList = .standard) {
+    var values = FactorValues()
+    for (factor, field) in zip(factors.all, fields) { values[factor.column] = field }
+    self.values = values
+  }
+
+  package init(from decoder: any Decoder) throws { values = try FactorValues(from: decoder) }
+
+  package func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
+
+  /// The fields in the order of the factors' columns.
+  package func fields(of factors: FactorList = .standard) -> [String] { factors.all.map { values[$0] } }
+
   /// What no run can have written, in a sentence; `nil` where every factor can be one.
-  package var flaw: String? {
-    if Limit(limit) == nil {
-      return "'\(limit.prefix(40))' is no limit; expected a size such as 128MiB, a share such as 40%, or none"
+  package func flaw(among factors: FactorList = .standard) -> String? {
+    for factor in factors.all where factor.spelling(values[factor]) == nil {
+      return "'\(values[factor].prefix(40))' is no \(factor.name); expected \(factor.expected)"
     }
-    func unknown(_ name: String, _ value: String, _ known: [String]) -> String? {
-      known.contains(value)
-        ? nil : "'\(value.prefix(40))' is no \(name); expected \(known.joined(separator: " or "))"
-    }
-    return unknown("placement", placement, Placement.allCases.map(\.rawValue))
-      ?? unknown("pressure", pressure, Pressure.allCases.map(\.rawValue))
-      ?? unknown("relief", relief, Relief.allCases.map(\.rawValue))
-  }
-}
-
-extension CellIdentity: CustomStringConvertible {
-  /// As a sentence has it: `ios6 at 40% (deep-stack, 375x667@2, kind)`; factors that stand by default are left out.
-  package var description: String {
-    let place = ([workload, device, placement] + unusual).joined(separator: ", ")
-    return "\(strategy) \(limit == "none" ? "without a limit" : "at \(limit)") (\(place))"
-  }
-
-  /// The factors that differ from what runs have by default.
-  package var unusual: [String] {
-    [
-      pressure == Pressure.measured.rawValue ? nil : "pressure \(pressure)",
-      relief == Relief.purge.rawValue ? nil : "relief \(relief)",
-      dirtyDecayMilliseconds == "\(Trial.dirtyDecayMilliseconds)"
-        ? nil : "decay \(dirtyDecayMilliseconds) ms",
-    ].compactMap(\.self)
+    return nil
   }
 }
 
 extension CellIdentity {
-  /// All factors but strategy and limit: what a table of a run holds.
-  package struct Group: Hashable, Sendable, CustomStringConvertible {
-    package let workload, device, placement: String
-    /// The others, where they differ from what runs have by default.
-    package let unusual: [String]
-
-    /// `deep-stack, 375x667@2, kind`.
-    package var description: String { ([workload, device, placement] + unusual).joined(separator: ", ") }
-  }
-
-  package var group: Group {
-    Group(workload: workload, device: device, placement: placement, unusual: unusual)
-  }
+  package var strategy: String { values[AnyFactor(Factors.strategy)] }
+  package var workload: String { values[AnyFactor(Factors.workload)] }
+  package var device: String { values[AnyFactor(Factors.device)] }
+  package var limit: String { values[AnyFactor(Factors.limit)] }
 }

@@ -37,3 +37,21 @@ package enum Limit: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension Factors {
+  package static let limit = Factor<Limit>(
+    name: "limit",
+    option: FactorOption(
+      "limit", "A size such as 128MiB, a share of the workload's need such as 40%, or none; may be repeated."),
+    meaning: "the limit as it was asked for: none, bytes, or a share of the need", usual: .unlimited,
+    label: .limit, expected: "a size such as 128MiB, a share of the need such as 40%, or none",
+    // A number alone is a share that lost its sign: nobody means so few bytes.
+    parse: { $0.last?.isNumber == true ? nil : Limit($0) }, format: \.description)
+}
+
+extension Factored {
+  package var limit: Limit {
+    get { factors[Factors.limit] }
+    set { factors[Factors.limit] = newValue }
+  }
+}

@@ -8,3 +8,16 @@ public enum Placement: String, CaseIterable, Codable, Sendable {
   /// of the kind.
   case screen
 }
+
+extension Factors {
+  package static let placement = Factor<Placement>(
+    name: "placement", option: FactorOption("placement", "shared, kind or screen; may be repeated."),
+    meaning: "where in the allocator resources live", usual: .kind, label: .always)
+}
+
+extension Factored {
+  package var placement: Placement {
+    get { factors[Factors.placement] }
+    set { factors[Factors.placement] = newValue }
+  }
+}

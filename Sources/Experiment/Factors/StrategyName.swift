@@ -13,6 +13,15 @@ package struct StrategyName: Hashable, Sendable, CustomStringConvertible {
     self.policy = policy
   }
 
+  /// Reads a name of up to three parts; `nil` if it has more, or an empty one.
+  package init?(_ name: String) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard (1...3).contains(parts.count), !parts.contains("") else { return nil }
+    self.init(
+      platform: parts[0], idiom: parts.count > 1 ? parts[1] : "plain",
+      policy: parts.count > 2 ? parts[2] : "none")
+  }
+
   /// The shortest spelling: `plain` and `none` are omitted at the end.
   package var name: String {
     if policy != "none" { return "\(platform)/\(idiom)/\(policy)" }

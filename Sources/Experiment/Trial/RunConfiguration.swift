@@ -3,14 +3,7 @@ package struct RunConfiguration: Codable, Sendable, Equatable {
   package var preset = "standard"
   package var seed: UInt64 = 1
   /// What replaces the preset's own choice; empty where the preset decides.
-  package var strategies: [String] = []
-  package var workloads: [String] = []
-  package var devices: [String] = []
-  package var placements: [Placement] = []
-  package var pressures: [Pressure] = []
-  package var reliefs: [Relief] = []
-  package var limits: [String] = []
-  package var decays: [Int] = []
+  package var factors = FactorChoices()
   package var blocks: Int?
   /// The user's own trace, whole, and the name it goes by.
   package var trace: NamedText?
@@ -22,12 +15,12 @@ package struct RunConfiguration: Codable, Sendable, Equatable {
 
   package init() {}
 
-  /// Whether anything in particular was asked for, so that a preset's side sections are left out.
-  package var namesFactor: Bool {
-    trace != nil || screens != nil
-      || [strategies, workloads, devices, limits].contains { !$0.isEmpty }
-      || !placements.isEmpty || !pressures.isEmpty || !reliefs.isEmpty || !decays.isEmpty
+  enum CodingKeys: String, CodingKey {
+    case preset, seed, factors, blocks, trace, screens, timeoutSeconds, screenshots
   }
+
+  /// Whether anything in particular was asked for, so that a preset's side sections are left out.
+  package var namesFactor: Bool { trace != nil || screens != nil || !factors.isEmpty }
 
   /// The contents of a file, and its path for messages.
   package struct NamedText: Codable, Sendable, Equatable {

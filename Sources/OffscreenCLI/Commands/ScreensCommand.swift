@@ -43,9 +43,11 @@ struct ScreensCommand: RegistryCommand {
   func run(with registry: Registry) async throws {
     var configuration = RunConfiguration()
     configuration.screens = try screens.map(TextFile.read)
+    let names = PlanNames(registry.catalogue)
+    let devices = try device.flatMap { try names.values($0, of: AnyFactor(Factors.device)) }
     let attributions = try await Attribution.measure(
-      PlanNames(registry.catalogue).screens(configuration).map { $0.scaled(by: scale) },
-      on: device.isEmpty ? [.small, .large] : device.map(PlanNames.device), seed: seed,
+      names.screens(configuration).map { $0.scaled(by: scale) },
+      on: devices.isEmpty ? [.small, .large] : devices.compactMap(Device.init), seed: seed,
       executable: ReleaseBuild.executable())
     let table = AttributionTable(attributions)
     print(format == .csv ? table.csv : table.text, terminator: "")

@@ -1,21 +1,27 @@
-import Experiment
+package import Experiment
 
 /// The columns of pairs.csv.
 package enum PairColumns {
   package typealias Pair = Column<StepPair>
 
-  package static let all: [Pair] = [
-    Pair("block", "block of both trials, from 1") { $0.planned.block },
-    Pair("base_trial", "number of the trial in base/trials.csv") { $0.trials.base },
-    Pair("head_trial", "number of the trial in head/trials.csv") { $0.trials.head },
-    Pair("strategy", "the cell, as in trials.csv") { $0.planned.cell.strategy.name },
-    Pair("workload", "the cell's") { $0.planned.cell.workload },
-    Pair("device", "the cell's") { "\($0.planned.cell.device)" },
-    Pair("placement", "the cell's") { $0.planned.cell.placement.rawValue },
-    Pair("pressure", "the cell's") { $0.planned.cell.pressure.rawValue },
-    Pair("relief", "the cell's") { $0.planned.cell.relief.rawValue },
-    Pair("limit", "the cell's") { "\($0.planned.cell.limit)" },
-    Pair("dirty_decay_ms", "the cell's", content: .integer) { $0.planned.cell.dirtyDecayMilliseconds },
+  package static let all = columns(of: .standard)
+
+  package static func columns(of factors: FactorList) -> [Pair] {
+    let trials: [Pair] = [
+      Pair("block", "block of both trials, from 1") { $0.planned.block },
+      Pair("base_trial", "number of the trial in base/trials.csv") { $0.trials.base },
+      Pair("head_trial", "number of the trial in head/trials.csv") { $0.trials.head },
+    ]
+    let cell = factors.all.map { factor in
+      Pair(
+        factor.column, factor.column == Factors.strategy.column ? "the cell, as in trials.csv" : "the cell's",
+        content: factor.isNumber ? .integer : .text
+      ) { $0.planned.cell.factors[factor] }
+    }
+    return trials + cell + measured
+  }
+
+  private static let measured: [Pair] = [
     Pair("seed", "the cell's", content: .count) { "\($0.planned.seed)" },
     Pair("kind", "return or push") { $0.kind.rawValue },
     Pair("step", "number of the return's step in its trial; of a push, which one it is, from 0") { $0.step },

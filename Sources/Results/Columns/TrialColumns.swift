@@ -1,13 +1,17 @@
-import Experiment
+package import Experiment
 import Unloading
 
 /// The columns of trials.csv.
 package enum TrialColumns {
   package typealias Trial = Column<TrialRecord>
 
-  package static let all: [Trial] = identity + counts + memory + unloading + account + times + process
+  package static let all = columns(of: .standard)
 
-  private static let identity: [Trial] = [
+  package static func columns(of factors: FactorList) -> [Trial] {
+    place + factors.all.flatMap(columns) + purpose + counts + memory + unloading + account + times + process
+  }
+
+  private static let place: [Trial] = [
     Trial("run", "identifies the run") { $0.run },
     Trial("trial", "number of the trial within its run, from 0") { $0.planned.trial },
     Trial(
@@ -17,40 +21,36 @@ package enum TrialColumns {
       $0.planned.block
     },
     Trial("order", "place within the block, from 1, after shuffling", isOptional: true) { $0.planned.order },
-    Trial("strategy", "platform/idiom/policy, parts at the end that say plain or none left out") {
-      $0.planned.cell.strategy.name
-    },
-    Trial("platform", "what the system does by itself") { $0.planned.cell.strategy.platform },
-    Trial("idiom", "what the app's controllers do in their own overrides") {
-      $0.planned.cell.strategy.idiom
-    },
-    Trial("policy", "the central decision whom to unload when") { $0.planned.cell.strategy.policy },
-    Trial("workload", "the trace and what fills the screens") { $0.planned.cell.workload },
-    Trial("device", "points and scale of the screen") { "\($0.planned.cell.device)" },
-    Trial("placement", "where in the allocator resources live") { $0.planned.cell.placement.rawValue },
-    Trial("pressure", "where warnings come from: measured or scripted") { $0.planned.cell.pressure.rawValue },
-    Trial("relief", "what is done for the allocator after a warning: purge or none") {
-      $0.planned.cell.relief.rawValue
-    },
-    Trial("limit", "the limit as it was asked for: none, bytes, or a share of the need") {
-      "\($0.planned.cell.limit)"
-    },
-    Trial(
-      "limit_bytes", "the limit; above it a check terminates the app", isOptional: true
-    ) {
-      $0.limitBytes
-    },
-    Trial(
-      "need_bytes", "peak allocated bytes of inert without a limit in the workload's largest session",
-      isOptional: true
-    ) { $0.needBytes },
-    Trial(
-      "dirty_decay_ms",
-      "jemalloc's opt.dirty_decay_ms as read back, -1 for never; as asked for if the trial said nothing",
-      content: .integer
-    ) {
-      $0.result?.allocator.dirtyDecayMilliseconds ?? $0.planned.cell.dirtyDecayMilliseconds
-    },
+  ]
+
+  /// A factor's own column, and those that explain it.
+  private static func columns(of factor: AnyFactor) -> [Trial] {
+    let own = Trial(factor.column, factor.meaning, content: factor.isNumber ? .integer : .text) { record in
+      record.result.flatMap(factor.found) ?? record.planned.cell.factors[factor]
+    }
+    return [own] + (explanations[factor.column] ?? [])
+  }
+
+  private static let explanations: [String: [Trial]] = [
+    Factors.strategy.column: [
+      Trial("platform", "what the system does by itself") { $0.planned.cell.strategy.platform },
+      Trial("idiom", "what the app's controllers do in their own overrides") {
+        $0.planned.cell.strategy.idiom
+      },
+      Trial("policy", "the central decision whom to unload when") { $0.planned.cell.strategy.policy },
+    ],
+    Factors.limit.column: [
+      Trial("limit_bytes", "the limit; above it a check terminates the app", isOptional: true) {
+        $0.limitBytes
+      },
+      Trial(
+        "need_bytes", "peak allocated bytes of inert without a limit in the workload's largest session",
+        isOptional: true
+      ) { $0.needBytes },
+    ],
+  ]
+
+  private static let purpose: [Trial] = [
     Trial("seed", "seed of fixtures, draw, kinds and shuffle", content: .count) { "\($0.planned.seed)" },
     Trial("purpose", "need, measure, smallest-limit, or reference and control: the same cell under two names")
     { $0.planned.purpose.rawValue },

@@ -59,10 +59,9 @@ import Testing
     let comparison = try await RunComparison(of: RunFile(path), and: RunFile(path), metrics: Metric.usual)
     let table = try Summary(of: ResultsFolder(path)).description.components(separatedBy: "\n\n")
     for front in comparison.fronts {
+      let words = front.group.description.split(separator: ", ").map(String.init)
       let title =
-        "\(front.group.workload) · \(front.group.device) · placement \(front.group.placement)"
-        + (front.group.unusual.isEmpty ? "" : " · \(front.group.unusual.joined(separator: " · "))")
-        + " · needs"
+        (words[...1] + ["placement \(words[2])"] + words[3...]).joined(separator: " · ") + " · needs"
       let rows = try #require(
         table.map { $0.split(separator: "\n") }.first { $0.contains { $0.hasPrefix(title) } })
       let starred = rows.filter { $0.hasPrefix("★") }.map { String($0.split(separator: " ")[1]) }

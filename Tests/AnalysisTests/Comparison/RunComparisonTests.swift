@@ -99,7 +99,7 @@ import Testing
       "strategy": "ios5", "workload": "human", "device": "390x844@3", "placement": "shared",
       "pressure": "scripted", "relief": "none", "limit": "55%", "dirty_decay_ms": "0",
     ]
-    #expect(Set(factors.keys) == Set(CellIdentity.columns))
+    #expect(Set(factors.keys) == Set(FactorList.standard.columns))
     let a = [TrialRowText(0, block: 1)]
     for (column, value) in factors {
       let other = TrialRowText(1, block: 1, [column: value])

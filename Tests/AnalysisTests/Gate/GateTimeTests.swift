@@ -137,7 +137,7 @@ import Testing
 
   @Test func `passes a time for good only where the minimum effect is excluded`() throws {
     let metric = try #require(GatedMetric.all.first { $0.column == "return_ratio" })
-    let cell = CellIdentity(CellIdentity.columns.map { _ in "" })
+    let cell = CellIdentity(FactorList.standard.columns.map { _ in "" })
     func isOpen(_ interval: ClosedRange<Double>, pValue: Double) -> Bool {
       TwoLooks.isOpen(
         TimeTest(cell: cell, metric: metric, shift: 0.01, interval: interval, pValue: pValue, words: ""))

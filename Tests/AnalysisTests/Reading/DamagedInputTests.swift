@@ -89,7 +89,7 @@ import Testing
     .field("platform", "ios5", says: "strategy 'ios6' isn't what its platform, idiom and policy say: 'ios5'"),
     .field("policy", "lru(count:6)", says: "strategy 'ios6' isn't what its platform, idiom and policy say"),
     .field("limit", "abc", says: "'abc' is no limit; expected a size such as 128MiB"),
-    .field("placement", "kin", says: "'kin' is no placement; expected shared or kind or screen"),
+    .field("placement", "kin", says: "'kin' is no placement; expected shared, kind or screen"),
     .field("pressure", "none", says: "'none' is no pressure; expected"),
     .field("relief", "purged", says: "'purged' is no relief; expected"),
     .field("run", "other", says: "run 'other' is another than in the rows before"),
@@ -102,7 +102,9 @@ import Testing
       says: "ios6 at 40% (deep-stack, 375x667@2, kind) is there twice in block 1; expected every cell once"),
     .field(
       "status", "complete",
-      says: "'complete' is no status; expected completed, terminated, crashed, timeout, invalid or skipped"),
+      says:
+        "'complete' is no status; expected completed, terminated, crashed, killed, timeout, invalid or skipped"
+    ),
     .field("status", "", says: "'' is no status"),
     .field(
       "purpose", "fun",

@@ -240,7 +240,7 @@ private final class CallLog: Sendable {
 extension RunConfiguration {
   fileprivate var scripted: RunConfiguration {
     var configuration = self
-    configuration.pressures = [.scripted]
+    configuration.factors[Factors.pressure] = ["scripted"]
     return configuration
   }
 }

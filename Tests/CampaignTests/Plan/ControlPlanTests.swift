@@ -37,9 +37,9 @@ import Testing
   @Test func `is what it is whatever else the user asks for`() throws {
     let usual = try references(.light(["inert"]))
     var configuration = RunConfiguration.light(["ios6/dirty-flag"], limits: ["1%", "none", "9kB"])
-    configuration.placements = [.screen]
-    configuration.pressures = [.measured]
-    configuration.reliefs = [.none]
+    configuration.factors[Factors.placement] = ["screen"]
+    configuration.factors[Factors.pressure] = ["measured"]
+    configuration.factors[Factors.relief] = ["none"]
     #expect(try references(configuration) == usual && usual.count == 1)
   }
 
@@ -48,7 +48,7 @@ import Testing
     arguments: [([0, 10_000, -1], -1), ([10_000, 0], 10_000), ([], -1)])
   func decay(decays: [Int], expected: Int) throws {
     var configuration = RunConfiguration.light(["ios6"])
-    configuration.decays = decays
+    configuration.factors[Factors.dirtyDecay] = decays.map { "\($0)" }
     #expect(try references(configuration).map(\.dirtyDecayMilliseconds) == [expected])
   }
 

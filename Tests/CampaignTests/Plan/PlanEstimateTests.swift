@@ -16,7 +16,8 @@ import Testing
     #expect(lines[0] == "deep-stack needs 1000000 B on 375x667@2")
     #expect(lines[1] == "4 cells × 3 blocks = 12 trials, 6 of the control, and 1 to find the needs")
     #expect(
-      lines.filter { $0.hasPrefix("deep-stack 375x667@2 kind decay -1 measured relief purge limit") }.count
+      lines.filter { $0.hasPrefix("deep-stack 375x667@2 kind pressure measured relief purge decay -1 limit") }
+        .count
         == 4)
     #expect(!lines.contains { $0.contains("smallest") || $0.contains("left") })
   }
@@ -24,9 +25,9 @@ import Testing
   @Test func `allows for the search for smallest limits, and no search takes more`() async throws {
     var configuration = RunConfiguration.light(["inert", "ios5"], limits: ["25%", "55%"])
     configuration.preset = "standard"
-    configuration.placements = [.kind]
-    configuration.devices = ["375x667@2"]
-    configuration.reliefs = [.purge]
+    configuration.factors[Factors.placement] = ["kind"]
+    configuration.factors[Factors.device] = ["375x667@2"]
+    configuration.factors[Factors.relief] = ["purge"]
     // From 55 to 200 percent: 145, 72.5, 36.25, 18.1, 9.1, 4.5, 2.3, 1.1.
     #expect(try await lines(configuration)[2] == "then at most 7 to find 1 smallest limits")
     let run = try makeRun(

@@ -38,8 +38,8 @@ import Testing
 
   @Test func `finds the need once for each workload and device`() throws {
     var configuration = configuration
-    configuration.workloads = ["deep-stack", "human"]
-    configuration.devices = ["375x667@2", "390x844@3"]
+    configuration.factors[Factors.workload] = ["deep-stack", "human"]
+    configuration.factors[Factors.device] = ["375x667@2", "390x844@3"]
     let needs = try Plan(configuration).needs
     #expect(Set(needs.map { "\($0.cell.workload) \($0.cell.device)" }).count == 4 && needs.count == 4)
     #expect(needs.allSatisfy { $0.cell.strategy.name == "inert" && $0.cell.limit == .unlimited })
@@ -48,14 +48,14 @@ import Testing
   @Test func `what was asked for replaces the preset's own choice in every section`() throws {
     var configuration = RunConfiguration()
     configuration.preset = "full"
-    configuration.strategies = ["ios5/plain/none"]
-    configuration.workloads = ["deep-stack"]
-    configuration.devices = ["100x200@1"]
-    configuration.placements = [.screen]
-    configuration.pressures = [.scripted]
-    configuration.reliefs = [.none]
-    configuration.limits = ["64MiB"]
-    configuration.decays = [-1]
+    configuration.factors[Factors.strategy] = ["ios5/plain/none"]
+    configuration.factors[Factors.workload] = ["deep-stack"]
+    configuration.factors[Factors.device] = ["100x200@1"]
+    configuration.factors[Factors.placement] = ["screen"]
+    configuration.factors[Factors.pressure] = ["scripted"]
+    configuration.factors[Factors.relief] = ["none"]
+    configuration.factors[Factors.limit] = ["64MiB"]
+    configuration.factors[Factors.dirtyDecay] = ["-1"]
     configuration.blocks = 2
     let plan = try Plan(configuration)
     let cell = try #require(plan.cells.first)
@@ -70,8 +70,8 @@ import Testing
     #expect(
       Set(whole.cells.map(\.placement)) == [.kind, .shared] && Set(whole.cells.map(\.relief)).count == 2)
     var configuration = RunConfiguration()
-    configuration.placements = [.kind]
-    configuration.devices = ["390x844@3"]
+    configuration.factors[Factors.placement] = ["kind"]
+    configuration.factors[Factors.device] = ["390x844@3"]
     configuration.trace = .init(name: "t.trace", text: "push 1\npush 2\npop\n")
     let plan = try Plan(configuration)
     #expect(Set(plan.cells.map { "\($0.workload) \($0.device) \($0.placement) \($0.relief)" }).count == 1)
@@ -82,15 +82,17 @@ import Testing
 
   @Test func `presets keep their promises`() throws {
     #expect(Preset.quick.blocks >= 3 && Preset.standard.blocks >= 5)
-    #expect(Set(Preset.quick.sections.flatMap(\.limits)).count == 1)
-    #expect(Set(Preset.standard.sections.flatMap(\.limits)).count >= 4)
-    #expect(Set(Preset.standard.sections.flatMap(\.placements)) == [.shared, .kind])
-    #expect(Set((Preset.quick.sections + Preset.standard.sections).flatMap(\.decays)) == [-1])
-    #expect(Preset.full.sections.flatMap(\.decays) == [0, 10_000, -1])
-    #expect(Preset.placement.sections.allSatisfy { $0.placements == Placement.allCases })
-    #expect(Preset.placement.sections.allSatisfy { $0.decays == [0, 10_000, -1] })
+    func cells(_ preset: Preset) -> [Cell] { preset.sections.flatMap { $0.cells(of: .standard) } }
+    let (quick, standard, placement) = (cells(.quick), cells(.standard), cells(.placement))
+    #expect(Set(quick.map(\.limit)).count == 1 && Set(standard.map(\.limit)).count >= 4)
+    #expect(Set(standard.map(\.placement)) == [.shared, .kind])
+    #expect(Set((quick + standard).map(\.dirtyDecayMilliseconds)) == [-1])
+    #expect(Set(cells(.full).map(\.dirtyDecayMilliseconds)) == [0, 10_000, -1])
+    // Every combination: three workloads and devices, all placements, all decays, four strategies.
+    #expect(
+      placement.count == 3 * Placement.allCases.count * 3 * 4 && Set(placement).count == placement.count)
     #expect(try Plan(configuration).needs.map(\.cell.dirtyDecayMilliseconds) == [-1])
-    #expect(Preset.standard.sections.filter { $0.reliefs == [.none] }.flatMap(\.strategies).count == 3)
+    #expect(Set(standard.filter { $0.relief == .none }.map(\.strategy)).count == 3)
   }
 
   @Test(
@@ -106,7 +108,7 @@ import Testing
 
   @Test func `kinds of weight 0 are shown by name alone`() throws {
     var configuration = configuration
-    configuration.workloads = []
+    configuration.factors[Factors.workload] = []
     configuration.screens = .init(
       name: "s.screens", text: "note views:3\npage views:3 weight:0\nodd views:3 weight:0\n")
     configuration.trace = .init(name: "t.trace", text: "push 1\npush page\npop\n")
@@ -127,7 +129,7 @@ import Testing
     ])
   func workloadGlobs(glob: String, expected: [String]) throws {
     var configuration = configuration
-    configuration.workloads = [glob]
+    configuration.factors[Factors.workload] = [glob]
     configuration.trace = .init(name: "t.trace", text: "push note\n")
     // The user's own is measured in any case.
     #expect(Set(try Plan(configuration).cells.map(\.workload)) == Set(expected + ["trace"]))
@@ -153,37 +155,45 @@ import Testing
   static let mistakes = [
     Mistake(testDescription: "preset", parts: ["'quik'", "did you mean 'quick'?"]) { $0.preset = "quik" },
     Mistake(testDescription: "platform", parts: ["'iso5'", "did you mean 'ios5'?"]) {
-      $0.strategies = ["iso5"]
+      $0.factors[Factors.strategy] = ["iso5"]
     },
     Mistake(testDescription: "idiom", parts: ["'plian'", "did you mean 'plain'?"]) {
-      $0.strategies = ["ios5/plian"]
+      $0.factors[Factors.strategy] = ["ios5/plian"]
     },
     Mistake(testDescription: "policy", parts: ["'lur(count:6)'", "lru(count:"]) {
-      $0.strategies = ["ios5/plain/lur(count:6)"]
+      $0.factors[Factors.strategy] = ["ios5/plain/lur(count:6)"]
     },
     Mistake(testDescription: "parameter", parts: ["lru(cuont:6)", "count"]) {
-      $0.strategies = ["ios5/plain/lru(cuont:6)"]
+      $0.factors[Factors.strategy] = ["ios5/plain/lru(cuont:6)"]
     },
     Mistake(testDescription: "negative parameter", parts: ["lru(count:-1)"]) {
-      $0.strategies = ["ios5/plain/lru(count:-1)"]
+      $0.factors[Factors.strategy] = ["ios5/plain/lru(count:-1)"]
     },
-    Mistake(testDescription: "glob", parts: ["no strategy matches 'x*'"]) { $0.strategies = ["x*"] },
+    Mistake(testDescription: "glob", parts: ["no strategy matches 'x*'"]) {
+      $0.factors[Factors.strategy] = ["x*"]
+    },
     Mistake(testDescription: "workload", parts: ["'humna'", "did you mean 'human'?"]) {
-      $0.workloads = ["humna"]
+      $0.factors[Factors.workload] = ["humna"]
     },
-    Mistake(testDescription: "workload glob", parts: ["no workload matches 'x*'"]) { $0.workloads = ["x*"] },
-    Mistake(testDescription: "limit", parts: ["'-5MiB' is not a limit"]) { $0.limits = ["-5MiB"] },
-    Mistake(testDescription: "device", parts: ["'5x5' is not a device"]) { $0.devices = ["5x5"] },
+    Mistake(testDescription: "workload glob", parts: ["no workload matches 'x*'"]) {
+      $0.factors[Factors.workload] = ["x*"]
+    },
+    Mistake(testDescription: "limit", parts: ["'-5MiB' is not a limit"]) {
+      $0.factors[Factors.limit] = ["-5MiB"]
+    },
+    Mistake(testDescription: "device", parts: ["'5x5' is not a device"]) {
+      $0.factors[Factors.device] = ["5x5"]
+    },
     Mistake(testDescription: "empty trace", parts: ["t.trace", "is empty"]) {
-      $0.workloads = []
+      $0.factors[Factors.workload] = []
       $0.trace = .init(name: "t.trace", text: "# nothing\n")
     },
     Mistake(testDescription: "pop on an empty stack", parts: ["t.trace:2: pop on an empty stack"]) {
-      $0.workloads = []
+      $0.factors[Factors.workload] = []
       $0.trace = .init(name: "t.trace", text: "wait 1s\npop\n")
     },
     Mistake(testDescription: "kind", parts: ["t.trace", "'nite'", "did you mean 'note'?"]) {
-      $0.workloads = []
+      $0.factors[Factors.workload] = []
       $0.trace = .init(name: "t.trace", text: "push nite\n")
     },
     Mistake(testDescription: "screens", parts: ["s.screens:2: 'view:3'", "views:"]) {

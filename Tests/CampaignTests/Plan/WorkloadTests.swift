@@ -19,7 +19,7 @@ import Traces
 
   @Test func `the parameters of each are recorded`() throws {
     var configuration = RunConfiguration.light(["inert"])
-    configuration.workloads = WorkloadCatalogue.all.map(\.name)
+    configuration.factors[Factors.workload] = WorkloadCatalogue.all.map(\.name)
     let record = RunRecord(
       plan: try Plan(configuration), folder: ResultsFolder("/nowhere"),
       build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: "0"))
@@ -30,13 +30,13 @@ import Traces
 
   @Test func `kinds that a workload names come with it, and numbered pages are never of them`() throws {
     var configuration = RunConfiguration.light(["inert"])
-    configuration.workloads = ["modal-form"]
+    configuration.factors[Factors.workload] = ["modal-form"]
     let screens = try Plan(configuration).screens
     #expect(screens.map(\.kind) == ["note", "form", "info"])
     #expect(screens.map(\.weight) == [1, 0, 0])
-    configuration.workloads = ["tabs"]
+    configuration.factors[Factors.workload] = ["tabs"]
     #expect(try Plan(configuration).screens.map(\.kind) == ["note"])
-    configuration.workloads = ["shop"]
+    configuration.factors[Factors.workload] = ["shop"]
     #expect(try Plan(configuration).screens.map(\.kind) == ["note"] + ScreenCatalogue.all.map(\.kind))
   }
 
@@ -48,7 +48,7 @@ import Traces
 
   @Test func `the user's own form goes before the suite's`() throws {
     var configuration = RunConfiguration.light(["inert"])
-    configuration.workloads = ["modal-form"]
+    configuration.factors[Factors.workload] = ["modal-form"]
     configuration.screens = .init(name: "s", text: "form views:9 fields:2 weight:3\n")
     let screens = try Plan(configuration).screens
     #expect(screens.map(\.kind) == ["form", "info"])
@@ -58,7 +58,7 @@ import Traces
   @Test func `a kind that is not described is refused wherever a trace names it`() {
     for step in ["push nite", "push nite:3", "push nite kept", "present nite", "setStack 1 nite"] {
       var configuration = RunConfiguration.light(["inert"])
-      configuration.workloads = []
+      configuration.factors[Factors.workload] = []
       configuration.trace = .init(name: "t.trace", text: "\(step)\n")
       let error = #expect(throws: UsageError.self) { try Plan(configuration) }
       #expect("\(error!)".contains("'nite' is not a kind of screen"))

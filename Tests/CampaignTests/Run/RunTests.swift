@@ -30,8 +30,8 @@ import Testing
     var configuration = RunConfiguration()
     configuration.preset = "quick"
     configuration.screens = RunConfiguration.lightScreens
-    configuration.strategies = ["ios6/dirty-flag"]
-    configuration.pressures = [.scripted]
+    configuration.factors[Factors.strategy] = ["ios6/dirty-flag"]
+    configuration.factors[Factors.pressure] = ["scripted"]
     configuration.blocks = 1
     configuration.trace = .init(
       name: "t.trace", text: String(repeating: "push 1\npush 2\nwarn\npop\npop\n", count: 8))
@@ -61,7 +61,7 @@ import Testing
     let executor = FakeExecutor { _ in try .result(.sample()) }
     _ = try await makeRun(configuration, in: temporary, executor: executor).perform()
     let requests = executor.requests
-    #expect(requests[0].strategy == "inert" && requests[0].limitBytes == nil)
+    #expect(requests[0].strategy.name == "inert" && requests[0].limitBytes == nil)
     #expect(Set(requests.dropFirst().map(\.limitBytes)) == [400_000, 800_000])
   }
 
@@ -149,7 +149,7 @@ import Testing
     let rows = try run.folder.trialRows().filter { [.reference, .control].contains($0.purpose) }
     #expect(rows.map { $0["block"] } == ["1", "1", "2", "2"])
     #expect(rows.allSatisfy { $0["strategy"] == "ios5" && $0["limit_bytes"] == "400000" })
-    #expect(executor.requests.filter { $0.strategy == "ios5" }.count == 4)
+    #expect(executor.requests.filter { $0.strategy.name == "ios5" }.count == 4)
     #expect(
       "\(try Summary(of: run.folder))".hasSuffix(
         "Noise check of two identical controls: they allocated the same bytes; 2 pairs are too few to judge\ntimes (return 1.00)\n"

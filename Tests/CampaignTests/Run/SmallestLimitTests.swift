@@ -41,7 +41,7 @@ import Testing
 
   @Test func `is looked for at each decay apart`() async throws {
     var configuration = configuration(["25%", "55%"])
-    configuration.decays = [0, -1]
+    configuration.factors[Factors.dirtyDecay] = ["0", "-1"]
     // At decay 0 less is enough.
     let executor = FakeExecutor { request in
       let enough = request.dirtyDecayMilliseconds == 0 ? 300_000 : 370_000
@@ -107,9 +107,9 @@ import Testing
   private func configuration(_ limits: [String]) -> RunConfiguration {
     var configuration = RunConfiguration.light(["ios5"], limits: limits)
     configuration.preset = "standard"
-    configuration.placements = [.kind]
-    configuration.devices = ["375x667@2"]
-    configuration.reliefs = [.purge]
+    configuration.factors[Factors.placement] = ["kind"]
+    configuration.factors[Factors.device] = ["375x667@2"]
+    configuration.factors[Factors.relief] = ["purge"]
     return configuration
   }
 

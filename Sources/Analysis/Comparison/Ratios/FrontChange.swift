@@ -37,7 +37,7 @@ struct Front {
     where !table.cells[cell].isScripted
       && table.trials(of: cell).contains(where: { table.purpose(of: $0).isOfStrategy })
     {
-      let group = table.cells[cell].group
+      let group = table.cells[cell].group()
       if byGroup[group] == nil { order.append(group) }
       byGroup[group, default: []].append(cell)
     }

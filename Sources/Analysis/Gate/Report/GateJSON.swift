@@ -19,11 +19,11 @@ package struct GateJSON {
       warnings: report.warnings, notes: report.notes,
       findings: report.findings.map { finding in
         Record.Finding(
-          kind: finding.kind.rawValue, fails: report.isFailure(finding), cell: "\(finding.cell)",
-          strategy: finding.cell.strategy, workload: finding.cell.workload, device: finding.cell.device,
-          placement: finding.cell.placement, limit: finding.cell.limit, metric: finding.metric?.column,
-          ratio: finding.ratio, low: finding.interval?.lowerBound, high: finding.interval?.upperBound,
-          pValue: finding.pValue, text: finding.text)
+          factors: finding.cell,
+          found: Record.Found(
+            kind: finding.kind.rawValue, fails: report.isFailure(finding), cell: "\(finding.cell)",
+            metric: finding.metric?.column, ratio: finding.ratio, low: finding.interval?.lowerBound,
+            high: finding.interval?.upperBound, pValue: finding.pValue, text: finding.text))
       })
     return Self.json(record)
   }
@@ -47,10 +47,21 @@ package struct GateJSON {
     let warnings, notes: [String]
     let findings: [Finding]
 
+    /// A field for each factor, and those of what was found.
     struct Finding: Encodable {
+      let factors: CellIdentity
+      let found: Found
+
+      func encode(to encoder: any Encoder) throws {
+        try factors.encode(to: encoder)
+        try found.encode(to: encoder)
+      }
+    }
+
+    struct Found: Encodable {
       let kind: String
       let fails: Bool
-      let cell, strategy, workload, device, placement, limit: String
+      let cell: String
       let metric: String?
       let ratio, low, high, pValue: Double?
       let text: String

@@ -1,0 +1,89 @@
+/// Something that a run varies: a cell has one value of each factor.
+///
+/// A factor is one value in one list, ``FactorList/standard``. Options, columns, the identity of a cell, labels, and what
+/// runs must share to be compared follow from it.
+package struct Factor<Value: Sendable>: Sendable {
+  /// As a sentence has it: `limit`.
+  package let name: String
+  /// The column of trials.csv, and of every other file that names cells: `dirty_decay_ms`.
+  package let column: String
+  /// The option of `run` and `check`.
+  package let option: FactorOption
+  /// What the column holds, in a few words.
+  package let meaning: String
+  /// What stands where nobody asks for another value.
+  package let usual: Value
+  /// How labels show it.
+  package let label: FactorLabel
+  /// What a value looks like, for a sentence: `a size such as 128MiB, …, or none`.
+  package let expected: String
+  /// Whether values are whole numbers.
+  package let isNumber: Bool
+  /// Reads a value; `nil` if the text is none.
+  package let parse: @Sendable (String) -> Value?
+  /// Writes a value as it stands in the CSVs.
+  package let format: @Sendable (Value) -> String
+  /// The value that a trial found to be in force, where it says so.
+  package let found: @Sendable (TrialResult) -> Value?
+
+  package init(
+    name: String, column: String? = nil, option: FactorOption, meaning: String, usual: Value,
+    label: FactorLabel, expected: String, isNumber: Bool = false,
+    parse: @escaping @Sendable (String) -> Value?, format: @escaping @Sendable (Value) -> String,
+    found: @escaping @Sendable (TrialResult) -> Value? = { _ in nil }
+  ) {
+    self.name = name
+    self.column = column ?? name
+    self.option = option
+    self.meaning = meaning
+    self.usual = usual
+    self.label = label
+    self.expected = expected
+    self.isNumber = isNumber
+    self.parse = parse
+    self.format = format
+    self.found = found
+  }
+}
+
+extension Factor where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// A factor with a few values that have names.
+  package init(
+    name: String, column: String? = nil, option: FactorOption, meaning: String, usual: Value,
+    label: FactorLabel? = nil
+  ) {
+    let names = Value.allCases.map(\.rawValue)
+    self.init(
+      name: name, column: column, option: option, meaning: meaning, usual: usual,
+      label: label ?? .unlessUsual { "\(name) \($0)" },
+      expected: names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")",
+      parse: { Value(rawValue: $0) }, format: \.rawValue)
+  }
+}
+
+/// The option that sets a factor; it may be repeated.
+package struct FactorOption: Sendable {
+  /// Without the dashes: `dirty-decay`.
+  package let name: String
+  package let help: String
+  /// What stands for the value in the help; the option's name unless told otherwise.
+  package let valueName: String?
+
+  package init(_ name: String, _ help: String, valueName: String? = nil) {
+    self.name = name
+    self.help = help
+    self.valueName = valueName
+  }
+}
+
+/// Where labels have a factor.
+package enum FactorLabel: Sendable {
+  /// It is what is compared: a table has a line for each.
+  case compared
+  /// The limit, which a table has columns for.
+  case limit
+  /// It is always named, as it is.
+  case always
+  /// It is named where it differs from the usual value, in these words.
+  case unlessUsual(@Sendable (String) -> String)
+}

@@ -1,0 +1,27 @@
+/// The factors that cells are made of, in the order of the columns.
+package struct FactorList: Sendable {
+  package let all: [AnyFactor]
+
+  package init(_ factors: [AnyFactor]) {
+    all = factors
+  }
+
+  /// The suite's own: a new factor is a file and a line here.
+  package static let standard = FactorList([
+    AnyFactor(Factors.strategy),
+    AnyFactor(Factors.workload),
+    AnyFactor(Factors.device),
+    AnyFactor(Factors.placement),
+    AnyFactor(Factors.pressure),
+    AnyFactor(Factors.relief),
+    AnyFactor(Factors.limit),
+    AnyFactor(Factors.dirtyDecay),
+  ])
+
+  package var columns: [String] { all.map(\.column) }
+
+  package subscript(column: String) -> AnyFactor? { all.first { $0.column == column } }
+}
+
+/// The factors themselves, a file each.
+package enum Factors {}

@@ -1,0 +1,20 @@
+/// Where memory warnings come from.
+package enum Pressure: String, CaseIterable, Codable, Sendable {
+  /// From the footprint, as it is.
+  case measured
+  /// At steps fixed beforehand from the exact allocated bytes of `inert`: equal from run to run, never terminated.
+  case scripted
+}
+
+extension Factors {
+  package static let pressure = Factor<Pressure>(
+    name: "pressure", option: FactorOption("pressure", "measured or scripted; may be repeated."),
+    meaning: "where warnings come from: measured or scripted", usual: .measured)
+}
+
+extension Factored {
+  package var pressure: Pressure {
+    get { factors[Factors.pressure] }
+    set { factors[Factors.pressure] = newValue }
+  }
+}

@@ -1,0 +1,20 @@
+/// What is done for the allocator once all have answered a warning.
+package enum Relief: String, CaseIterable, Codable, Sendable {
+  case purge
+  case none
+}
+
+extension Factors {
+  package static let relief = Factor<Relief>(
+    name: "relief",
+    option: FactorOption(
+      "relief", "What the allocator does after a warning: purge or none; may be repeated."),
+    meaning: "what is done for the allocator after a warning: purge or none", usual: .purge)
+}
+
+extension Factored {
+  package var relief: Relief {
+    get { factors[Factors.relief] }
+    set { factors[Factors.relief] = newValue }
+  }
+}

@@ -1,0 +1,16 @@
+extension Factors {
+  package static let strategy = Factor<StrategyName>(
+    name: "strategy",
+    option: FactorOption(
+      "strategy", "A strategy such as 'ios6/plain/lru(count:6)', or a glob such as 'lru*'; may be repeated."),
+    meaning: "platform/idiom/policy, parts at the end that say plain or none left out",
+    usual: StrategyName(platform: "inert", idiom: "plain", policy: "none"), label: .compared,
+    expected: "platform/idiom/policy", parse: StrategyName.init, format: \.name)
+}
+
+extension Factored {
+  package var strategy: StrategyName {
+    get { factors[Factors.strategy] }
+    set { factors[Factors.strategy] = newValue }
+  }
+}

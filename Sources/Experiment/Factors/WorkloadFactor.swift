@@ -1,0 +1,15 @@
+extension Factors {
+  package static let workload = Factor<String>(
+    name: "workload",
+    option: FactorOption(
+      "workload", "A workload (see bench list), or a glob such as 'deep*'; may be repeated."),
+    meaning: "the trace and what fills the screens", usual: "deep-stack", label: .always,
+    expected: "a workload's name", parse: { $0.isEmpty ? nil : $0 }, format: { $0 })
+}
+
+extension Factored {
+  package var workload: String {
+    get { factors[Factors.workload] }
+    set { factors[Factors.workload] = newValue }
+  }
+}

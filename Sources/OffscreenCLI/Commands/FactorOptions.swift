@@ -1,0 +1,61 @@
+import ArgumentParser
+import Experiment
+
+/// An option for each factor, derived from the list of factors.
+///
+/// ArgumentParser finds a command's options by reflection, and a property can't be declared for what stands in a list. So
+/// this type reflects the list in place of properties, and is decoded by the same names.
+struct FactorOptions: ParsableArguments, CustomReflectable {
+  /// The factors that the command line being parsed may name.
+  @TaskLocal static var list = FactorList.standard
+
+  /// The values that were given.
+  var choices = FactorChoices()
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let options = try decoder.container(keyedBy: Column.self)
+    for factor in Self.list.all {
+      choices[factor.column] = try options.decode(Option<[String]>.self, forKey: Column(factor)).wrappedValue
+    }
+  }
+
+  /// A glob is checked when names are known, everything else here.
+  func validate() throws {
+    for factor in Self.list.all {
+      for text in choices[factor.column] where factor.spelling(text) == nil {
+        throw ValidationError("'\(text)' is not a \(factor.name); expected \(factor.expected)")
+      }
+    }
+  }
+
+  var customMirror: Mirror {
+    let options = Self.list.all.map { ($0.column, Self.option(of: $0) as Any) }
+    return Mirror(self, children: options.map { (label: $0, value: $1) })
+  }
+
+  private static func option(of factor: AnyFactor) -> Option<[String]> {
+    // A decay of -1 is a value, not an option.
+    Option(
+      wrappedValue: [], name: .customLong(factor.option.name), parsing: .unconditionalSingleValue,
+      help: ArgumentHelp(stringLiteral: factor.option.help).with(valueName: factor.option.valueName))
+  }
+
+  private struct Column: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ factor: AnyFactor) { stringValue = factor.column }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension ArgumentHelp {
+  fileprivate func with(valueName: String?) -> ArgumentHelp {
+    var help = self
+    help.valueName = valueName
+    return help
+  }
+}

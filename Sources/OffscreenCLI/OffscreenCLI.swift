@@ -23,7 +23,7 @@ public enum OffscreenCLI {
       // Help and the version are such errors too, as are failures that were reported already.
       let isUsage = BenchCommand.exitCode(for: error) == .validationFailure
       guard isUsage || Mistake.isUsers(error) else { BenchCommand.exit(withError: error) }
-      Console.say("Error: \(isUsage ? BenchCommand.message(for: error) : "\(error)")")
+      Console.sayError(isUsage ? BenchCommand.message(for: error) : "\(error)")
       BenchCommand.exit(withError: ExitCode.validationFailure)
     }
   }

@@ -36,6 +36,15 @@ import Testing
     #expect(said.error.split(separator: "\n").count == 1, "\(said.error)")
   }
 
+  @Test(
+    "quotes words of several lines on one",
+    arguments: [["explain", "a\nb"], ["list", "a\nb"], ["claims", "--list", "1\r\n2"]])
+  func lines(arguments: [String]) async throws {
+    let said = try await BenchBinary.run(arguments)
+    #expect(said.code == .exited(64))
+    #expect(said.error.split(whereSeparator: \.isNewline).count == 1, "\(said.error)")
+  }
+
   @Test func `lists everything that has a name`() async throws {
     let said = try await BenchBinary.run("list")
     #expect(said.code == .exited(0) && said.error.isEmpty)

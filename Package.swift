@@ -164,8 +164,8 @@ let package = Package(
     + [
       .executableTarget(name: "bench", dependencies: ["OffscreenCLI"], swiftSettings: sources),
       .testTarget(
-        name: "benchTests", dependencies: ["bench", "Experiment", "Results", "TestSupport"], exclude: ["Golden"],
-        swiftSettings: strict),
+        name: "benchTests", dependencies: ["bench", "Experiment", "Results", "TestSupport"],
+        exclude: ["Golden"], swiftSettings: strict),
     ]
 )
 

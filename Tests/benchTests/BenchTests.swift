@@ -38,10 +38,13 @@ import Testing
 
   @Test(
     "quotes words of several lines on one",
-    arguments: [["explain", "a\nb"], ["list", "a\nb"], ["claims", "--list", "1\r\n2"]])
-  func lines(arguments: [String]) async throws {
+    arguments: [
+      (["explain", "a\nb"], 64), (["list", "a\nb"], 64), (["claims", "--list", "1\r\n2"], 64),
+      (["report", "/nowhere\nelse"], 1),
+    ])
+  func lines(arguments: [String], code: Int) async throws {
     let said = try await BenchBinary.run(arguments)
-    #expect(said.code == .exited(64))
+    #expect(said.code == .exited(Int32(code)) && said.error.hasPrefix("Error: "))
     #expect(said.error.split(whereSeparator: \.isNewline).count == 1, "\(said.error)")
   }
 

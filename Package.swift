@@ -2,8 +2,10 @@
 import Foundation
 import PackageDescription
 
+func isSet(_ variable: String) -> Bool { ProcessInfo.processInfo.environment[variable] == "1" }
+
 /// Set where a warning must not pass: scripts/test sets it in CI.
-let warningsAreErrors = ProcessInfo.processInfo.environment["OFFSCREEN_WARNINGS_AS_ERRORS"] == "1"
+let warningsAreErrors = isSet("OFFSCREEN_WARNINGS_AS_ERRORS")
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -22,10 +24,11 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
-/// A module and beside it its tests, which may need more; `nil` for a module that those of others test.
+/// A module and beside it its tests, which may need more; `nil` for a module that those of others test. The tests may
+/// have texts to compare with in a folder of their own.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
-  tests: [Target.Dependency]? = []
+  tests: [Target.Dependency]? = [], golden: [String] = []
 ) -> [Target] {
   let target: Target = .target(
     name: name, dependencies: dependencies, resources: resources.isEmpty ? nil : resources,
@@ -34,7 +37,8 @@ func module(
   return [
     target,
     .testTarget(
-      name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, swiftSettings: strict),
+      name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: golden,
+      swiftSettings: strict),
   ]
 }
 
@@ -101,7 +105,7 @@ let package = Package(
         "Experiment", "Messages", "Quantities", "Results", "Statistics", "Unloading", hdrHistogram,
         system,
       ],
-      tests: ["Campaign", "TestSupport", csv])
+      tests: ["Campaign", "TestSupport", csv], golden: ["Golden"])
     + module(
       "Replay",
       [
@@ -131,7 +135,8 @@ let package = Package(
         "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Messages", "Quantities", "Replay",
         "Results",
         "Strategies", "Traces", "Unloading", arguments, system,
-      ], tests: ["Lifecycle", "MemoryProbe", "Screens", "TestSupport", "bench", csv])
+      ], tests: ["Lifecycle", "MemoryProbe", "Screens", "TestSupport", "bench", csv, arguments],
+      golden: ["Golden"])
     + [
       .target(
         name: "TestSupport",
@@ -157,5 +162,19 @@ let package = Package(
       // Depths of one replay side by side, less the screens' own work, which a benchmark can't take away.
       tool("scale", path: "Benchmarks/Scale", ["Experiment", "Messages", "Replay", "Statistics"]),
     ]
-    + [.executableTarget(name: "bench", dependencies: ["OffscreenCLI"], swiftSettings: sources)]
+    + [
+      .executableTarget(name: "bench", dependencies: ["OffscreenCLI"], swiftSettings: sources),
+      .testTarget(
+        name: "benchTests", dependencies: ["bench", "Experiment", "Results", "TestSupport"],
+        exclude: ["Golden"], swiftSettings: strict),
+    ]
 )
+
+// A sanitizer brings a malloc of its own, which would displace jemalloc's: .ci/nightly sets this to build what runs
+// without jemalloc alone.
+if isSet("OFFSCREEN_WITHOUT_JEMALLOC") {
+  let tested = ["Lifecycle", "Unloading", "Traces", "Statistics", "Experiment"]
+  let kept = Set(["Seeds", "Quantities", "Messages"] + tested + tested.map { $0 + "Tests" })
+  package.products = []
+  package.targets.removeAll { !kept.contains($0.name) }
+}

@@ -7,6 +7,8 @@ extension ViewController {
     var wasAssigned = false
   }
 
+  // As UIKit declares it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The root view; reading it loads it if need be, `nil` may be assigned to let it go.
   ///
   /// Assigning sends no callback, and does not take the former view out of its superview.

@@ -30,10 +30,7 @@ public final class Placer {
   private var screenArenas: ScreenArenas
 
   /// Makes the arenas of `kinds` kinds for `.kind`; for `.screen`, every arena is made when it is first needed.
-  ///
-  /// - Parameters:
-  ///   - screenArenas: the most arenas of screens.
-  ///   - roomBytes: what an arena of screens holds before the next screen gets a new one; 0 for one each.
+  /// Of those there are at most `screenArenas`; when one holds `roomBytes`, the next screen gets a new one (0: one each).
   public init(
     placement: Placement, kinds: Int, screenArenas: Int = 64, roomBytes: Int = Placer.roomBytes
   ) throws(MallctlError) {

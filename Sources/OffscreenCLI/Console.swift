@@ -6,6 +6,15 @@ import Messages
 /// What is said on standard error.
 enum Console {
   static func say(_ line: String) { StandardError.write(line + "\n") }
+
+  /// One line, whatever words of the user's the message quotes.
+  static func sayError(_ message: String) {
+    var line = String.UnicodeScalarView()
+    for scalar in message.unicodeScalars {
+      line.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+    }
+    say("Error: \(String(line))")
+  }
 }
 
 /// Files that a user names.

@@ -21,10 +21,10 @@ public enum OffscreenCLI {
       try StandardStreams.flush()
     } catch {
       // Help and the version are such errors too, as are failures that were reported already.
-      let isUsage = BenchCommand.exitCode(for: error) == .validationFailure
-      guard isUsage || Mistake.isUsers(error) else { BenchCommand.exit(withError: error) }
-      Console.say("Error: \(isUsage ? BenchCommand.message(for: error) : "\(error)")")
-      BenchCommand.exit(withError: ExitCode.validationFailure)
+      let code = BenchCommand.exitCode(for: error)
+      guard !code.isSuccess, !(error is ExitCode) else { BenchCommand.exit(withError: error) }
+      Console.sayError(BenchCommand.message(for: error))
+      BenchCommand.exit(withError: Mistake.isUsers(error) ? ExitCode.validationFailure : code)
     }
   }
 }

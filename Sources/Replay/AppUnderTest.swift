@@ -18,7 +18,7 @@ final class AppUnderTest {
   private let tabs: Int
   private let window: ScreenWindow
 
-  /// - Parameter tabs: how many, 0 for a plain stack.
+  /// Launches the app with so many tabs, 0 for a plain stack.
   init(strategy: Strategy, context: ScreenContext, tabs: Int = 0) {
     self.strategy = strategy
     self.context = context

@@ -12,7 +12,7 @@ struct LineReader {
   private var position: Int
   private var number = 0
 
-  /// - Parameter example: a right line, for the message when one isn't UTF-8.
+  /// Starts at the first line; `example` is a right one, for the message when a line isn't UTF-8.
   init(_ text: [UInt8], file: String, example: String) {
     self.text = text
     self.file = file

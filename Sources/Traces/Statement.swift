@@ -11,7 +11,7 @@ enum Statement {
     "foreground", "session",
   ]
 
-  /// - Parameter words: the line's words, at least one.
+  /// Reads a line's words, of which there is at least one.
   init(_ words: [String]) throws(TraceError) {
     var arguments = Arguments(words)
     switch words[0] {

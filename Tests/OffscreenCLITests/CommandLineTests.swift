@@ -1,39 +1,11 @@
 import TestSupport
 import Testing
 
-@testable import Experiment
 @testable import OffscreenCLI
 @testable import Results
 
 @Suite("the command") struct CommandLineTests {
   private let temporary = TemporaryFolder()
-
-  @Test func `lists everything that has a name`() async throws {
-    let said = try await BenchBinary.run("list")
-    #expect(said.code == .exited(0))
-    for name in [
-      "ios6/revived-unload", "nil-when-hidden", "lru(count:", "deep-stack", "article", "standard", "tabs",
-      "modal-form", "master-detail", "shop",
-    ] {
-      #expect(said.output.contains(name), "\(name)")
-    }
-  }
-
-  @Test func `explains a workload`() async throws {
-    let said = try await BenchBinary.run("explain", "human")
-    #expect(said.code == .exited(0) && said.output.contains("\n  source  Wikispeedia"))
-  }
-
-  @Test func `explains each part of a strategy`() async throws {
-    let said = try await BenchBinary.run("explain", "ios6/revived-unload")
-    #expect(said.code == .exited(0))
-    for part in [
-      "ios6/revived-unload", "platform ios6", "idiom revived-unload", "source", "goes wrong",
-      "stands as  correct",
-    ] {
-      #expect(said.output.contains(part), "\(part)")
-    }
-  }
 
   @Test func `tells what is in a trace`() async throws {
     try temporary.write("push 1\npush form\npop\nsession\npush 3\npresent 2\n", to: "t.trace")
@@ -100,18 +72,6 @@ import Testing
         "note,100x200@2,views:16 rows:4 cache:0B fields:1 drawn:5% weight:1,backing_store,"))
   }
 
-  @Test func `says its version, and in another line how it runs trials`() async throws {
-    let said = try await BenchBinary.run("--version")
-    #expect(said.code == .exited(0) && said.output == "\(Offscreen.version)\n\(TrialProtocol.description)\n")
-  }
-
-  @Test(
-    "says how it is used when it is asked", arguments: [["--help"], ["run", "--help"], ["help", "run"]])
-  func help(arguments: [String]) async throws {
-    let said = try await BenchBinary.run(arguments)
-    #expect(said.code == .exited(0) && said.error.isEmpty && said.output.contains("USAGE: bench"))
-  }
-
   @Test(
     "answers a name that is none with one line, the nearest name, and exit code 64",
     arguments: [
@@ -149,7 +109,7 @@ import Testing
       ["run", "--timeout", "-1"],
       ["run", "--limit", "-5MiB", "--dry-run"], ["run", "--dirty-decay"], ["run", "--placement", "sahred"],
       ["run", "--seed=-1"], ["screens", "--scale", "4.1"], ["screens", "--format", "jsn"],
-      ["doctor", "--format", "jsn"], ["rum"], ["run", "--no-such-option"],
+      ["doctor", "--format", "jsn"], ["run", "--no-such-option"],
     ])
   func options(arguments: [String]) async throws {
     let said = try await BenchBinary.run(arguments)

@@ -11,6 +11,8 @@ final class ScreenView: View, ArchivableView {
   private static let mostLabels = 14
   private static let fieldHeight = 44.0
 
+  // Made for a kind, or found in an archive: there as soon as the screen is.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private(set) var scrollView: ScrollView!
   private(set) var labels: [LabelView] = []
   private(set) var fields: [TextField] = []

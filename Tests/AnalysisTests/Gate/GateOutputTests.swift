@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -15,6 +16,20 @@ import Testing
         default: [:]
         }
       })
+  }
+
+  private static let texts: [String: @Sendable (GateReport) throws -> String] = [
+    "gate.txt": { GateWords($0).text },
+    "gate.xml": { GateJUnit($0).text },
+    "gate.json": { GateJSON($0).text },
+    "gate-annotations.txt": { GitHubStep($0).annotations },
+    "gate-summary.md": { GitHubStep($0).summary },
+  ]
+
+  @Test("is as it was recorded", arguments: texts.keys.sorted())
+  func recorded(name: String) throws {
+    let text = try #require(Self.texts[name])
+    try Golden(of: "AnalysisTests").compare(text(report()), with: name)
   }
 
   @Test func `begins with the verdict, and says cell, metric, before, after and what to do`() throws {

@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Whether a run survives kills: kills bench run at random moments, resumes it each time, and looks at what it left.
+
+Every planned trial must have one row, no trial two, and each trial as many steps and returns as its row says; the report
+must be readable. The seed decides the moments. Uses the standard library alone.
+"""
+import argparse
+import csv
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def fail(sentence):
+    sys.exit(f"kill_runs: {sentence}")
+
+
+def go_on(bench, folder, arguments):
+    """The process of a new run, or of one that goes on if there is one by its record."""
+    given = ["--resume", folder] if (folder / "run.json").exists() else ["--out", folder, *arguments]
+    return subprocess.Popen([bench, "run", *map(str, given)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+
+
+def rows(folder, name):
+    with open(folder / name, newline="") as file:
+        found = list(csv.DictReader(file))
+    if any(None in row or None in row.values() for row in found):
+        fail(f"{folder}/{name} has a row of another length than its header")
+    return found
+
+
+def mistakes(folder):
+    """What is wrong with the files of a run that is done, a sentence each."""
+    planned = json.loads((folder / "run.json").read_text())["planned"]["trials"]
+    trials = rows(folder, "trials.csv")
+    count = Counter(int(row["trial"]) for row in trials)
+    found = [f"trial {trial} has {count[trial]} rows" for trial in sorted(set(range(planned)) | set(count)) if count[trial] != 1]
+    found += [f"trial {row['trial']} {row['status']}: {row['message']}" for row in trials
+              if row["status"] not in ("completed", "terminated")]
+    # The step that a terminated session ended in is on the timeline, and not among those that were done.
+    for name, columns in [("timeline.csv", ["steps", "sessions_terminated"]), ("returns.csv", ["returns", "warmup_returns"]),
+                          ("terminations.csv", ["sessions_terminated"])]:
+        of_trial = Counter(row["trial"] for row in rows(folder, name))
+        for row in trials:
+            expected = sum(int(row[column]) for column in columns)
+            if of_trial[row["trial"]] != expected:
+                found.append(f"trial {row['trial']} has {of_trial[row['trial']]} rows in {name}, not {expected}")
+        if strangers := set(of_trial) - {row["trial"] for row in trials}:
+            found.append(f"{name} has rows of {len(strangers)} trials that trials.csv doesn't have")
+    return found, planned, len(trials)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--bench", default=os.environ.get("BENCH", ROOT / ".build/release/bench"))
+    parser.add_argument("--kills", type=int, default=40)
+    parser.add_argument("--longest", type=float, default=3, help="the most seconds before a kill")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("arguments", nargs="*", default=["--preset", "quick"], help="after --: what to run")
+    options = parser.parse_args()
+    generator = random.Random(options.seed)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary) / "run"
+        kills = 0
+        while True:
+            process = go_on(options.bench, folder, options.arguments)
+            if kills < options.kills:
+                # Short ones too, so that start and repair are hit.
+                time.sleep(options.longest * generator.random() ** 3)
+                if process.poll() is None:
+                    process.send_signal(signal.SIGKILL)
+                    process.communicate()
+                    kills += 1
+                    continue
+            _, said = process.communicate()
+            break
+        if process.returncode != 0:
+            fail(f"after {kills} kills bench run ended with {process.returncode}: {said[-500:]}")
+        found, planned, written = mistakes(folder)
+        if found:
+            fail(f"after {kills} kills: {'; '.join(found[:10])}")
+        report = subprocess.run([options.bench, "report", folder], capture_output=True, text=True)
+        if report.returncode != 0 or "Which strategy to use" not in report.stdout:
+            fail(f"bench report ended with {report.returncode}: {report.stderr}")
+    print(f"{kills} kills, seed {options.seed}: {planned} planned trials and {written - planned} of the search, one row each")
+
+
+if __name__ == "__main__":
+    main()

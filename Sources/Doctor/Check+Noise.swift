@@ -68,7 +68,7 @@ private struct Spread {
   /// `nil` for fewer than three pairs.
   init?(_ time: ControlTime) {
     guard let deviation = time.deviation else { return nil }
-    word = Control.metrics.first { $0.column == time.name }?.word ?? time.name
+    word = time.word
     self.deviation = deviation
   }
 

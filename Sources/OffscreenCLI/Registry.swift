@@ -1,5 +1,6 @@
 import Campaign
 public import Experiment
+import Results
 public import Strategies
 public import Unloading
 
@@ -20,12 +21,15 @@ public struct Registry: Sendable {
   /// Kinds of screen.
   public var screens: [ScreenSpec]
   var presets: [Preset]
+  /// What trials are measured by.
+  var metrics: [Metric]
 
   /// What comes with the suite.
   public static let standard = Registry(
     platforms: PlatformCatalogue.all, idioms: IdiomCatalogue.all, policies: PolicyCatalogue.all,
     strategies: StrategyCatalogue.names, workloads: Catalogue.standard.workloads,
-    screens: ScreenCatalogue.all, presets: Preset.all)
+    screens: ScreenCatalogue.all, presets: Preset.all,
+    metrics: Metric.standard)
 
   var parts: StrategyParts {
     StrategyParts(platforms: platforms, idioms: idioms, policies: policies)
@@ -33,6 +37,7 @@ public struct Registry: Sendable {
 
   var catalogue: Catalogue {
     Catalogue(
-      parts: parts, strategies: strategies, workloads: workloads, screens: screens, presets: presets)
+      parts: parts, strategies: strategies, workloads: workloads, screens: screens, presets: presets,
+      metrics: metrics)
   }
 }

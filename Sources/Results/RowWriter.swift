@@ -8,9 +8,9 @@ package final class RowWriter {
   private let returns: CSVFile<RowOfTrial<ReturnRow>>
   private let terminations: CSVFile<RowOfTrial<Termination>>
 
-  package init(folder: ResultsFolder, run: String) throws {
+  package init(folder: ResultsFolder, run: String, metrics: [Metric] = Metric.standard) throws {
     self.run = run
-    trials = try CSVFile(path: folder.trials, columns: TrialColumns.all)
+    trials = try CSVFile(path: folder.trials, columns: TrialColumns.with(metrics))
     timeline = try CSVFile(path: folder.timeline, columns: TimelineColumns.all)
     returns = try CSVFile(path: folder.returns, columns: ReturnColumns.all)
     terminations = try CSVFile(path: folder.terminations, columns: TerminationColumns.all)

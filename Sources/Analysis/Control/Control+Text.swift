@@ -21,8 +21,8 @@ extension Control {
   }
 
   /// What is told first of a run whose control differs, in a line; `nil` if it doesn't, or if there is none in the rows.
-  package static func warning(of rows: [TrialRow]) -> String? {
-    let lines = Control(rows: rows).warning.split(separator: "\n")
+  package static func warning(of rows: [TrialRow], metrics: [Metric] = Metric.standard) -> String? {
+    let lines = Control(rows: rows, metrics: metrics).warning.split(separator: "\n")
     guard let first = lines.first else { return nil }
     return first.dropLast() + ": " + lines.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: "; ")
   }
@@ -33,7 +33,7 @@ extension Control {
     guard !pairs.isEmpty else { return "Noise check: this run has no control\n" }
     var parts = [bytes]
     if let time = times.first {
-      let word = Self.metrics.first { $0.column == time.name }?.word ?? time.name
+      let word = time.word
       let count = time.logRatios.count
       parts.append(
         canTell

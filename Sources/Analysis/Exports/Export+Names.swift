@@ -1,4 +1,5 @@
 import Experiment
+import Results
 
 extension CellIdentity {
   /// A name for other programs, without commas of its own: `ios6 40% deep-stack 375x667@2 kind`.
@@ -22,10 +23,10 @@ extension CellIdentity {
 extension Metric {
   /// The unit as other programs show it beside a number.
   var unitName: String {
-    if name.hasSuffix("_ms") { return "ms" }
-    return switch unit {
+    switch unit {
     case .bytes: "bytes"
     case .nanoseconds: "ns"
+    case .milliseconds: "ms"
     case .count: "count"
     }
   }

@@ -1,4 +1,5 @@
 import Experiment
+import Results
 import Statistics
 
 /// A benchmark of JMH's results.

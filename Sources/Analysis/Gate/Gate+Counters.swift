@@ -98,7 +98,7 @@ extension Gate {
     _ metric: GatedMetric, _ before: Double?, _ after: Double?, _ new: CellTrials
   ) -> GateFinding? {
     guard let before, let after, before != after else { return nil }
-    guard RepeatableBytes.differ(before, after, tolerance: metric.minimumEffect) else { return nil }
+    guard GatedMetric.differ(before, after, tolerance: metric.minimumEffect) else { return nil }
     let ratio = before > 0 ? after / before : nil
     let words =
       metric.kind == .bytes

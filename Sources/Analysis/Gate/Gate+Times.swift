@@ -25,7 +25,7 @@ extension Gate {
     switch form {
     case .interleaved(let pairs):
       // The fastest of each step has less noise than each side's quantiles; what is slow now and then, the mean sees.
-      return metrics.filter { pairs == nil ? $0.kind == .time : $0.step != nil || $0.isMean }
+      return metrics.filter { pairs == nil ? $0.kind == .time : $0.judgesBinaries }
         .compactMap { metric in
           metric.step.map { pair(metric, $0, new, pairs) } ?? paired(metric, old, new)
         }

@@ -24,8 +24,9 @@ package struct Gate: Sendable {
   }
 
   /// The columns that a table needs for it.
-  package static let columns =
-    GatedMetric.all.filter { $0.step == nil }.map(\.column) + [Self.fault, Self.message]
+  package var columns: [String] {
+    metrics.filter { $0.step == nil }.map(\.column) + [Self.fault, Self.message]
+  }
   static let fault = "fault"
   package static let message = "message"
 

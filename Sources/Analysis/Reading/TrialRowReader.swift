@@ -12,7 +12,6 @@ struct TrialRowReader {
   /// For each column of the table, which field it comes from.
   private let kept: [Int]
   private let identity: [Int]
-  private let controlPlaces: [(name: String, place: Int)]
   /// The strategy's name and its parts.
   private let namePlaces: [Int]
   private let runPlace, trialPlace, blockPlace, seedPlace, purposePlace, statusPlace: Int
@@ -42,7 +41,6 @@ struct TrialRowReader {
     }
     kept = columns.map(schema.place)
     identity = CellIdentity.columns.map(schema.place)
-    controlPlaces = Control.columns.map { ($0, schema.place(of: $0)) }
     namePlaces = ["strategy", "platform", "idiom", "policy"].map(schema.place)
     runPlace = schema.place(of: "run")
     trialPlace = schema.place(of: "trial")
@@ -102,7 +100,7 @@ struct TrialRowReader {
       row[place] = Double(text)
     }
     if purpose == .reference || purpose == .control {
-      let fields = controlPlaces.map { ($0.name, reader.text(reader.fields[$0.place])) }
+      let fields = schema.columns.indices.map { (schema.columns[$0].name, reader.text(reader.fields[$0])) }
       table.controls.append(TrialRow(Dictionary(uniqueKeysWithValues: fields)))
     }
     table.cellOfTrial.append(cell)

@@ -10,8 +10,9 @@ struct TrialSchema {
   private let places: [String: Int]
 
   /// Reads the header; throws a sentence if it isn't that of this version's trials.csv. Any order will do.
-  init(header names: [String], of reader: borrowing CSVReader) throws {
-    let known = Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0) })
+  init(header names: [String], of reader: borrowing CSVReader, metrics: [Metric]) throws {
+    let expected = TrialColumns.with(metrics)
+    let known = Dictionary(uniqueKeysWithValues: expected.map { ($0.name, $0) })
     guard names.contains(where: { known[$0] != nil }) else {
       throw reader.fault(
         "this is no trials.csv of a run: its header begins with '\((names.first ?? "").prefix(40))'; expected 'run'"
@@ -22,7 +23,7 @@ struct TrialSchema {
       throw reader.fault(
         "\(Self.list(unknown)) unknown; expected the columns of offscreen \(Offscreen.version)")
     }
-    let missing = TrialColumns.all.map(\.name).filter { !names.contains($0) }
+    let missing = expected.map(\.name).filter { !names.contains($0) }
     guard missing.isEmpty else {
       throw reader.fault(
         "\(Self.list(missing)) missing; expected the columns of offscreen \(Offscreen.version)")
@@ -40,6 +41,8 @@ struct TrialSchema {
     guard let place = places[name] else { preconditionFailure("trials.csv has no column '\(name)'") }
     return place
   }
+
+  func isText(_ name: String) -> Bool { columns[place(of: name)].content == .text }
 
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(3).map { "'\($0.prefix(40))'" }.joined(separator: ", ")

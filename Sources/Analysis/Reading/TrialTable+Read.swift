@@ -1,17 +1,19 @@
 import Messages
-import Results
+package import Results
 
 extension TrialTable {
   /// Reads trials.csv; throws a sentence with file and line at the first thing that a run can't have written.
   ///
   /// Every field of every row is checked, also of columns that are not asked for.
-  package init(reading path: String, columns: [String]) throws {
+  package init(
+    reading path: String, columns: [String], metrics: [Metric] = Metric.standard
+  ) throws {
     var reader = try CSVReader(path: path)
     guard try reader.next() else {
       throw HarnessError("\(path) is empty; expected a header and a row for each trial")
     }
-    let schema = try TrialSchema(header: reader.header(), of: reader)
-    self.init(path: path, columns: columns)
+    let schema = try TrialSchema(header: reader.header(), of: reader, metrics: metrics)
+    self.init(path: path, columns: columns, texts: columns.filter(schema.isText))
     var row = TrialRowReader(schema: schema, columns: columns)
     while try reader.next() { try row.read(reader, into: &self) }
     guard trialCount > 0 else { throw HarnessError("\(path):2: no trial after the header") }

@@ -17,7 +17,8 @@ package struct Summary: CustomStringConvertible {
 
   /// Reads a run's folder; throws a sentence if there is no run.
   package init(
-    of folder: ResultsFolder, latencies: [FetchLatency] = [.usual], isWide: Bool = false
+    of folder: ResultsFolder, metrics: [Metric] = Metric.standard, latencies: [FetchLatency] = [.usual],
+    isWide: Bool = false
   ) throws {
     let rows = try folder.trialRows()
     var notes: [String] = []
@@ -28,19 +29,20 @@ package struct Summary: CustomStringConvertible {
           "\(done) of \(planned.trials) trials were run; go on with: bench run --resume \(folder.path)")
       }
     }
-    self.init(rows: rows, latencies: latencies, isWide: isWide, notes: notes)
+    self.init(rows: rows, metrics: metrics, latencies: latencies, isWide: isWide, notes: notes)
   }
 
   package init(
-    rows: [TrialRow], latencies: [FetchLatency] = [.usual], isWide: Bool = false, notes: [String] = []
+    rows: [TrialRow], metrics: [Metric] = Metric.standard, latencies: [FetchLatency] = [.usual],
+    isWide: Bool = false, notes: [String] = []
   ) {
     let placements = PlacementGroup.groups(of: rows)
     // A run with more placements and decays than strategies compares those; its tables have a line for each.
     let strategies = Set(placements.map(\.key.strategy)).count
     let comparesPlacements = placements.contains { $0.lines.count > strategies }
     self.placements = comparesPlacements ? placements : []
-    groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows)
-    control = Control(rows: rows)
+    groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows, metrics: metrics)
+    control = Control(rows: rows, metrics: metrics)
     needs = Self.needs(in: rows)
     self.latencies = latencies.isEmpty ? [.usual] : latencies
     self.isWide = isWide

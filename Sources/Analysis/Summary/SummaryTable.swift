@@ -66,7 +66,7 @@ struct SummaryTable {
     let smallest = group.key.isUnderLimit ? [strategy.smallestLimit?.text ?? "—"] : []
     let lost =
       strategy.hasRestored
-      ? "–" : "\(strategy.stateLost)/\(strategy.pixelsDiffer)/\(strategy.incomplete)"
+      ? "–" : strategy.losses.map { "\($0)" }.joined(separator: "/")
     return ["\(best.contains(strategy.name) ? "★" : " ") \(strategy.name)"] + smallest
       + strategy.atLimits.map(cell) + [lost]
   }

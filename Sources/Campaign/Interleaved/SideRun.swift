@@ -26,7 +26,7 @@ final class SideRun {
     bench = TrialBench(
       run: record.run, executor: contender.executor,
       timeout: .seconds(plan.configuration.timeoutSeconds), interruption: interruption)
-    writer = try RowWriter(folder: folder, run: record.run)
+    writer = try RowWriter(folder: folder, run: record.run, metrics: plan.metrics)
   }
 
   /// Runs the next trial, which is as `planned` but for its number, and writes its rows.

@@ -1,4 +1,5 @@
 package import Experiment
+package import Results
 package import Strategies
 
 /// All that a plan can name.
@@ -9,16 +10,18 @@ package struct Catalogue: Sendable {
   package var workloads: [WorkloadEntry]
   package var screens: [ScreenSpec]
   package var presets: [Preset]
+  package var metrics: [Metric]
 
   package init(
     parts: StrategyParts, strategies: [String], workloads: [WorkloadEntry], screens: [ScreenSpec],
-    presets: [Preset]
+    presets: [Preset], metrics: [Metric] = Metric.standard
   ) {
     self.parts = parts
     self.strategies = strategies
     self.workloads = workloads
     self.screens = screens
     self.presets = presets
+    self.metrics = metrics
   }
 
   /// What comes with the suite.

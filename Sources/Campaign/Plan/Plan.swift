@@ -1,5 +1,6 @@
 package import Experiment
 import Messages
+package import Results
 import Seeds
 package import Strategies
 import Traces
@@ -12,6 +13,8 @@ package struct Plan: Sendable {
   package let workloads: [String: Workload]
   package let needs: [PlannedTrial]
   package let blocks: [PlannedTrial]
+  /// What its trials are measured by.
+  package let metrics: [Metric]
   /// The cells of the main sections that a search for the smallest limit may start from.
   let searchable: Set<Cell>
   /// What is compared; the control is not among it.
@@ -24,6 +27,7 @@ package struct Plan: Sendable {
   /// Checks the configuration and lays out the trials; throws one clear sentence about what is wrong in it.
   package init(_ configuration: RunConfiguration, catalogue: Catalogue = .standard) throws {
     self.configuration = configuration
+    metrics = catalogue.metrics
     let names = PlanNames(catalogue)
     let preset = try names.preset(configuration.preset)
     self.preset = preset

@@ -62,7 +62,7 @@ package final class Run {
       run: record.run, executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
       interruption: interruption)
     fixtures = try FixtureFolder(plan: plan)
-    writer = try RowWriter(folder: folder, run: record.run)
+    writer = try RowWriter(folder: folder, run: record.run, metrics: plan.metrics)
     for trial in plan.needs + plan.blocks where finished[trial.trial] != nil { progress.skip(trial.cell) }
   }
 

@@ -19,8 +19,8 @@ struct TableOptions: ParsableArguments {
   var wide = false
 
   /// The tables and answers of a run.
-  func summary(of folder: ResultsFolder) throws -> Summary {
-    try Summary(of: folder, latencies: fetchLatency, isWide: wide)
+  func summary(of folder: ResultsFolder, metrics: [Metric]) throws -> Summary {
+    try Summary(of: folder, metrics: metrics, latencies: fetchLatency, isWide: wide)
   }
 }
 

@@ -44,7 +44,8 @@ struct GateTestRun {
 
   func table(_ temporary: TemporaryFolder, _ name: String) throws -> TrialTable {
     try temporary.write(TrialRowText.file(rows), to: name)
-    return try TrialTable(reading: temporary.path + "/" + name, columns: Gate.columns)
+    return try TrialTable(
+      reading: temporary.path + "/" + name, columns: Gate(.baseline(againstTimes: [])).columns)
   }
 
   /// Writes the folder of the run; its record asks for as many blocks as it says.

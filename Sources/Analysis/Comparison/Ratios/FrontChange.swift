@@ -1,4 +1,5 @@
 package import Experiment
+package import Results
 import Statistics
 
 /// The strategies on the Pareto front of smallest limit and complete time, in either run; the ★ of a run's table.
@@ -10,14 +11,18 @@ package struct FrontChange: Sendable {
   package var joined: [String] { inB.filter { !inA.contains($0) } }
   package var left: [String] { inA.filter { !inB.contains($0) } }
 
-  package static let columns = [
-    "limit_bytes", Metric.completeTime, "state_lost", "pixels_differ", "incomplete_returns",
-  ]
+  /// The columns that a table needs for it.
+  package static func columns(_ metrics: [Metric]) -> [String] {
+    ["limit_bytes", Metric.completeTime] + metrics.losses.map(\.name)
+  }
 
   /// The groups that both runs have, in the order of A's file. Each front is of its own run's strategies and limits.
-  package static func all(from a: TrialTable, to b: TrialTable) -> [FrontChange] {
-    let inB = Dictionary(uniqueKeysWithValues: Front.all(of: b).map { ($0.group, $0.strategies) })
-    return Front.all(of: a).compactMap { front in
+  package static func all(
+    from a: TrialTable, to b: TrialTable, metrics: [Metric] = Metric.standard
+  ) -> [FrontChange] {
+    let inB = Dictionary(
+      uniqueKeysWithValues: Front.all(of: b, losses: metrics.losses).map { ($0.group, $0.strategies) })
+    return Front.all(of: a, losses: metrics.losses).compactMap { front in
       inB[front.group].map { FrontChange(group: front.group, inA: front.strategies, inB: $0) }
     }
   }
@@ -29,7 +34,7 @@ struct Front {
   /// In the order of their names.
   let strategies: [String]
 
-  static func all(of table: TrialTable) -> [Front] {
+  static func all(of table: TrialTable, losses: [Metric]) -> [Front] {
     var order: [CellIdentity.Group] = []
     var byGroup: [CellIdentity.Group: [Int]] = [:]
     // Under scripted pressure no limit ends a trial, so none has a smallest one.
@@ -41,17 +46,14 @@ struct Front {
       if byGroup[group] == nil { order.append(group) }
       byGroup[group, default: []].append(cell)
     }
-    return order.map { Front(group: $0, cells: byGroup[$0] ?? [], of: table) }
+    return order.map { Front(group: $0, cells: byGroup[$0] ?? [], of: table, losses: losses) }
   }
 
-  private init(group: CellIdentity.Group, cells: [Int], of table: TrialTable) {
+  private init(group: CellIdentity.Group, cells: [Int], of table: TrialTable, losses: [Metric]) {
     self.group = group
     let limitBytes = table.column("limit_bytes")
     let completeTime = table.column(Metric.completeTime)
-    let losses = [
-      table.column("state_lost"), table.column("pixels_differ"),
-      table.column("incomplete_returns"),
-    ]
+    let losses = losses.map { table.column($0.name) }
     var limits: [String: [(bytes: Double, isCompleted: Bool)]] = [:]
     var broken: Set<String> = []
     var times: [(strategy: String, limit: String, bytes: Double, nanoseconds: Double)] = []

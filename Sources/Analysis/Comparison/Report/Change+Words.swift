@@ -1,4 +1,5 @@
 import Foundation
+package import Results
 
 extension Change {
   /// What changed, for a sentence: `12 % less peak footprint`, `1.8 × the p90 reload`, `refetches 0 → 12`.
@@ -45,7 +46,8 @@ extension Metric.Unit {
       value.magnitude < 1e5
         ? "\(Self.digits(value / 1e3)) µs"
         : value.magnitude < 1e10 ? "\(Self.digits(value / 1e6)) ms" : "\(Self.digits(value / 1e9)) s"
-    case .count: value == value.rounded() ? String(format: "%.0f", value) : String(format: "%.1f", value)
+    case .milliseconds, .count:
+      value == value.rounded() ? String(format: "%.0f", value) : String(format: "%.1f", value)
     }
   }
 
@@ -53,7 +55,7 @@ extension Metric.Unit {
     switch self {
     case .bytes: isMore ? "more" : "less"
     case .nanoseconds: isMore ? "longer" : "shorter"
-    case .count: isMore ? "more" : "fewer"
+    case .milliseconds, .count: isMore ? "more" : "fewer"
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Results
 
 /// A comparison as Markdown.
 struct ComparisonMarkdown {

@@ -1,5 +1,6 @@
 import Foundation
 import Messages
+import Results
 
 /// A comparison as text.
 struct ComparisonText {

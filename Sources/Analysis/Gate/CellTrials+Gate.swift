@@ -1,6 +1,6 @@
 import Experiment
 import Glibc
-import Results
+package import Results
 
 /// What the gate asks of a cell's trials.
 extension CellTrials {

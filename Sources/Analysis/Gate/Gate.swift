@@ -1,4 +1,5 @@
 package import Experiment
+package import Results
 
 /// Tells whether a run is worse than an earlier one: exactly where numbers repeat, by statistics where they don't.
 ///

@@ -20,7 +20,7 @@ package struct Summary: CustomStringConvertible {
     of folder: ResultsFolder, metrics: [Metric] = Metric.standard, latencies: [FetchLatency] = [.usual],
     isWide: Bool = false
   ) throws {
-    let rows = try folder.trialRows()
+    let rows = try folder.trialRows(metrics)
     var notes: [String] = []
     if let record = try? RunRecord.read(from: folder), let planned = record.planned {
       let done = Set(rows.compactMap { $0.integer("trial") }.filter { $0 < planned.trials }).count

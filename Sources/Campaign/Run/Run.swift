@@ -45,7 +45,7 @@ package final class Run {
           "\(folder.path) was recorded by another build (\(record.build.commit ?? "no commit")); "
             + "resume with that build, or start anew with another --out")
       }
-      let rows = try folder.repair()
+      let rows = try folder.repair(plan.metrics)
       finished = Dictionary(
         rows.compactMap { row in row.integer("trial").map { ($0, row) } }, uniquingKeysWith: { $1 })
     } else {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import Analysis
+@testable import Results
 
 /// A run as a test of the gate wants it: the same few cells in every block, with changes.
 struct GateTestRun {

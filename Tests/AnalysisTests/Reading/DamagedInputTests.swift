@@ -5,6 +5,7 @@ import Testing
 
 @testable import Analysis
 @testable import Experiment
+@testable import Results
 
 @Suite("damaged input") struct DamagedInputTests {
   private let temporary = TemporaryFolder()

@@ -1,6 +1,5 @@
 import Experiment
 import Quantities
-import Results
 
 /// Checks rows, one after the other, and takes over what is asked for.
 struct TrialRowReader {
@@ -52,7 +51,7 @@ struct TrialRowReader {
     row = Array(repeating: .nan, count: schema.columns.count)
   }
 
-  /// Adds the record that the reader stands at.
+  /// Checks the record that the reader stands at, and adds it.
   mutating func read(_ reader: borrowing CSVReader, into table: inout TrialTable) throws {
     guard reader.fields.count == row.count else {
       throw reader.fault("\(reader.fields.count) fields; expected \(row.count), as in the header")
@@ -100,8 +99,7 @@ struct TrialRowReader {
       row[place] = Double(text)
     }
     if purpose == .reference || purpose == .control {
-      let fields = schema.columns.indices.map { (schema.columns[$0].name, reader.text(reader.fields[$0])) }
-      table.controls.append(TrialRow(Dictionary(uniqueKeysWithValues: fields)))
+      table.controls.append(schema.row(of: reader))
     }
     table.cellOfTrial.append(cell)
     table.seedOfTrial.append(seed)

@@ -1,9 +1,8 @@
 import Quantities
-import Results
 
 extension CSVReader {
   /// The whole number in a field that isn't empty; `nil` if it holds something else, or more than 18 digits.
-  func wholeNumber(_ field: CSVField, mayBeNegative: Bool) -> Double? {
+  package func wholeNumber(_ field: CSVField, mayBeNegative: Bool) -> Double? {
     let bytes = buffer.span
     let isNegative = mayBeNegative && bytes[field.start] == UInt8(ascii: "-")
     let first = isNegative ? field.start + 1 : field.start

@@ -1,5 +1,4 @@
 import Experiment
-import Results
 
 /// The columns of trials.csv, and where a file has them.
 struct TrialSchema {
@@ -40,6 +39,13 @@ struct TrialSchema {
   func place(of name: String) -> Int {
     guard let place = places[name] else { preconditionFailure("trials.csv has no column '\(name)'") }
     return place
+  }
+
+  /// The texts of the record that the reader stands at.
+  func row(of reader: borrowing CSVReader) -> TrialRow {
+    var fields: [String: String] = [:]
+    for (name, place) in places { fields[name] = reader.text(reader.fields[place]) }
+    return TrialRow(fields)
   }
 
   func isText(_ name: String) -> Bool { columns[place(of: name)].content == .text }

@@ -1,5 +1,4 @@
 package import Experiment
-package import Results
 
 /// The trials of one run, column by column, of as many columns as were asked for.
 ///
@@ -19,17 +18,17 @@ package struct TrialTable: Sendable {
   package internal(set) var texts: [String] = []
   private let textColumns: Set<Int>
 
-  var cellOfTrial: [Int32] = []
+  package var cellOfTrial: [Int32] = []
   /// Block and seed, as pairing needs them; 0 outside of blocks.
-  var blockOfTrial: [Int32] = []
-  var seedOfTrial: [Int32] = []
-  var statusOfTrial: [TrialStatus] = []
-  var purposeOfTrial: [PlannedTrial.Purpose] = []
+  package var blockOfTrial: [Int32] = []
+  package var seedOfTrial: [Int32] = []
+  package var statusOfTrial: [TrialStatus] = []
+  package var purposeOfTrial: [PlannedTrial.Purpose] = []
   /// A column's values, trial by trial; NaN where a field is empty.
   package var values: [[Double]]
   /// All trials, cell by cell and in each by seed and block; the trials of a cell begin at its start.
   package var order: [Int32] = []
-  var starts: [Int] = []
+  package var starts: [Int] = []
 
   /// `texts` are the columns of text.
   init(path: String, columns: [String], texts: [String] = []) {

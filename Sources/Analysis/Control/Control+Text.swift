@@ -1,5 +1,5 @@
-import Foundation
 import Messages
+import Quantities
 package import Results
 
 extension Control {
@@ -14,8 +14,8 @@ extension Control {
     lines += shown.map { "  \($0)" }
     if differences.count > shown.count { lines.append("  and \(differences.count - shown.count) more") }
     lines += differingTimes.map { time, pValue in
-      "  \(time.name): \(Self.words(time)) times the reference over \(time.logRatios.count) pairs, "
-        + String(format: "p = %.2g", pValue)
+      "  \(time.name): \(Ratio(time.ratio, time.interval).short) times the reference over \(time.logRatios.count) pairs, "
+        + "p = \(Digits(pValue, 2))"
     }
     return (lines + [""]).map { $0 + "\n" }.joined()
   }
@@ -37,9 +37,9 @@ extension Control {
       let count = time.logRatios.count
       parts.append(
         canTell
-          ? "the ratio of their \(word) times is \(Self.words(time)) over \(count) pairs, within chance"
+          ? "the ratio of their \(word) times is \(Ratio(time.ratio, time.interval).short) over \(count) pairs, within chance"
           : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to judge times (\(word) "
-            + String(format: "%.2f)", time.ratio))
+            + "\(Ratio(time.ratio).short))")
     } else {
       parts.append("no pair has times")
     }
@@ -50,13 +50,6 @@ extension Control {
     let others = pairs.count(where: \.hasOtherEvents)
     guard others > 0 else { return "they allocated the same bytes" }
     return "a warning came at another step in \(others) of \(pairs.count) pairs, otherwise the same bytes"
-  }
-
-  /// `1.01 [0.98–1.03]`.
-  private static func words(_ time: ControlTime) -> String {
-    let ratio = String(format: "%.2f", time.ratio)
-    guard let interval = time.interval else { return ratio }
-    return ratio + String(format: " [%.2f–%.2f]", interval.lowerBound, interval.upperBound)
   }
 
   private static let mostShown = 3

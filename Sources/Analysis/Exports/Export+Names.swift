@@ -1,5 +1,4 @@
 import Experiment
-import Results
 
 extension CellIdentity {
   /// A name for other programs, without commas of its own: `ios6 40% deep-stack 375x667@2 kind`.
@@ -17,18 +16,6 @@ extension CellIdentity {
       return words.joined(separator: "-")
     }
     return parts.joined(separator: "_")
-  }
-}
-
-extension Metric {
-  /// The unit as other programs show it beside a number.
-  var unitName: String {
-    switch unit {
-    case .bytes: "bytes"
-    case .nanoseconds: "ns"
-    case .milliseconds: "ms"
-    case .count: "count"
-    }
   }
 }
 

@@ -52,7 +52,7 @@ struct JMHResult: Encodable {
       scoreError = figure.error ?? .nan
       scoreConfidence = [figure.interval?.lowerBound ?? .nan, figure.interval?.upperBound ?? .nan]
       scorePercentiles = Self.percentiles(of: sample)
-      scoreUnit = metric.name == Metric.completeTime ? "ns/op" : metric.unitName
+      scoreUnit = metric.name == Metric.completeTime ? "ns/op" : metric.unit.symbol
       rawData = sample.map { [$0] }
     }
 

@@ -103,8 +103,8 @@ extension Gate {
     let words =
       metric.kind == .bytes
       ? "\(ByteCount(Int(before))) → \(ByteCount(Int(after)))" : "\(Int(before)) → \(Int(after))"
-    let percent = ratio.map { ", \(Percent($0 - 1))" } ?? ""
-    let most = metric.minimumEffect > 0 ? " (at most \(Percent(metric.minimumEffect)))" : ""
+    let percent = ratio.map { ", \(Percent($0 - 1).signed)" } ?? ""
+    let most = metric.minimumEffect > 0 ? " (at most \(Percent(metric.minimumEffect).signed))" : ""
     return GateFinding(
       after > before ? .regression : .improvement, new.identity, metric, ratio: ratio,
       says: "\(metric.noun) \(words)\(percent)\(after > before ? most : "")")

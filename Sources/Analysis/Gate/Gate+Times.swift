@@ -40,7 +40,7 @@ extension Gate {
     pairs?.shift(step, of: cell.identity).map {
       TimeTest(
         cell: cell.identity, metric: metric, shift: $0.estimate, interval: $0.interval, pValue: $0.pValue,
-        words: "\(Decimals(exp($0.estimate))) times the base's")
+        words: "\(Digits(exp($0.estimate))) times the base's")
     }
   }
 
@@ -70,7 +70,7 @@ extension Gate {
     return TimeTest(
       cell: new.identity, metric: metric, shift: shift.estimate, interval: shift.interval,
       pValue: shift.pValue,
-      words: "\(Decimals(exp(first))) → \(Decimals(exp(second))) times the reference")
+      words: "\(Digits(exp(first))) → \(Digits(exp(second))) times the reference")
   }
 }
 

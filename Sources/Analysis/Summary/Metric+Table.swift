@@ -1,4 +1,3 @@
-import Quantities
 import Results
 
 extension Metric.Table {
@@ -17,16 +16,4 @@ extension [Metric] {
 
   /// What returns may lose.
   var losses: [Metric] { filter { if case .loss = $0.table { true } else { false } } }
-}
-
-extension Metric.Unit {
-  /// A value as tables of a run have it: `33.2 MiB`, `1.20 ms`, `12`.
-  func short(_ value: Int) -> String {
-    switch self {
-    case .bytes: "\(ByteCount(value))"
-    case .nanoseconds: "\(Milliseconds(nanoseconds: Double(value)))"
-    case .milliseconds: "\(value) ms"
-    case .count: "\(value)"
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import Experiment
-import Foundation
 import Messages
 import Quantities
 import Results
@@ -36,7 +35,7 @@ struct WideTable {
   private func row(_ strategy: StrategySummary, _ limit: SummaryLimit, _ at: StrategySummary.AtLimit)
     -> [String]
   {
-    let share = at.peakShare.map { String(format: "%.2f", $0) } ?? "—"
+    let share = at.peakShare.map { Ratio($0).short } ?? "—"
     let memory = [at.statuses.isEmpty ? "—" : share, depth(at)]
     let others =
       zip(group.metrics.wide, at.most).map { $0.unit.short($1) }
@@ -56,7 +55,7 @@ struct WideTable {
       "\(Milliseconds(nanoseconds: complete))", group.blocks > 1 ? "[\(ends.joined(separator: "–"))]" : "",
       "\(Milliseconds(nanoseconds: blocks.workNanoseconds))",
       "\(Milliseconds(nanoseconds: blocks.roundTrips * nanoseconds))",
-      String(format: "%.2f", blocks.roundTrips),
+      Ratio(blocks.roundTrips).short,
     ]
   }
 

@@ -54,7 +54,7 @@ struct Front {
     let limitBytes = table.column("limit_bytes")
     let completeTime = table.column(Metric.completeTime)
     let losses = losses.map { table.column($0.name) }
-    var limits: [String: [(bytes: Double, isCompleted: Bool)]] = [:]
+    var limits: [String: [(limit: Double, isCompleted: Bool)]] = [:]
     var broken: Set<String> = []
     var times: [(strategy: String, limit: String, bytes: Double, nanoseconds: Double)] = []
     for cell in cells {
@@ -78,20 +78,16 @@ struct Front {
         times.append((identity.strategy, identity.limit, bytes, time))
       }
     }
-    // The lowest limit that completed with no failure above it.
-    let smallest = limits.mapValues { limits in
-      let failed = limits.filter { !$0.isCompleted }.map(\.bytes).max() ?? -.infinity
-      return limits.filter { $0.isCompleted && $0.bytes > failed }.map(\.bytes).min() ?? .infinity
+    let smallest = limits.mapValues { SmallestLimit.safe(among: $0) ?? .infinity }
+    let candidates = times.filter {
+      !broken.contains($0.strategy) && $0.bytes >= smallest[$0.strategy] ?? .infinity
     }
-    var best: Set<String> = []
-    for (_, atLimit) in Dictionary(grouping: times, by: \.limit) {
-      let candidates = atLimit.filter {
-        !broken.contains($0.strategy) && $0.bytes >= smallest[$0.strategy] ?? .infinity
-      }
-      let front = ParetoFront(
-        of: candidates.map { .init(smallest[$0.strategy] ?? .infinity, $0.nanoseconds) })
-      best.formUnion(front.indices.map { candidates[$0].strategy })
-    }
-    strategies = best.sorted()
+    let front = LimitFront(
+      candidates.map {
+        LimitFront.Entry(
+          strategy: $0.strategy, limit: $0.limit, smallestBytes: smallest[$0.strategy] ?? .infinity,
+          completeNanoseconds: $0.nanoseconds)
+      })
+    strategies = front.strategies.sorted()
   }
 }

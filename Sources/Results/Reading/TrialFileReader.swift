@@ -1,7 +1,7 @@
 import Messages
 
 /// The one reader of trials.csv: a record at a time, each field of it checked, whoever asks.
-struct TrialReader: ~Copyable {
+struct TrialFileReader: ~Copyable {
   let schema: TrialSchema
   private var reader: CSVReader
   private var rows: TrialRowReader
@@ -32,7 +32,7 @@ extension TrialTable {
   ///
   /// Every field of every row is checked, also of columns that are not asked for.
   package init(reading path: String, columns: [String], metrics: [Metric] = Metric.standard) throws {
-    guard var reader = try TrialReader(path: path, columns: columns, metrics: metrics) else {
+    guard var reader = try TrialFileReader(path: path, columns: columns, metrics: metrics) else {
       throw HarnessError("\(path) is empty; expected a header and a row for each trial")
     }
     self.init(path: path, columns: columns, texts: columns.filter(reader.schema.isText))
@@ -45,7 +45,7 @@ extension TrialTable {
 extension TrialRow {
   /// The rows of a trials.csv, which may have none; checked as a table's are.
   package static func all(in path: String, metrics: [Metric] = Metric.standard) throws -> [TrialRow] {
-    guard var reader = try TrialReader(path: path, columns: [], metrics: metrics) else { return [] }
+    guard var reader = try TrialFileReader(path: path, columns: [], metrics: metrics) else { return [] }
     var checked = TrialTable(path: path, columns: [])
     var rows: [TrialRow] = []
     while try reader.next(into: &checked) { rows.append(reader.row) }

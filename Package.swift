@@ -106,7 +106,7 @@ let package = Package(
       "Replay",
       [
         "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Results", "Screens", "Seeds",
-        "Strategies", "Traces", "Unloading",
+        "Strategies", "Traces", "Unloading", system,
       ], tests: ["Analysis", "Campaign", "TestSupport", "bench"])
     + module(
       "Campaign",
@@ -130,14 +130,14 @@ let package = Package(
       [
         "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Messages", "Quantities", "Replay",
         "Results",
-        "Strategies", "Traces", "Unloading", arguments,
+        "Strategies", "Traces", "Unloading", arguments, system,
       ], tests: ["Lifecycle", "MemoryProbe", "Screens", "TestSupport", "bench", csv])
     + [
       .target(
         name: "TestSupport",
         dependencies: [
           "Analysis", "Campaign", "Experiment", "MemoryProbe", "Messages", "Results", "Screens", "Seeds",
-          "Strategies", "Traces", "Unloading",
+          "Strategies", "Traces", "Unloading", system,
         ],
         path: "Tests/TestSupport", swiftSettings: strict)
     ]

@@ -6,7 +6,7 @@ struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Measures unload strategies for deep navigation stacks.",
-    version: Offscreen.version,
+    version: "\(Offscreen.version)\n\(TrialProtocol.description)",
     subcommands: [
       RunCommand.self,
       CheckCommand.self,

@@ -37,7 +37,7 @@ final class LiveReplay {
   /// Makes what the replay records by; due before the baseline is taken.
   init(
     app: AppUnderTest, strategy: Strategy, trace: Trace, request: TrialRequest, memory: MemoryInstruments,
-    watch: ParentWatch, album: ReturnScreenshots? = nil
+    watch: ParentWatch, writer: TrialWriter, album: ReturnScreenshots? = nil
   ) {
     outline = TraceOutline(trace)
     self.strategy = strategy
@@ -51,7 +51,7 @@ final class LiveReplay {
       mostScreens: outline.mostScreens, deepestStack: outline.deepestStack)
     work = ScreenWork()
     ledger = ScreenLedger(context: app.context, work: work, slots: outline.mostScreens)
-    recorder = TrialRecorder(context: app.context, outline: outline)
+    recorder = TrialRecorder(context: app.context, outline: outline, writer: writer)
     time = VirtualTime(app.context.runLoop)
     monitor = PressureMonitor(
       request.makePressureSource(), limitBytes: request.limitBytes, memory: memory, recorder: recorder,
@@ -67,7 +67,7 @@ final class LiveReplay {
   /// Replays the whole trace; the baseline has been taken.
   func run(allocator: AllocatorInForce) -> TrialResult {
     let baseline = memory.meter.read()
-    recorder.startMemory(at: baseline)
+    recorder.start(at: baseline, allocatedBytes: memory.meter.baselineAllocated)
     ledger.place(navigator.look().placed)
     account = AccountOfMost(
       navigator: navigator, ledger: ledger, reclaim: memory.reclaim, meter: memory.meter)
@@ -222,7 +222,6 @@ final class LiveReplay {
   private func record(_ step: Step, since start: Int) {
     guard let reading = monitor.readAtEnd() else { return }
     recorder.noteArenas()
-    recorder.need.stepBytes.append(reading.allocatedBytes - memory.meter.baselineAllocated)
     recorder.noteStep(
       TimelineRow(
         step: recorder.step, session: recorder.session, virtualMilliseconds: start, event: "\(step)",
@@ -243,7 +242,7 @@ final class LiveReplay {
       termination,
       TimelineRow(
         step: recorder.step, session: recorder.session, virtualMilliseconds: start,
-        event: termination.event, warning: "terminated", limitBytes: request.limitBytes,
+        event: termination.event, warning: TimelineRow.terminated, limitBytes: request.limitBytes,
         depth: termination.depth, loadedScreens: termination.loadedScreens,
         stepPeakFootprintBytes: end.reading.footprintBytes, memory: end.reading))
   }

@@ -1,5 +1,6 @@
 import Experiment
 import MemoryProbe
+import Results
 import Screens
 import Unloading
 

@@ -1,10 +1,7 @@
 package import Experiment
-import Foundation
 import MemoryProbe
-import Messages
 import Screens
 import Strategies
-import Traces
 import Unloading
 
 /// What a step of a replay costs beyond the work of its screens: the time, and how many of its own records it reads.
@@ -38,16 +35,9 @@ package struct ReplayCost: Sendable {
   /// - Throws: `HarnessError` or an allocator's error if the process can't replay a trial.
   package init(of screen: ScreenSpec, depth: Int, strategy: String = "ios6") throws {
     let text = (0..<depth).map { "push \(screen.kind):\($0)\n" }.joined() + "warn\npop \(depth)\n"
-    let fixtures = try FixtureFolder(screens: [screen], traces: ["scale": text], seed: 1)
-    let request = TrialRequest(
-      trial: 0, parent: getppid(), strategy: strategy, device: "\(Device.small)", placement: .kind,
-      pressure: .scripted, relief: .none, dirtyDecayMilliseconds: Trial.dirtyDecayMilliseconds, seed: 1,
-      fixtures: fixtures.path, trace: fixtures.tracePath("scale"), screens: [screen], limitBytes: nil,
-      script: [])
-    guard let watch = ParentWatch(parent: request.parent) else { throw HarnessError("the parent is gone") }
     var steps: [Step] = []
     steps.reserveCapacity(2 * depth + 1)
-    let result = try TrialRunner.run(request, strategy: Strategy(strategy), watch: watch) { replay in
+    let result = try SyntheticTrial.run(text, screen: screen, strategy: strategy) { replay in
       var last = Reading(replay)
       replay.stepEnded = { [unowned replay] step in
         let now = Reading(replay)

@@ -1,11 +1,8 @@
 import Traces
 
-/// What a replay has to know of a whole trace beforehand, so that its records have room before the baseline is taken.
+/// What a replay has to know of a whole trace beforehand, so that its own records have room before the baseline
+/// is taken.
 struct TraceOutline {
-  let stepCount: Int
-  /// The steps of each session.
-  let sessionSteps: [Int]
-  let pushes: Int
   let returns: Int
   /// The screens that there are at once, at most, those included that a step is about to let go.
   let mostScreens: Int
@@ -15,9 +12,6 @@ struct TraceOutline {
   private let departures: ContiguousArray<Bool>
 
   init(_ trace: Trace) {
-    stepCount = trace.stepCount
-    sessionSteps = trace.sessions.map(\.steps.count)
-    pushes = trace.pushes
     returns = trace.returns
     deepestStack = trace.maximumDepth + 1
     mostScreens = trace.sessions.map(Self.mostScreens).max()! + max(1, trace.tabs)

@@ -1,15 +1,16 @@
 import Experiment
 import Lifecycle
 import MemoryProbe
+import Results
 import Screens
 import Traces
 import Unloading
 
-/// The record of a trial: counts, rows and peaks. Its rows have room before the baseline is taken.
+/// The record of a trial: counts and peaks, kept here, and rows, written when they happen.
 final class TrialRecorder {
   /// What is counted; whoever sees it happen adds it.
   var counts = TrialResult.Counts()
-  var unloading = TrialResult.Unloading()
+  var unloading = TrialResult.UnloadCosts()
   var account = TrialResult.Account()
   /// The number of the step under way, counted over all sessions.
   var step = 0
@@ -26,34 +27,21 @@ final class TrialRecorder {
   /// What sessions fetched; going back to the home screen between two of them counts for neither.
   private var fetches = ScreenContext.Fetches()
   private var atStart = (viewLoads: 0, fetches: ScreenContext.Fetches(), saveNanoseconds: 0)
-  private var needs: [SessionNeed]
-  private var terminations: [Termination] = []
-  private var timeline: [TimelineRow] = []
-  private var returns: [ReturnRow] = []
-  private var pushNanoseconds: [Int] = []
-
-  init(context: ScreenContext, outline: TraceOutline) {
-    self.context = context
-    warmupReturns = Trial.warmupReturns(of: outline.returns)
-    needs = outline.sessionSteps.map { steps in
-      var need = SessionNeed()
-      need.stepBytes.reserveCapacity(steps)
-      return need
-    }
-    timeline.reserveCapacity(outline.stepCount)
-    returns.reserveCapacity(outline.returns)
-    pushNanoseconds.reserveCapacity(outline.pushes)
-  }
-
+  private let writer: TrialWriter
+  private var isTerminated = false
   /// What the session under way takes.
-  var need: SessionNeed {
-    get { needs[session] }
-    _modify { yield &needs[session] }
+  var need = SessionEnd()
+
+  init(context: ScreenContext, outline: TraceOutline, writer: TrialWriter) {
+    self.context = context
+    self.writer = writer
+    warmupReturns = Trial.warmupReturns(of: outline.returns)
   }
 
   // MARK: Sessions and steps
 
   func launch() {
+    need = SessionEnd()
     atStart = (context.viewLoads, context.fetches, context.saveNanoseconds)
   }
 
@@ -69,6 +57,8 @@ final class TrialRecorder {
   }
 
   func endSession() {
+    writer.write(need)
+    writer.flush()
     session += 1
   }
 
@@ -80,7 +70,7 @@ final class TrialRecorder {
   }
 
   func notePush(_ nanoseconds: Int) {
-    pushNanoseconds.append(nanoseconds)
+    writer.write(PushTime(nanoseconds: nanoseconds))
   }
 
   /// Adds the row of a return; only the trial knows whether it belongs to the warm-up.
@@ -90,26 +80,29 @@ final class TrialRecorder {
     counts.stateLost += row.stateLost ? 1 : 0
     counts.pixelsDiffer += row.pixelsDiffer ? 1 : 0
     counts.incompleteReturns += row.missing.isEmpty ? 0 : 1
-    returns.append(row)
+    writer.write(row)
     returnsOfTrace += 1
   }
 
   func noteStep(_ row: TimelineRow, for milliseconds: Int) {
     memory?.observe(row.memory, for: milliseconds)
     counts.steps += 1
-    timeline.append(row)
+    writer.write(row)
   }
 
   func noteTermination(_ termination: Termination, _ row: TimelineRow) {
     counts.depthReached = max(counts.depthReached, termination.depth)
-    terminations.append(termination)
-    timeline.append(row)
+    isTerminated = true
+    writer.write(termination)
+    writer.write(row)
   }
 
   // MARK: Memory
 
-  func startMemory(at baseline: MemoryReading) {
+  /// Starts from the baseline, when so much was allocated.
+  func start(at baseline: MemoryReading, allocatedBytes: Int) {
     memory = MemoryRecord(baseline)
+    writer.write(TrialStart(baselineAllocatedBytes: allocatedBytes))
   }
 
   /// Takes in what a check between steps has found.
@@ -124,7 +117,7 @@ final class TrialRecorder {
     counts.arenaOverheadBytes = max(counts.arenaOverheadBytes, placer.overheadBytes)
   }
 
-  /// Gathers what the whole trial has to say.
+  /// Gathers what only the whole trial has to say.
   func finish(baseline: MemoryReading, final: MemoryReading, allocator: AllocatorInForce) -> TrialResult {
     var memory = memory ?? MemoryRecord(baseline)
     let mean = memory.mean
@@ -132,18 +125,13 @@ final class TrialRecorder {
     memory.observe(final, for: 0)
     var result = TrialResult(
       allocator: allocator, baseline: baseline, peak: memory.peak, mean: mean, final: final)
-    result.status = terminations.isEmpty ? .completed : .terminated
+    result.status = isTerminated ? .terminated : .completed
     result.counts = counts
     result.counts.refetches = fetches.refetches
     result.counts.fetchedBytes = fetches.bytes
     result.counts.placementFallbacks = context.placer.fallbacks
     result.unloading = unloading
     result.account = account
-    result.sessions = Array(needs.prefix(session))
-    result.terminations = terminations
-    result.timeline = timeline
-    result.returns = returns
-    result.pushNanoseconds = pushNanoseconds
     result.eventDigest = context.application.log.digest
     return result
   }

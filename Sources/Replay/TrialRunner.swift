@@ -6,22 +6,28 @@ import Messages
 import Results
 import Screens
 package import Strategies
+package import SystemPackage
 import Traces
 import Unloading
 
 /// Runs the trial that a request describes, in this process.
 package enum TrialRunner {
-  /// Sets the app up, takes the baseline, replays the trace.
+  /// Sets the app up, takes the baseline, replays the trace, and writes what it finds to `output`.
   package static func run(
-    _ request: TrialRequest, among parts: StrategyParts = .standard, watch: ParentWatch
-  ) throws -> TrialResult {
-    try run(request, strategy: Strategy(request.strategy, among: parts), watch: watch)
+    _ request: TrialRequest, among parts: StrategyParts = .standard, to output: FileDescriptor,
+    watch: ParentWatch
+  ) throws {
+    try run(request, strategy: Strategy(request.strategy, among: parts), to: output, watch: watch)
   }
 
-  /// The same for a strategy at hand; `observe` is called with the replay before it starts.
+  /// The same for a strategy at hand; `observe` is called with the replay before it starts. Returns all but the rows.
+  @discardableResult
   static func run(
-    _ request: TrialRequest, strategy: Strategy, watch: ParentWatch, observe: (LiveReplay) -> Void = { _ in }
+    _ request: TrialRequest, strategy: Strategy, to output: FileDescriptor, watch: ParentWatch,
+    observe: (LiveReplay) -> Void = { _ in }
   ) throws -> TrialResult {
+    let writer = TrialWriter(to: output)
+    writer.greet()
     guard let device = Device(request.device) else {
       throw HarnessError("'\(request.device)' is not a device")
     }
@@ -46,7 +52,7 @@ package enum TrialRunner {
     let memory = try MemoryInstruments(placer: placer)
     let replay = LiveReplay(
       app: app, strategy: strategy, trace: trace, request: request, memory: memory, watch: watch,
-      album: album)
+      writer: writer, album: album)
     memory.reclaim.flushThreadCache()
     memory.reclaim.purgeAll()
     memory.meter.takeBaseline()
@@ -66,6 +72,7 @@ package enum TrialRunner {
     }
     result.buildConfiguration = BuildRecord.thisConfiguration
     app.close()
+    try writer.end(result)
     return result
   }
 }

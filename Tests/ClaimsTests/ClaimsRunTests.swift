@@ -9,11 +9,10 @@ import Testing
   /// Children that die before they answer.
   private struct Crash: Executor {
     func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?) async
-      -> ChildOutcome
+      -> TrialOutcome
     {
       ChildOutcome(
-        termination: .signalled(11), standardOutput: [], standardErrorTail: "Fatal error",
-        wallNanoseconds: 1)
+        termination: .signalled(11), output: TrialReader(), standardErrorTail: "Fatal error")
     }
   }
 

@@ -100,9 +100,9 @@ import Testing
         "note,100x200@2,views:16 rows:4 cache:0B fields:1 drawn:5% weight:1,backing_store,"))
   }
 
-  @Test func `says its version`() async throws {
+  @Test func `says its version, and in another line how it runs trials`() async throws {
     let said = try await BenchBinary.run("--version")
-    #expect(said.code == .exited(0) && said.output == "\(Offscreen.version)\n")
+    #expect(said.code == .exited(0) && said.output == "\(Offscreen.version)\n\(TrialProtocol.description)\n")
   }
 
   @Test(

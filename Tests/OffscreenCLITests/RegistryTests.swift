@@ -71,8 +71,12 @@ private final class OwnController: PlainController {}
     var request = plan.request(planned, need: nil, fixtures: fixtures)
     request.parent = getppid()
     let watch = try #require(ParentWatch(parent: request.parent))
-    let result = try TrialRunner.run(request, among: registry.parts, watch: watch)
+    let result = try TrialStream.result {
+      try TrialRunner.run(request, among: registry.parts, to: $0, watch: watch)
+    }
     #expect(result.status == .completed && result.counts.unloads > 0)
-    #expect(throws: StrategyError.self) { try TrialRunner.run(request, watch: watch) }
+    #expect(throws: StrategyError.self) {
+      try TrialStream.result { try TrialRunner.run(request, to: $0, watch: watch) }
+    }
   }
 }

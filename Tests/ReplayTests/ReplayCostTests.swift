@@ -30,3 +30,14 @@ import Testing
     #expect(deep["warn"]! > 200 && deep["warn"]! < 200 * 10)
   }
 }
+
+/// Bytes, never times.
+@Suite("a replay's own records", .serialized) struct ReplayGrowthTests {
+  @Test func `do not grow with the trace`() throws {
+    let note = ScreenSpec(kind: "note", views: 6, rows: 1, fields: 1, drawnPercent: 10)
+    let growth = try ReplayGrowth(of: note, steps: 2_000, strategy: "ios6/plain/lru(count:3)")
+    #expect(growth.steps == 2_000)
+    // A byte for each step would be 1,000.
+    #expect(abs(growth.finalBytes - growth.earlyBytes) < 512, "\(growth)")
+  }
+}

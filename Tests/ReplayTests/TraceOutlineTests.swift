@@ -11,8 +11,7 @@ import Traces
   @Test func `knows the departures of all sessions by the steps' numbers`() throws {
     let outline = try outline("push 1\npop\nsession\npush 1\npush 2\npop\n")
     #expect((0..<5).filter(outline.isDeparture) == [0, 3])
-    #expect(outline.sessionSteps == [2, 3] && outline.stepCount == 5)
-    #expect(outline.pushes == 3 && outline.returns == 2)
+    #expect(outline.returns == 2)
   }
 
   @Test(

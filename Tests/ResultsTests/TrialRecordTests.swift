@@ -9,12 +9,13 @@ import Testing
   @Test(
     "says how a child that told nothing ended, with its last words",
     arguments: [
-      (.exited(1), .crashed, "exit code 1: last"), (.signalled(9), .crashed, "signal 9: last"),
-      (.timedOut, .timeout, "last"), (.outputTooLong(limit: 5), .invalid, "more than 5 bytes of output"),
+      (.exited(1), .crashed, "exit code 1: last"), (.signalled(9), .killed, "signal 9: last"),
+      (.signalled(11), .crashed, "signal 11: last"), (.timedOut, .timeout, "last"),
+      (.outputRefused("line 3 is none"), .invalid, "line 3 is none"),
       (.failedToStart("no such file"), .crashed, "no such file"),
-      (.exited(0), .invalid, "its result can't be read"), (.interrupted, .skipped, "interrupted"),
-    ] as [(ChildOutcome.Termination, TrialStatus, String)])
-  func endings(termination: ChildOutcome.Termination, status: TrialStatus, message: String) throws {
+      (.exited(0), .invalid, "it ended without a result"), (.interrupted, .skipped, "interrupted"),
+    ] as [(ChildTermination, TrialStatus, String)])
+  func endings(termination: ChildTermination, status: TrialStatus, message: String) throws {
     let record = try record(.ending(termination, lastWords: "first\nlast\n"))
     #expect(record.status == status && record.message == message && record.result == nil)
   }
@@ -28,16 +29,25 @@ import Testing
         .exited(1), "strategy fault: a view had gone", .harness,
         "exit code 1: strategy fault: a view had gone"
       ),
-      (.signalled(9), "last", .harness, "signal 9: last"),
-      (.exited(0), "last", .harness, "its result can't be read"), (.timedOut, "last", nil, "last"),
+      (.signalled(11), "last", .harness, "signal 11: last"), (.signalled(9), "last", nil, "signal 9: last"),
+      (.exited(0), "last", .harness, "it ended without a result"), (.timedOut, "last", nil, "last"),
       (.interrupted, "last", nil, "interrupted"),
-    ] as [(ChildOutcome.Termination, String, TrialFault?, String)])
-  func faults(termination: ChildOutcome.Termination, words: String, fault: TrialFault?, message: String)
+    ] as [(ChildTermination, String, TrialFault?, String)])
+  func faults(termination: ChildTermination, words: String, fault: TrialFault?, message: String)
     throws
   {
     let record = try record(.ending(termination, lastWords: "first\n\(words)\n"))
     #expect(record.fault == fault && record.message == message)
     #expect(record.isFailure == (fault != .strategy))
+  }
+
+  @Test func `that was killed says how far it had come`() throws {
+    let lines = try TrialStream.bytes(of: .sample()).split(separator: UInt8(ascii: "\n"))
+    var reader = TrialReader()
+    for line in lines.dropLast() { try reader.read(line + [UInt8(ascii: "\n")]) }
+    let record = try record(.ending(.signalled(9), output: reader, lastWords: "last\n"))
+    #expect(record.status == .killed && record.message == "signal 9 after step 0 (push 1) or later: last")
+    #expect(record.isFailure && record.result == nil)
   }
 
   @Test("has the result's own status", arguments: [TrialStatus.completed, .terminated])
@@ -47,7 +57,7 @@ import Testing
   }
 
   @Test func `of a trial that failed has its factors, and nothing measured`() throws {
-    let record = try record(.ending(.signalled(9)))
+    let record = try record(.ending(.signalled(11)))
     let fields = Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0.text(record)) })
     #expect(fields["strategy"] == "ios5" && fields["limit"] == "40%" && fields["limit_bytes"] == "12340")
     #expect(fields["status"] == "crashed" && fields["dirty_decay_ms"] == "-1" && fields["order"] == "2")
@@ -108,7 +118,7 @@ import Testing
     #expect(Set(TrialColumns.all.map(\.name)).count == TrialColumns.all.count)
   }
 
-  private func record(_ outcome: ChildOutcome) throws -> TrialRecord {
+  private func record(_ outcome: TrialOutcome) throws -> TrialRecord {
     let plan = try Plan(.light(["ios5"]))
     var planned = try #require(plan.blocks.first { $0.purpose == .measure })
     planned.order = 2

@@ -6,11 +6,11 @@ package import Results
 
 /// What a command said, and how it ended.
 package struct Said {
-  package let code: ChildOutcome.Termination
+  package let code: ChildTermination
   package let output: String
   package let error: String
 
-  package init(code: ChildOutcome.Termination, output: String, error: String) {
+  package init(code: ChildTermination, output: String, error: String) {
     self.code = code
     self.output = output
     self.error = error

@@ -6,9 +6,9 @@ import Synchronization
 /// Answers each request at once, and keeps what it was asked.
 package final class FakeExecutor: Executor {
   private let asked = Mutex<[TrialRequest]>([])
-  package let answer: @Sendable (TrialRequest) throws -> ChildOutcome
+  package let answer: @Sendable (TrialRequest) throws -> TrialOutcome
 
-  package init(_ answer: @escaping @Sendable (TrialRequest) throws -> ChildOutcome) {
+  package init(_ answer: @escaping @Sendable (TrialRequest) throws -> TrialOutcome) {
     self.answer = answer
   }
 
@@ -16,7 +16,7 @@ package final class FakeExecutor: Executor {
 
   package func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?)
     async
-    -> ChildOutcome
+    -> TrialOutcome
   {
     asked.withLock { $0.append(request) }
     do { return try answer(request) } catch { return .ending(.failedToStart("\(error)")) }

@@ -34,16 +34,16 @@ package final class RealRun {
       trace: fixtures.tracePath("trace"), screens: plan.screens, limitBytes: nil, script: script)
   }
 
-  package func outcome(of request: TrialRequest, padding: Int = 0) async -> ChildOutcome {
+  package func outcome(of request: TrialRequest, padding: Int = 0) async -> TrialOutcome {
     await executor.execute(request, timeout: .seconds(60), padding: padding, interruption: nil)
   }
 
   /// The result of a trial that is expected to have one.
   package func result(of request: TrialRequest, padding: Int = 0) async throws -> TrialResult {
     let outcome = await outcome(of: request, padding: padding)
-    guard outcome.termination == .exited(0) else {
+    guard outcome.termination == .exited(0), let result = outcome.output.result else {
       throw HarnessError("\(outcome.termination): \(outcome.standardErrorTail)")
     }
-    return try JSONDecoder().decode(TrialResult.self, from: Data(outcome.standardOutput))
+    return result
   }
 }

@@ -5,18 +5,20 @@ package import Results
 import Screens
 import Unloading
 
-extension ChildOutcome {
+extension TrialOutcome {
   /// The outcome of a child that ended in this way.
   package static func ending(
-    _ termination: Termination, output: [UInt8] = [], lastWords: String = ""
-  ) -> ChildOutcome {
-    ChildOutcome(
-      termination: termination, standardOutput: output, standardErrorTail: lastWords, wallNanoseconds: 1)
+    _ termination: ChildTermination, output: TrialReader = TrialReader(), lastWords: String = ""
+  ) -> TrialOutcome {
+    TrialOutcome(
+      termination: termination, output: output, standardErrorTail: lastWords, wallNanoseconds: 1)
   }
 
   /// The outcome of a child that wrote this result.
-  package static func result(_ result: TrialResult) throws -> ChildOutcome {
-    .ending(.exited(0), output: [UInt8](try JSONEncoder().encode(result)))
+  package static func result(_ result: TrialResult) throws -> TrialOutcome {
+    var reader = TrialReader()
+    try reader.read(TrialStream.bytes(of: result))
+    return .ending(.exited(0), output: reader)
   }
 }
 

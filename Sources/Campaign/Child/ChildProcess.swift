@@ -7,8 +7,8 @@ import Traces
 /// One trial's process: started fresh, watched until its end, killed with all it started when its time is over.
 ///
 /// It gets a process group of its own, so that Ctrl-C in the terminal reaches the parent only, an empty standard
-/// input, and no descriptor of the parent. Its request is an argument, which Linux limits to 128 KiB each; standard
-/// input would not do, since a child that dies before it reads takes a writing parent with it.
+/// input, and no descriptor of the parent. A request goes by a file: Linux limits an argument to 128 KiB, and a child
+/// that dies before it reads its standard input would take a writing parent with it.
 package struct ChildProcess: Sendable {
   /// The path of the program.
   package var executable: String
@@ -18,43 +18,51 @@ package struct ChildProcess: Sendable {
   package var environment: [String: String]
   /// How long the child may run before it is killed.
   package var timeout: Duration
-  /// How many bytes of standard output are accepted before the child is killed.
-  package var outputLimit: Int
 
-  /// A child that is yet to run; it may write 256 MiB to standard output unless told otherwise.
+  /// A child that is yet to run.
   package init(
-    executable: String, arguments: [String] = [], environment: [String: String] = [:], timeout: Duration,
-    outputLimit: Int = 256 << 20
+    executable: String, arguments: [String] = [], environment: [String: String] = [:], timeout: Duration
   ) {
     self.executable = executable
     self.arguments = arguments
     self.environment = environment
     self.timeout = timeout
-    self.outputLimit = outputLimit
   }
 
-  /// Starts the child, waits for its end and tells it; every failure is an outcome.
+  /// Starts the child, waits for its end, and keeps up to `outputLimit` bytes of what it wrote, 16 MiB unless told otherwise.
   ///
-  /// A child still running when `interruption` is requested, or when the calling task is cancelled, is killed.
-  package func run(interruptedBy interruption: Interruption? = nil) async -> ChildOutcome {
+  /// Every failure is an outcome. A child still running when `interruption` is requested, or when the calling task is
+  /// cancelled, is killed.
+  package func run(outputLimit: Int = 16 << 20, interruptedBy interruption: Interruption? = nil) async
+    -> ChildOutcome<CollectedOutput>
+  {
+    await run(CollectedOutput(limit: outputLimit), interruptedBy: interruption)
+  }
+
+  /// The same for a child whose output `reader` takes in while it runs.
+  package func run<Reader: OutputReader>(_ reader: Reader, interruptedBy interruption: Interruption?) async
+    -> ChildOutcome<Reader>
+  {
     let clock = ContinuousClock()
     let start = clock.now
-    let (termination, streams) = await raceToTheEnd(interruption)
+    let (termination, streams) = await raceToTheEnd(ChildStreams(reader), interruption)
     return ChildOutcome(
-      termination: termination, standardOutput: streams.output, standardErrorTail: streams.errorTail,
+      termination: termination, output: streams.reader, standardErrorTail: streams.errorTail,
       wallNanoseconds: Int64((clock.now - start) / .nanoseconds(1)))
   }
 
-  private enum Event: Sendable {
-    case ended(ChildOutcome.Termination, ChildStreams)
-    case kill(ChildOutcome.Termination)
+  private enum Event<Reader: OutputReader>: Sendable {
+    case ended(ChildTermination, ChildStreams<Reader>)
+    case kill(ChildTermination)
   }
 
   /// The child against the clock and the user: cancelling the child's task makes Subprocess kill its group.
-  private func raceToTheEnd(_ interruption: Interruption?) async -> (ChildOutcome.Termination, ChildStreams) {
-    guard !Task.isCancelled, interruption?.isRequested != true else { return (.interrupted, ChildStreams()) }
-    return await withTaskGroup(of: Event.self) { group in
-      group.addTask { await runToTheEnd() }
+  private func raceToTheEnd<Reader>(_ streams: ChildStreams<Reader>, _ interruption: Interruption?) async
+    -> (ChildTermination, ChildStreams<Reader>)
+  {
+    guard !Task.isCancelled, interruption?.isRequested != true else { return (.interrupted, streams) }
+    return await withTaskGroup(of: Event<Reader>.self) { group in
+      group.addTask { await runToTheEnd(streams) }
       group.addTask {
         do { try await Task.sleep(for: timeout) } catch { return .kill(.interrupted) }
         return .kill(.timedOut)
@@ -65,7 +73,7 @@ package struct ChildProcess: Sendable {
           return .kill(.interrupted)
         }
       }
-      var verdict: ChildOutcome.Termination?
+      var verdict: ChildTermination?
       for await event in group {
         group.cancelAll()
         switch event {
@@ -77,7 +85,7 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  private func runToTheEnd() async -> Event {
+  private func runToTheEnd<Reader>(_ streams: ChildStreams<Reader>) async -> Event<Reader> {
     var options = PlatformOptions()
     options.processGroupID = 0
     options.teardownSequence = [
@@ -90,16 +98,16 @@ package struct ChildProcess: Sendable {
         .path(FilePath(executable)), arguments: Arguments(arguments), environment: .custom(variables),
         platformOptions: options, input: .none, output: .sequence, error: .sequence
       ) { execution in
-        await ChildStreams(of: execution, outputLimit: outputLimit)
+        await streams.readingToTheEnd(of: execution)
       }
       let streams = result.closureResult
-      if streams.outputIsTooLong { return .ended(.outputTooLong(limit: outputLimit), streams) }
+      if let flaw = streams.flaw { return .ended(.outputRefused(flaw.reason), streams) }
       switch result.terminationStatus {
       case .exited(let code): return .ended(.exited(code), streams)
       case .signaled(let signal): return .ended(.signalled(signal), streams)
       }
     } catch {
-      return .ended(.failedToStart("'\(executable)' could not be started: \(error)"), ChildStreams())
+      return .ended(.failedToStart("'\(executable)' could not be started: \(error)"), streams)
     }
   }
 }

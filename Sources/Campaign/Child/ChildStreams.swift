@@ -1,35 +1,41 @@
+import Results
 import Subprocess
 
 /// What a child wrote, read while it runs so that it never waits for us.
-struct ChildStreams: Sendable {
-  private(set) var output: [UInt8] = []
-  private(set) var outputIsTooLong = false
+struct ChildStreams<Reader: OutputReader>: Sendable {
+  private(set) var reader: Reader
+  /// Why the reader accepts no more.
+  private(set) var flaw: OutputFlaw?
   private(set) var errorTail = ""
 
   typealias Running = Execution<NoInput, SequenceOutput, SequenceOutput>
 
-  /// Of a child that never ran.
-  init() {}
+  /// Of a child that is yet to run.
+  init(_ reader: Reader) {
+    self.reader = reader
+  }
 
   /// Reads until the child has ended or the task is cancelled, and leaves nothing of its process group alive.
-  init(of child: Running, outputLimit: Int) async {
+  func readingToTheEnd(of child: Running) async -> ChildStreams {
+    var streams = self
     async let tail = Self.readErrorTail(of: child)
-    await readOutput(of: child, limit: outputLimit)
-    errorTail = await tail
+    await streams.readOutput(of: child)
+    streams.errorTail = await tail
     // Both streams usually end with the child. One that closes them before still has to end, or to be timed out.
     while !Task.isCancelled, !child.hasEnded {
       try? await Task.sleep(for: .milliseconds(1))
     }
     child.killGroup()
+    return streams
   }
 
-  private mutating func readOutput(of child: Running, limit: Int) async {
+  private mutating func readOutput(of child: Running) async {
     await Self.forEachChunk(of: child.standardOutput, from: child) { chunk in
-      outputIsTooLong = output.count + chunk.count > limit
-      output += chunk.prefix(limit - output.count)
-      guard outputIsTooLong else { return true }
-      child.killGroup()
-      return false
+      do throws(OutputFlaw) { try reader.read(chunk) } catch {
+        flaw = error
+        child.killGroup()
+      }
+      return flaw == nil
     }
   }
 

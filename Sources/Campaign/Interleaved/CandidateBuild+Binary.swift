@@ -24,13 +24,18 @@ extension CandidateBuild {
     let outcome = await ChildProcess(
       executable: executable, arguments: ["--version"],
       environment: ChildExecutor.environment(decay: Trial.dirtyDecayMilliseconds, padding: 0),
-      timeout: .seconds(20), outputLimit: 4_096
-    ).run()
-    let said =
-      String(decoding: outcome.standardOutput, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      timeout: .seconds(20)
+    ).run(outputLimit: 4_096)
+    let lines = String(decoding: outcome.standardOutput, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let said = lines.first.map(String.init) ?? ""
     guard outcome.termination == .exited(0), said.wholeMatch(of: /\d+\.\d+\.\d+/) != nil else {
       throw UsageError("'\(executable)' is no bench: asked for its --version, it said '\(said.prefix(80))'")
+    }
+    guard lines.dropFirst().contains(Substring(TrialProtocol.description)) else {
+      let other = lines.dropFirst().first { $0.hasPrefix("trial protocol") } ?? "another trial protocol"
+      throw UsageError(
+        "'\(executable)' (version \(said)) runs \(other), this bench \(TrialProtocol.description); "
+          + "build the base from a commit of the same protocol")
     }
     return said
   }

@@ -6,7 +6,7 @@ package import Results
 package protocol Executor: Sendable {
   /// Carries the request out; every failure is an outcome.
   func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?) async
-    -> ChildOutcome
+    -> TrialOutcome
 }
 
 /// Runs each trial in a fresh process of a binary that understands `trial`.
@@ -19,16 +19,16 @@ package struct ChildExecutor: Executor {
 
   package func execute(
     _ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?
-  ) async -> ChildOutcome {
-    guard let json = try? JSONEncoder().encode(request) else {
-      return ChildOutcome(
-        termination: .failedToStart("the request can't be encoded"), standardOutput: [],
-        standardErrorTail: "", wallNanoseconds: 0)
+  ) async -> TrialOutcome {
+    let file: RequestFile
+    do { file = try RequestFile(request) } catch {
+      return ChildOutcome(termination: .failedToStart("\(error)"), output: TrialReader())
     }
+    defer { file.remove() }
     return await ChildProcess(
-      executable: executable, arguments: ["trial", String(decoding: json, as: UTF8.self)],
+      executable: executable, arguments: ["trial", file.path],
       environment: Self.environment(decay: request.dirtyDecayMilliseconds, padding: padding), timeout: timeout
-    ).run(interruptedBy: interruption)
+    ).run(TrialReader(), interruptedBy: interruption)
   }
 
   /// Only what the child needs: the allocator's options, the padding, and where its libraries are.

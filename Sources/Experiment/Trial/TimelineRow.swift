@@ -12,6 +12,11 @@ package struct TimelineRow: Codable, Sendable {
   package var stepPeakFootprintBytes: Int
   package var memory: MemoryReading
 
+  /// What ``warning`` says at the step that ended its session.
+  package static let terminated = "terminated"
+  /// Whether the session ended with this step.
+  package var isTermination: Bool { warning == Self.terminated }
+
   package init(
     step: Int, session: Int, virtualMilliseconds: Int, event: String, warning: String? = nil,
     limitBytes: Int? = nil, depth: Int, loadedScreens: Int, stepPeakFootprintBytes: Int, memory: MemoryReading

@@ -1,5 +1,6 @@
 /// All that a child process is told of its trial.
 package struct TrialRequest: Codable, Sendable {
+  package var trialProtocol = TrialProtocol.version
   package var trial: Int
   package var parent: Int32
   package var strategy: String

@@ -1,6 +1,6 @@
 package import Unloading
 
-/// What a child process found, written as one JSON object to its standard output.
+/// What a child process found: rows come as they happen, the rest when the trial is over.
 package struct TrialResult: Codable, Sendable {
   package var status = TrialStatus.completed
   package var allocator: AllocatorInForce
@@ -9,7 +9,7 @@ package struct TrialResult: Codable, Sendable {
   package var peak: MemoryReading
   package var mean: MemoryReading
   package var final: MemoryReading
-  package var unloading = Unloading()
+  package var unloading = UnloadCosts()
   package var account = Account()
   package var pushNanoseconds: [Int] = []
   package var eventDigest: UInt64 = 0
@@ -26,6 +26,12 @@ package struct TrialResult: Codable, Sendable {
   package var pictures: Pictures?
   /// Whether the binary was built for `debug` or `release`; `nil` of one that doesn't say.
   package var buildConfiguration: String?
+
+  /// What the end of the stream has; the rows came before it.
+  private enum CodingKeys: String, CodingKey {
+    case status, allocator, counts, baseline, peak, mean, final, unloading, account, eventDigest, minorFaults
+    case cpuNanoseconds, wallNanoseconds, pictures, buildConfiguration
+  }
 
   package init(
     allocator: AllocatorInForce, baseline: MemoryReading, peak: MemoryReading, mean: MemoryReading,
@@ -62,7 +68,7 @@ package struct TrialResult: Codable, Sendable {
   }
 
   /// What letting go freed, what came back, and what it cost.
-  package struct Unloading: Codable, Sendable {
+  package struct UnloadCosts: Codable, Sendable {
     package var freedBytes = 0
     package var reclaimedAtFreeBytes = 0
     package var reclaimedAfterFlushBytes = 0

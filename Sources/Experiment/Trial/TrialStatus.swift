@@ -1,6 +1,9 @@
 /// How a trial ended.
 package enum TrialStatus: String, Codable, Sendable, CaseIterable {
-  case completed, terminated, crashed, timeout, invalid, skipped
+  case completed, terminated, crashed
+  /// By SIGKILL, which the harness did not send: the kernel was out of memory, or somebody killed the process.
+  case killed
+  case timeout, invalid, skipped
 }
 
 extension TrialStatus {

@@ -3,24 +3,44 @@ import Experiment
 import Foundation
 import Messages
 import Replay
+import Results
+import SystemPackage
 
-/// One trial in this process, for `run`: the request is the argument, the result goes to standard output as JSON.
+/// One trial in this process, for `run`: the argument names the request, rows go to standard output as they happen.
 struct TrialCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "trial", abstract: "Runs one trial; called by run.", shouldDisplay: false)
 
-  @Argument(help: "The request as JSON.")
+  @Argument(help: "The file of the request.")
   var request: String
 
   func run(with registry: Registry) throws {
-    let request: TrialRequest
-    do { request = try JSONDecoder().decode(TrialRequest.self, from: Data(self.request.utf8)) } catch {
-      throw ValidationError("the request is not one that run writes: \(error)")
-    }
+    let request = try Self.read(request)
     guard let watch = ParentWatch(parent: request.parent) else {
       throw HarnessError("the run that asked for this trial is gone")
     }
-    let result = try TrialRunner.run(request, among: registry.parts, watch: watch)
-    FileHandle.standardOutput.write(try JSONEncoder().encode(result))
+    try TrialRunner.run(request, among: registry.parts, to: .standardOutput, watch: watch)
+  }
+
+  /// What every protocol's requests have.
+  private struct Head: Decodable {
+    let trialProtocol: Int
+  }
+
+  private static func read(_ path: String) throws -> TrialRequest {
+    guard let json = FileManager.default.contents(atPath: path) else {
+      throw ValidationError("there is no request '\(path)'; trials are started by run")
+    }
+    guard let head = try? JSONDecoder().decode(Head.self, from: json) else {
+      throw ValidationError("'\(path)' is not a request that run writes")
+    }
+    guard head.trialProtocol == TrialProtocol.version else {
+      throw ValidationError(
+        "the request is of trial protocol \(head.trialProtocol), this bench runs \(TrialProtocol.version); "
+          + "build both from commits of the same protocol")
+    }
+    do { return try JSONDecoder().decode(TrialRequest.self, from: json) } catch {
+      throw ValidationError("'\(path)' is not a request that run writes: \(error)")
+    }
   }
 }

@@ -57,7 +57,9 @@ package enum TrialColumns {
     Trial("seed", "seed of fixtures, draw, kinds and shuffle", content: .count) { "\($0.planned.seed)" },
     Trial("purpose", "need, measure, smallest-limit, or reference and control: the same cell under two names")
     { $0.planned.purpose.rawValue },
-    Trial("status", "completed, terminated, crashed, timeout, invalid or skipped") { $0.status.rawValue },
+    Trial(
+      "status", "completed, terminated, crashed, killed (SIGKILL from outside), timeout, invalid or skipped"
+    ) { $0.status.rawValue },
     Trial(
       "fault", "whose fault a crashed or invalid trial is: strategy (its app did what ends an app) or harness"
     ) {

@@ -39,7 +39,7 @@ enum UnloadingMetrics {
   /// A metric of what the allocator was made to do after warnings.
   private static func relieved(
     _ name: String, _ meaning: String, better: Metric.Trial.Better, content: Metric.Trial.Content = .count,
-    _ path: any KeyPath<TrialResult.Unloading, Int> & Sendable
+    _ path: any KeyPath<TrialResult.UnloadCosts, Int> & Sendable
   ) -> Metric {
     Metric(name, meaning, better: better, content: content, isOptional: true) { record in
       record.planned.cell.relief == .purge ? record.result?.unloading[keyPath: path] : nil
@@ -48,7 +48,7 @@ enum UnloadingMetrics {
 
   private static func unload(
     _ name: String, _ meaning: String, better: Metric.Trial.Better, content: Metric.Trial.Content = .count,
-    _ path: any KeyPath<TrialResult.Unloading, Int> & Sendable
+    _ path: any KeyPath<TrialResult.UnloadCosts, Int> & Sendable
   ) -> Metric {
     Metric(name, meaning, better: better, content: content) { $0.result?.unloading[keyPath: path] }
   }

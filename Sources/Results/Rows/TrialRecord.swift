@@ -1,5 +1,4 @@
 package import Experiment
-import Foundation
 
 /// A row of trials.csv before it is written: what was planned, and what became of it.
 package struct TrialRecord: Sendable {
@@ -33,7 +32,7 @@ package struct TrialRecord: Sendable {
   }
 
   package init(
-    run: String, planned: PlannedTrial, limitBytes: Int?, needBytes: Int? = nil, outcome: ChildOutcome,
+    run: String, planned: PlannedTrial, limitBytes: Int?, needBytes: Int? = nil, outcome: TrialOutcome,
     surroundings: Surroundings
   ) {
     self.run = run
@@ -44,24 +43,36 @@ package struct TrialRecord: Sendable {
     let lastWords = outcome.standardErrorTail.split(separator: "\n").last.map(String.init) ?? ""
     switch outcome.termination {
     case .exited(0):
-      if let result = try? JSONDecoder().decode(TrialResult.self, from: Data(outcome.standardOutput)) {
+      if let result = outcome.output.result {
         (status, self.result) = (result.status, result)
         if planned.purpose == .need { self.needBytes = result.sessions.largest }
         if let breach = breach(in: result) { (status, message) = (.invalid, breach) }
       } else {
-        (status, message) = (.invalid, "its result can't be read")
+        (status, message) = (.invalid, "it ended without a result")
       }
     case .exited(StrategyFault.exitCode) where lastWords.hasPrefix(StrategyFault.prefix):
       (status, fault) = (.crashed, .strategy)
       message = String(lastWords.dropFirst(StrategyFault.prefix.count))
-    case .exited(let code): (status, message) = (.crashed, "exit code \(code): \(lastWords)")
-    case .signalled(let signal): (status, message) = (.crashed, "signal \(signal): \(lastWords)")
+    case .exited(let code):
+      (status, message) = (.crashed, "exit code \(code)\(Self.place(of: outcome)): \(lastWords)")
+    case .signalled(Self.kill):
+      (status, message) = (.killed, "signal \(Self.kill)\(Self.place(of: outcome)): \(lastWords)")
+    case .signalled(let signal):
+      (status, message) = (.crashed, "signal \(signal)\(Self.place(of: outcome)): \(lastWords)")
     case .timedOut: (status, message) = (.timeout, lastWords)
-    case .outputTooLong(let limit): (status, message) = (.invalid, "more than \(limit) bytes of output")
+    case .outputRefused(let reason): (status, message) = (.invalid, reason)
     case .failedToStart(let reason): (status, message) = (.crashed, reason)
     case .interrupted: (status, message) = (.skipped, "interrupted")
     }
     if fault == nil, status == .crashed || status == .invalid { fault = .harness }
+  }
+
+  /// SIGKILL: not one of ours, since the harness's own have a termination each.
+  private static let kill: Int32 = 9
+
+  /// ` after step 12 (push list:3) or later`, as far as rows had come.
+  private static func place(of outcome: TrialOutcome) -> String {
+    outcome.output.lastStep.map { " after step \($0.step) (\($0.event)) or later" } ?? ""
   }
 
   /// How a result contradicts the limit that it was measured under, in a sentence; `nil` if it doesn't.

@@ -14,7 +14,7 @@ struct ChildDescriptorTests {
         switch count % 50 {
         case 0: _ = await shell("sleep 20", timeout: .milliseconds(5)).run()
         case 1: _ = await ChildProcess(executable: "/nowhere", timeout: .seconds(1)).run()
-        case 2: _ = await shell("echo too long", outputLimit: 3).run()
+        case 2: _ = await shell("echo too long").run(outputLimit: 3)
         default: _ = await ChildProcess(executable: "/bin/true", timeout: .seconds(20)).run()
         }
       }

@@ -19,7 +19,7 @@ private func text(of path: String) -> String? {
   return String(decoding: bytes.prefix(fread(&bytes, 1, bytes.count, file)), as: UTF8.self)
 }
 
-extension ChildOutcome {
+extension ChildOutcome where Output == CollectedOutput {
   /// The process ids that a child printed, one a line.
   var printedProcesses: [Int32] {
     String(decoding: standardOutput, as: UTF8.self).split(separator: "\n").compactMap { Int32($0) }
@@ -85,8 +85,10 @@ struct ChildEndingTests {
     "a process that left the group with the streams open can't hold the run",
     arguments: ["sleep 20", "timeout 20 yes"])
   func leftGroup(command: String) async {
-    let outcome = await shell("setsid \(command) & sleep 0.1; exit 5", timeout: .seconds(1)).run()
-    #expect([.exited(5), .timedOut, .outputTooLong(limit: 268_435_456)].contains(outcome.termination))
+    let outcome = await shell("setsid \(command) & sleep 0.1; exit 5", timeout: .seconds(1))
+      .run(outputLimit: 256 << 20)
+    let tooMuch = ChildTermination.outputRefused("more than 268435456 bytes of output")
+    #expect([.exited(5), .timedOut, tooMuch].contains(outcome.termination))
     #expect(outcome.wallSeconds < 15)
   }
 

@@ -7,12 +7,10 @@ import Testing
 /// A shell that runs `script`; every test's child is one.
 func shell(
   _ script: String, environment: [String: String] = ["PATH": "/usr/bin:/bin"],
-  timeout: Duration = .seconds(30),
-  outputLimit: Int = 256 << 20
+  timeout: Duration = .seconds(30)
 ) -> ChildProcess {
   ChildProcess(
-    executable: "/bin/sh", arguments: ["-c", script], environment: environment, timeout: timeout,
-    outputLimit: outputLimit)
+    executable: "/bin/sh", arguments: ["-c", script], environment: environment, timeout: timeout)
 }
 
 struct ChildProcessTests {
@@ -98,14 +96,14 @@ struct ChildProcessTests {
 struct ChildLimitTests {
   @Test("more output than the limit kills the child, says so, and keeps what was accepted")
   func outputLimit() async {
-    let outcome = await shell("yes", outputLimit: 100_000).run()
-    #expect(outcome.termination == .outputTooLong(limit: 100_000))
+    let outcome = await shell("yes").run(outputLimit: 100_000)
+    #expect(outcome.termination == .outputRefused("more than 100000 bytes of output"))
     #expect(outcome.standardOutput.count == 100_000)
   }
 
   @Test("exactly the limit is accepted")
   func outputAtLimit() async {
-    let outcome = await shell("yes | head -c 100000", outputLimit: 100_000).run()
+    let outcome = await shell("yes | head -c 100000").run(outputLimit: 100_000)
     #expect(outcome.termination == .exited(0))
     #expect(outcome.standardOutput.count == 100_000)
   }

@@ -27,6 +27,19 @@ import Testing
     try await expectMistake("/bin/false", says: "is no bench: asked for its --version, it said 'false")
   }
 
+  @Test(
+    "that runs trials by another protocol is refused in one sentence",
+    arguments: [("", "another trial protocol"), ("echo trial protocol 999", "trial protocol 999")])
+  func otherProtocol(line: String, says: String) async throws {
+    let path = temporary.path + "/bench"
+    try temporary.write("#!/bin/sh\necho 0.2.0\n\(line)\n", to: "bench")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try await expectMistake(
+      path,
+      says:
+        "(version 0.2.0) runs \(says), this bench \(TrialProtocol.description); build the base from a commit")
+  }
+
   @Test func `says its version, and is known by its bytes`() async throws {
     let path = try BenchBinary.path
     let base = try await CandidateBuild(foreign: path)

@@ -118,13 +118,13 @@ import Testing
 
   @Test func `a base that can't run the trials of this build is told in one sentence, and left`() async throws
   {
-    let old = ChildOutcome.ending(.exited(64), lastWords: "Error: the request is not one that run writes\n")
+    let old = TrialOutcome.ending(.exited(64), lastWords: "Error: the request is of trial protocol 2\n")
     let run = try run(base: { _ in old })
     let error = await #expect(throws: HarnessError.self) { _ = try await run.perform() }
     #expect(
       error?.description
         == "the base's binary can't run this check: the trial that finds what deep-stack needs on 375x667@2 ended as "
-        + "crashed: exit code 64: Error: the request is not one that run writes")
+        + "crashed: exit code 64: Error: the request is of trial protocol 2")
     #expect(log.sides == [.base, .base])
     #expect(try ResultsFolder(temporary.path + "/check/base").trialRows().count == 2)
   }
@@ -199,7 +199,7 @@ import Testing
     #expect(!lines.contains { $0[2] == "2" })
   }
 
-  private typealias Answer = @Sendable (TrialRequest) throws -> ChildOutcome
+  private typealias Answer = @Sendable (TrialRequest) throws -> TrialOutcome
 
   private func run(
     _ configuration: RunConfiguration? = nil, injection: Injection? = nil,

@@ -13,7 +13,7 @@ import Testing
       (30_000_000, 13_333_333, 21_666_667),
     ])
   func deadlines(nanoseconds: Int, at60: Int, at120: Int) {
-    var unloading = TrialResult.Unloading()
+    var unloading = TrialResult.UnloadCosts()
     unloading.addHitch(nanoseconds)
     #expect(unloading.hitch60Nanoseconds == at60 && unloading.hitch120Nanoseconds == at120)
     unloading.addHitch(nanoseconds)

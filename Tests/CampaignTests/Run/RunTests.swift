@@ -78,13 +78,13 @@ import Testing
   @Test func `a trial that crashes is a row with its last words, and all others are there`() async throws {
     let executor = FakeExecutor { request in
       request.trial == 5
-        ? .ending(.signalled(9), lastWords: "talk\nthe last words\n") : try .result(.sample())
+        ? .ending(.signalled(11), lastWords: "talk\nthe last words\n") : try .result(.sample())
     }
     let run = try makeRun(configuration, in: temporary, executor: executor)
     #expect(try await run.perform() == .withFailures(1))
     let rows = try run.folder.trialRows()
     #expect(rows.count == 17 && rows.filter { $0["status"] == "completed" }.count == 16)
-    #expect(rows[5]["status"] == "crashed" && rows[5]["message"] == "signal 9: the last words")
+    #expect(rows[5]["status"] == "crashed" && rows[5]["message"] == "signal 11: the last words")
   }
 
   @Test func `a crash that is the strategy's own fault is a row, not a failure`()

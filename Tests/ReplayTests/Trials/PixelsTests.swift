@@ -35,7 +35,9 @@ private final class FadingController: PlainController {
       let fading = IdiomEntry(
         name: "fading", idea: "", source: "", caveat: "", controller: FadingController.self)
       let strategy = Strategy(platform: PlatformCatalogue.all[1], idiom: fading, policyName: "none")
-      let result = try TrialRunner.run(request, strategy: strategy, watch: watch)
+      let result = try TrialStream.result {
+        try TrialRunner.run(request, strategy: strategy, to: $0, watch: watch)
+      }
       let isCounted = result.counts.pixelsDiffer == 2 && result.returns.map(\.pixelsDiffer) == [true, true]
       exit(strategy.name == "ios5/fading" && isCounted && result.counts.stateLost == 0 ? 0 : 1)
     }

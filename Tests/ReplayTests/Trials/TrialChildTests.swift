@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `killed in the middle of its trial leaves a row that says crashed, and the run goes on`()
+  @Test func `killed in the middle of its trial leaves a row that says killed, and the run goes on`()
     async throws
   {
     let temporary = TemporaryFolder()
@@ -62,8 +62,8 @@ import Testing
       .light(["inert", "ios5"], limits: ["80%"]), in: temporary, executor: killer)
     #expect(try await run.perform() == .withFailures(1))
     let rows = try run.folder.trialRows()
-    #expect(rows.count == 5 && rows.count { $0["status"] != "crashed" } == 4)
-    #expect(rows[2]["status"] == "crashed" && rows[2]["message"].hasPrefix("signal 9"))
+    #expect(rows.count == 5 && rows.count { $0["status"] != "killed" } == 4)
+    #expect(rows[2]["status"] == "killed" && rows[2]["message"].hasPrefix("signal 9"))
     withExtendedLifetime(temporary) {}
   }
 
@@ -80,7 +80,7 @@ import Testing
     var request = run.request("inert")
     request.parent = 1
     let outcome = await run.outcome(of: request)
-    #expect(outcome.termination == .exited(1) && outcome.standardOutput.isEmpty)
+    #expect(outcome.termination == .exited(1) && outcome.output.lastStep == nil)
     #expect(outcome.standardErrorTail == "Error: the run that asked for this trial is gone\n")
   }
 }
@@ -91,19 +91,19 @@ private struct KillingExecutor: Executor {
   let victim: Int
 
   func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?) async
-    -> ChildOutcome
+    -> TrialOutcome
   {
     guard request.trial == victim else {
       return await child.execute(request, timeout: timeout, padding: padding, interruption: interruption)
     }
     var request = request
-    // Long enough to be killed in its middle, and known by the path of its trace.
+    // Long enough to be killed in its middle, and known by the folder of its request.
     let trace = (0..<2_000).map { _ in "push note\npop\n" }.joined()
     request.trace += ".long"
     try? Data(trace.utf8).write(to: URL(fileURLWithPath: request.trace))
-    let path = request.trace
+    let folder = request.fixtures
     async let outcome = child.execute(request, timeout: timeout, padding: padding, interruption: interruption)
-    async let isKilled = eventually { killProcess(whoseArgumentsContain: path) }
+    async let isKilled = eventually { killProcess(whoseArgumentsContain: folder) }
     _ = await isKilled
     return await outcome
   }
@@ -115,8 +115,7 @@ private func killProcess(whoseArgumentsContain text: String) -> Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
   for process in processes where process != getpid() {
     guard let data = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") else { continue }
-    let command = String(decoding: data, as: UTF8.self).replacing("\\/", with: "/")
-    if command.contains(text) {
+    if String(decoding: data, as: UTF8.self).contains(text) {
       usleep(300_000)
       return kill(process, SIGKILL) == 0
     }

@@ -1,0 +1,30 @@
+import Experiment
+import Foundation
+import Messages
+import Screens
+import Strategies
+import SystemPackage
+import Traces
+
+/// A trial in this process, without a limit and without purges, of which nobody reads the rows.
+enum SyntheticTrial {
+  /// Replays the text of a trace of one kind of screen; `observe` is called with the replay before it starts.
+  ///
+  /// - Throws: `HarnessError` or an allocator's error if the process can't replay a trial.
+  static func run(
+    _ trace: String, screen: ScreenSpec, strategy: String, observe: (LiveReplay) -> Void
+  ) throws -> TrialResult {
+    let fixtures = try FixtureFolder(screens: [screen], traces: ["synthetic": trace], seed: 1)
+    let request = TrialRequest(
+      trial: 0, parent: getppid(), strategy: strategy, device: "\(Device.small)", placement: .kind,
+      pressure: .scripted, relief: .none, dirtyDecayMilliseconds: Trial.dirtyDecayMilliseconds, seed: 1,
+      fixtures: fixtures.path, trace: fixtures.tracePath("synthetic"), screens: [screen], limitBytes: nil,
+      script: [])
+    guard let watch = ParentWatch(parent: request.parent) else { throw HarnessError("the parent is gone") }
+    // Writing rows is part of what is observed.
+    let nowhere = try FileDescriptor.open("/dev/null", .writeOnly)
+    defer { try? nowhere.close() }
+    return try TrialRunner.run(
+      request, strategy: Strategy(strategy), to: nowhere, watch: watch, observe: observe)
+  }
+}

@@ -1,0 +1,44 @@
+/// The fields of a line, in their order: a writer copies them into the line, a reader fills them in.
+///
+/// A row lists its fields once, so that both sides of a stream agree on their order.
+package protocol LineFields {
+  mutating func field(_ value: inout Int) throws(LineFlaw)
+  mutating func field(_ text: inout String) throws(LineFlaw)
+}
+
+extension LineFields {
+  /// An empty field is `nil`.
+  mutating func field(_ text: inout String?) throws(LineFlaw) {
+    var filled = text ?? ""
+    try field(&filled)
+    text = filled.isEmpty ? nil : filled
+  }
+
+  mutating func field(_ flag: inout Bool) throws(LineFlaw) {
+    var number = flag ? 1 : 0
+    try field(&number)
+    flag = number != 0
+  }
+
+  /// A limit, which is never negative: -1 is `nil`.
+  mutating func field(limit bytes: inout Int?) throws(LineFlaw) {
+    var number = bytes ?? -1
+    try field(&number)
+    bytes = number < 0 ? nil : number
+  }
+}
+
+/// A row that a process writes as one line when it happens.
+package protocol StreamedRow {
+  /// What the line begins with.
+  static var tag: String { get }
+  /// A row to be filled in.
+  static var blank: Self { get }
+
+  mutating func list(in fields: inout some LineFields) throws(LineFlaw)
+}
+
+/// What is wrong with a line, in a few words.
+package struct LineFlaw: Error {
+  let reason: String
+}

@@ -1,0 +1,102 @@
+package import Experiment
+import Foundation
+
+/// The parent's side of a trial's stream: takes in chunks as they come, and has the result once the trial has ended.
+package struct TrialReader: OutputReader {
+  /// Everything that the trial found; `nil` until it has said so.
+  package private(set) var result: TrialResult?
+
+  private var lineNumber = 0
+  /// The beginning of a line whose rest is yet to come.
+  private var partialLine: [UInt8] = []
+  private var start = TrialStart.blank
+  private var sessions: [SessionNeed] = []
+  private var terminations: [Termination] = []
+  private var timeline: [TimelineRow] = []
+  private var returns: [ReturnRow] = []
+  private var pushNanoseconds: [Int] = []
+
+  package init() {}
+
+  /// The last step that was recorded; `nil` before the first.
+  package var lastStep: TimelineRow? { timeline.last }
+
+  package mutating func read(_ chunk: [UInt8]) throws(OutputFlaw) {
+    var rest = chunk[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = rest[..<end]
+      if partialLine.isEmpty {
+        try take(line)
+      } else {
+        partialLine += line
+        try take(partialLine[...])
+        partialLine.removeAll(keepingCapacity: true)
+      }
+      rest = rest[(end + 1)...]
+    }
+    partialLine += rest
+    // Whatever writes without a line's end is no trial.
+    if lineNumber == 0, partialLine.count > 256 { try take(partialLine[...]) }
+  }
+
+  private mutating func take(_ line: ArraySlice<UInt8>) throws(OutputFlaw) {
+    lineNumber += 1
+    do { try interpret(line) } catch {
+      throw OutputFlaw("line \(lineNumber) of its output is not a trial's: \(error.reason)")
+    }
+  }
+
+  private mutating func interpret(_ line: ArraySlice<UInt8>) throws(LineFlaw) {
+    guard lineNumber > 1 else {
+      let greeting = String(decoding: line.prefix(80), as: UTF8.self)
+      guard greeting == TrialProtocol.greeting else {
+        throw LineFlaw(reason: "it says '\(greeting)', expected '\(TrialProtocol.greeting)'")
+      }
+      return
+    }
+    guard result == nil else { throw LineFlaw(reason: "it comes after the end") }
+    var fields = LineReader(line)
+    let tag = fields.next().map { String(decoding: $0, as: UTF8.self) } ?? ""
+    switch tag {
+    case TimelineRow.tag: timeline.append(try row(from: &fields))
+    case ReturnRow.tag: returns.append(try row(from: &fields))
+    case PushTime.tag: pushNanoseconds.append(try (row(from: &fields) as PushTime).nanoseconds)
+    case Termination.tag: terminations.append(try row(from: &fields))
+    case SessionEnd.tag: sessions.append(SessionNeed(try row(from: &fields)))
+    case TrialStart.tag: start = try row(from: &fields)
+    case "end": result = try assembled(fields.rest)
+    default: throw LineFlaw(reason: "'\(tag.prefix(20))' is unknown")
+    }
+  }
+
+  private func row<Row: StreamedRow>(from fields: inout LineReader) throws(LineFlaw) -> Row {
+    var row = Row.blank
+    try row.list(in: &fields)
+    guard fields.isAtEnd else { throw LineFlaw(reason: "it has too many fields") }
+    return row
+  }
+
+  /// What the end says, and the rows that came before.
+  private mutating func assembled(_ json: ArraySlice<UInt8>) throws(LineFlaw) -> TrialResult {
+    guard var result = try? JSONDecoder().decode(TrialResult.self, from: Data(json)) else {
+      throw LineFlaw(reason: "its result can't be read")
+    }
+    for row in timeline where !row.isTermination && sessions.indices.contains(row.session) {
+      sessions[row.session].stepBytes.append(row.memory.allocatedBytes - start.baselineAllocatedBytes)
+    }
+    result.sessions = sessions
+    result.terminations = terminations
+    result.timeline = timeline
+    result.returns = returns
+    result.pushNanoseconds = pushNanoseconds
+    return result
+  }
+}
+
+extension SessionNeed {
+  fileprivate init(_ end: SessionEnd) {
+    self.init()
+    peakBytes = end.peakBytes
+    largestScreenBytes = end.largestScreenBytes
+  }
+}

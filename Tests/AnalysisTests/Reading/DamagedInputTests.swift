@@ -103,7 +103,9 @@ import Testing
       says: "ios6 at 40% (deep-stack, 375x667@2, kind) is there twice in block 1; expected every cell once"),
     .field(
       "status", "complete",
-      says: "'complete' is no status; expected completed, terminated, crashed, timeout, invalid or skipped"),
+      says:
+        "'complete' is no status; expected completed, terminated, crashed, killed, timeout, invalid or skipped"
+    ),
     .field("status", "", says: "'' is no status"),
     .field(
       "purpose", "fun",

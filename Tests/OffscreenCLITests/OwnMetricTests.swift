@@ -79,9 +79,14 @@ extension Metric {
     #expect(
       Array(titles) == ["refetches", "own", "statelost", "pixelsdiffer", "incomplete", "ownlost"])
     #expect(wide.contains { $0.contains("ios5") && $0.contains("3.0 MiB") && $0.hasSuffix(" 7") })
-    // A strategy that loses it is never best.
-    let table = try Summary(of: folder, metrics: metrics).description
-    #expect(table.contains("0/0/0/7"))
+    #expect(try Summary(of: folder, metrics: metrics).description.contains("0/0/0/7"))
+  }
+
+  @Test func `that returns lose makes a strategy never best`() {
+    let rows = SummaryRows("ios6", [(limit: 40, blocks: [1, 1, 1])]).with { $0.changes = ["own_losses": "7"] }
+      .rows
+    #expect(Summary(rows: rows).stars == ["ios6"])
+    #expect(Summary(rows: rows, metrics: metrics).stars.isEmpty)
   }
 
   @Test("is compared, in each format", arguments: ComparisonReport.Format.allCases)

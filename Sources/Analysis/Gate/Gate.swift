@@ -24,10 +24,6 @@ package struct Gate: Sendable {
     self.metrics = metrics
   }
 
-  /// The columns that a table needs for it.
-  package var columns: [String] {
-    metrics.filter { $0.step == nil }.map(\.column) + [Self.fault, Self.message]
-  }
   static let fault = "fault"
   package static let message = "message"
 

@@ -7,9 +7,9 @@ extension GateReport {
     _ run: RunFile, against baseline: Baseline, metrics: [GatedMetric] = GatedMetric.all
   ) throws -> GateReport {
     if let obstacle = baseline.obstacle(to: run) { throw HarnessError(obstacle) }
-    let warnedForm = Gate.Form.baseline(againstTimes: [])
-    let columns = Gate(warnedForm, metrics: metrics).columns
-    let (before, after) = try (baseline.file.table(columns: columns), run.table(columns: columns))
+    let (before, after) = try (
+      baseline.file.table(columns: metrics.columns), run.table(columns: metrics.columns)
+    )
     guard before.seeds.sorted() == after.seeds.sorted() else {
       throw HarnessError(
         "\(baseline.file.path) has seed \(before.seeds.joined(separator: ", ")), \(run.path) seed "
@@ -46,7 +46,8 @@ extension GateReport {
   ) throws -> GateReport {
     let gate = try Gate(.interleaved(PairTable(reading: pairs)), metrics: metrics)
     var report = try gate.report(
-      from: runs.base.table(columns: gate.columns), to: runs.head.table(columns: gate.columns),
+      from: runs.base.table(columns: gate.metrics.columns),
+      to: runs.head.table(columns: gate.metrics.columns),
       planned: (runs.base.planned(), runs.head.planned()), after: first)
     if let first { return first.decided(by: report) }
     guard report.hasCompared else {
@@ -59,7 +60,7 @@ extension GateReport {
   /// What of a run alone stands against keeping it as a baseline: trials that failed, cells and blocks that are missing.
   package static func gaps(in run: RunFile) throws -> [GateFinding] {
     let gate = Gate(.baseline(againstTimes: []), metrics: [])
-    let table = try run.table(columns: gate.columns)
+    let table = try run.table(columns: gate.metrics.columns)
     let planned = try run.planned()
     return
       gate.report(from: table, to: table, planned: (planned, planned)).failures

@@ -81,4 +81,7 @@ extension GatedMetric {
 
 extension [GatedMetric] {
   func of(_ kinds: GatedMetric.Kind...) -> [GatedMetric] { filter { kinds.contains($0.kind) } }
+
+  /// The columns that a table needs for the gate.
+  package var columns: [String] { filter { $0.step == nil }.map(\.column) + [Gate.fault, Gate.message] }
 }

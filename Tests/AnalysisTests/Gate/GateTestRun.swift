@@ -46,7 +46,7 @@ struct GateTestRun {
   func table(_ temporary: TemporaryFolder, _ name: String) throws -> TrialTable {
     try temporary.write(TrialRowText.file(rows), to: name)
     return try TrialTable(
-      reading: temporary.path + "/" + name, columns: Gate(.baseline(againstTimes: [])).columns)
+      reading: temporary.path + "/" + name, columns: GatedMetric.all.columns)
   }
 
   /// Writes the folder of the run; its record asks for as many blocks as it says.

@@ -20,9 +20,10 @@ extension [Metric] {
 
   /// Those that have a place, the least first; equal ones stay in order.
   package func ordered(by place: (Metric) -> Int?) -> [Metric] {
-    enumerated().compactMap { index, metric in place(metric).map { (place: $0, index: index, metric: metric) }
+    let placed = enumerated().compactMap { index, metric in
+      place(metric).map { (place: $0, index: index, metric: metric) }
     }
-    .sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.metric)
+    return placed.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.metric)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Quantities
 import Results
 
 extension Check {
@@ -34,7 +35,7 @@ extension Check {
     Check("steal") { readings in
       let share = readings.whole.stolenShare
       return (
-        String(format: "%.1f %% of the time", 100 * share),
+        "\(Percent(share)) of the time",
         share < 0.01
           ? .ok : .warning("the host gives this machine's time to others: measure on a quieter one")
       )

@@ -1,6 +1,7 @@
 import Analysis
-import Foundation
+import Glibc
 import Messages
+import Quantities
 import Statistics
 
 extension Check {
@@ -21,13 +22,12 @@ extension Check {
       }
       if let (time, _) = control.differingTimes.first {
         return (
-          String(
-            format: "%@ is %.2f times as much in the second of equals, %@", time.name, time.ratio, count),
+          "\(time.name) is \(Ratio(time.ratio).short) times as much in the second of equals, \(count)",
           .warning("something drifts: run bench doctor again when the machine is quiet")
         )
       }
       guard let time = control.times.first else { return ("no pair", .unfit("the reference must run here")) }
-      return (String(format: "the same in bytes, return %.2f, %@", time.ratio, count), .ok)
+      return ("the same in bytes, return \(Ratio(time.ratio).short), \(count)", .ok)
     },
     Check("noise") { readings in
       let control = readings.trials.control
@@ -68,11 +68,11 @@ private struct Spread {
   /// `nil` for fewer than three pairs.
   init?(_ time: ControlTime) {
     guard let deviation = time.deviation else { return nil }
-    word = Control.metrics.first { $0.column == time.name }?.word ?? time.name
+    word = time.word
     self.deviation = deviation
   }
 
   var blocks: Int { PairedSampleSize.pairs(toSee: log1p(Self.effect), deviation: deviation) }
 
-  var percent: String { String(format: "%.1f %%", 100 * deviation) }
+  var percent: String { "\(Percent(deviation))" }
 }

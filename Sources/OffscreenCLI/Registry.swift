@@ -1,5 +1,6 @@
 import Campaign
 public import Experiment
+import Results
 public import Strategies
 public import Unloading
 
@@ -20,6 +21,8 @@ public struct Registry: Sendable {
   /// Kinds of screen.
   public var screens: [ScreenSpec]
   var presets: [Preset]
+  /// What trials are measured by.
+  var schema = Schema.standard
 
   /// What comes with the suite.
   public static let standard = Registry(
@@ -33,6 +36,7 @@ public struct Registry: Sendable {
 
   var catalogue: Catalogue {
     Catalogue(
-      parts: parts, strategies: strategies, workloads: workloads, screens: screens, presets: presets)
+      parts: parts, strategies: strategies, workloads: workloads, screens: screens, presets: presets,
+      schema: schema)
   }
 }

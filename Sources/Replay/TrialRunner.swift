@@ -34,7 +34,8 @@ package enum TrialRunner {
     let allocator = try AllocatorInForce.read()
     let placer = try Placer(placement: request.placement, kinds: Resource.allCases.count)
     let context = try ScreenContext(
-      application: Application(platform: strategy.platform.platform, seed: request.seed), device: request.device,
+      application: Application(platform: strategy.platform.platform, seed: request.seed),
+      device: request.device,
       fixtures: Fixtures(folder: request.fixtures), placer: placer, injection: request.injection)
     let app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
     app.warmUp(trace.kinds(of: request.screens))

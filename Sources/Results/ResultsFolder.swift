@@ -37,13 +37,15 @@ package struct ResultsFolder: Sendable {
     }
   }
 
-  /// The rows of trials.csv, by column.
-  package func trialRows() throws -> [TrialRow] { try TrialRow.all(in: trials) }
+  /// The rows of trials.csv, by column; throws a sentence with file and line at what a run can't have written.
+  package func trialRows(_ schema: Schema = .standard) throws -> [TrialRow] {
+    try TrialRow.all(in: trials, schema: schema)
+  }
 
   /// Takes out what an interrupted run left half written, and all rows of trials that have no row in trials.csv.
-  package func repair() throws -> [TrialRow] {
+  package func repair(_ schema: Schema = .standard) throws -> [TrialRow] {
     try dropPartialLine(trials)
-    let rows = FileManager.default.fileExists(atPath: trials) ? try trialRows() : []
+    let rows = FileManager.default.fileExists(atPath: trials) ? try trialRows(schema) : []
     let finished = Set(rows.map { $0["trial"] })
     for file in [timeline, returns, terminations] {
       try dropPartialLine(file)

@@ -8,9 +8,9 @@ package final class RowWriter {
   private let returns: CSVFile<RowOfTrial<ReturnRow>>
   private let terminations: CSVFile<RowOfTrial<Termination>>
 
-  package init(folder: ResultsFolder, run: String, factors: FactorList = .standard) throws {
+  package init(folder: ResultsFolder, run: String, schema: Schema = .standard) throws {
     self.run = run
-    trials = try CSVFile(path: folder.trials, columns: TrialColumns.columns(of: factors))
+    trials = try CSVFile(path: folder.trials, columns: TrialColumns.columns(of: schema))
     timeline = try CSVFile(path: folder.timeline, columns: TimelineColumns.all)
     returns = try CSVFile(path: folder.returns, columns: ReturnColumns.all)
     terminations = try CSVFile(path: folder.terminations, columns: TerminationColumns.all)

@@ -22,7 +22,7 @@ import Testing
     let format = try #require(ComparisonReport.Format(rawValue: name))
     let comparison = try await RunComparison(
       of: RunFile(Repository.run("sample")), and: RunFile(Repository.run("standard")),
-      metrics: Metric.matching(["peak_footprint_bytes", "work_return_ns"]))
+      metrics: Metric.standard.matching(["peak_footprint_bytes", "work_return_ns"]))
     let text = try ComparisonReport(comparison).written(as: format)
     // The runs are named by their paths, which are each machine's own.
     let portable = text.replacing(Repository.path + "/", with: "")

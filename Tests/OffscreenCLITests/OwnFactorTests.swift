@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Messages
 import Screens
 import TestSupport
 import Testing
@@ -29,24 +30,35 @@ extension FactorList {
     try FactorOptions.$list.withValue(.own) { try FactorOptions.parse(arguments) }
   }
 
-  private func plan() throws -> Plan {
-    var configuration = RunConfiguration.light(["ios5"], blocks: 1)
-    configuration.factors[Factors.typesetting] = ["glyphs", "bars"]
-    var catalogue = Catalogue.standard
-    catalogue.factors = .own
-    return try Plan(configuration, catalogue: catalogue)
+  private let temporary = TemporaryFolder()
+  private let registry: Registry = {
+    var registry = Registry.standard
+    registry.schema.factors = .own
+    return registry
+  }()
+
+  private func configuration(_ values: [String] = ["glyphs", "bars"]) -> RunConfiguration {
+    var configuration = RunConfiguration.light(["ios5"], blocks: 2)
+    configuration.factors[Factors.pressure] = ["scripted"]
+    configuration.factors[Factors.typesetting] = values
+    return configuration
   }
 
-  /// The plan's trials as rows of trials.csv.
-  private func rows() throws -> [TrialRow] {
-    let columns = TrialColumns.columns(of: .own)
-    return try plan().blocks.filter { $0.purpose == .measure }.map { planned in
-      let record = TrialRecord(
-        run: "r", planned: planned, limitBytes: 20 << 20, needBytes: 50 << 20,
-        outcome: try .result(.sample()),
-        surroundings: .init(paddingBytes: 0, loadBefore: 0, loadAfter: 0, stolenMilliseconds: 0))
-      return TrialRow(Dictionary(uniqueKeysWithValues: columns.map { ($0.name, $0.text(record)) }))
+  private func plan() throws -> Plan { try Plan(configuration(), catalogue: registry.catalogue) }
+
+  /// A run in which so many returns to glyphs lose state.
+  private func run(_ name: String, _ values: [String] = ["glyphs", "bars"], losses: Int = 0) async throws
+    -> RunFile
+  {
+    let executor = FakeExecutor { request in
+      var result = try TrialResult.sample()
+      if request.factors[Factors.typesetting] == .glyphs { result.counts.stateLost += losses }
+      return try .result(result)
     }
+    let run = try makeRun(
+      configuration(values), in: temporary, named: name, catalogue: registry.catalogue, executor: executor)
+    _ = try await run.perform()
+    return try RunFile(run.folder.path, schema: registry.schema)
   }
 
   @Test func `is an option, with its help and its check`() throws {
@@ -69,25 +81,64 @@ extension FactorList {
     #expect(request.factors[Factors.typesetting] == .glyphs)
   }
 
-  @Test func `is a column, and in the identity of a cell`() throws {
-    let rows = try rows()
-    #expect(Set(rows.map { $0["typesetting_kind"] }) == ["bars", "glyphs"])
-    let identities = rows.map { row in CellIdentity(FactorList.own.columns.map { row[$0] }, of: .own) }
-    #expect(Set(identities).count == 2 && identities.allSatisfy { $0.flaw(among: .own) == nil })
-    let damaged = CellIdentity(
-      ["ios5", "w", "375x667@2", "kind", "measured", "purge", "40%", "-1", "x"], of: .own)
-    #expect(damaged.flaw(among: .own) == "'x' is no typesetting; expected bars or glyphs")
-    let pairs = PairColumns.columns(of: .own).map(\.name)
-    #expect(pairs.contains("typesetting_kind"))
+  @Test func `is a column, which other factors don't know, and is checked`() async throws {
+    let run = try await run("a")
+    let table = try run.table(columns: ["trial"])
+    #expect(Set(table.cells.map { $0.values[Factors.typesetting] }) == [.bars, .glyphs])
+    #expect(throws: HarnessError.self) { try RunFile(run.path).table(columns: ["trial"]) }
+    let path = temporary.path + "/a/trials.csv"
+    try temporary.write(
+      temporary.read("a/trials.csv").replacing(",glyphs,", with: ",runes,"), to: "a/trials.csv")
+    let error = #expect(throws: HarnessError.self) { try run.table(columns: ["trial"]) }
+    #expect(error?.description.hasPrefix(path) == true)
+    #expect(error?.description.contains("'runes' is no typesetting; expected bars or glyphs") == true)
   }
 
-  @Test func `is in labels where it is not the usual one, and separates tables`() throws {
-    let identities = try plan().cells.map { CellIdentity($0) }
-    let words = identities.map { $0.words(of: .own) }.sorted { $0.count < $1.count }
+  @Test func `is in labels where it is not the usual one, and separates tables`() async throws {
+    _ = try await run("a")
+    let words = try plan().cells.map { CellIdentity($0, of: .own).description }.sorted { $0.count < $1.count }
     #expect(words[1] == words[0].dropLast() + ", typesetting glyphs)")
-    #expect(Set(identities.map { $0.group(of: .own) }).count == 2)
-    let tables = "\(Summary(rows: try rows(), factors: .own))"
+    let tables = "\(try Summary(of: ResultsFolder(temporary.path + "/a"), schema: registry.schema))"
+    #expect(tables.contains("pressure scripted · typesetting glyphs"))
+    #expect(tables.split(separator: "\n").contains { $0.contains("pressure scripted · needs") }, "\(tables)")
+  }
+
+  @Test("is what cells are compared by, in each format", arguments: ComparisonReport.Format.allCases)
+  func compared(format: ComparisonReport.Format) async throws {
+    let (a, b) = (try await run("a"), try await run("b", ["bars"]))
+    let comparison = try await RunComparison(of: a, and: b, metrics: registry.schema.metrics.chosen(by: []))
+    #expect(comparison.cells.map(\.cell.values).map { $0[Factors.typesetting] } == [.bars])
     #expect(
-      tables.contains("placement kind · typesetting glyphs") && tables.contains("placement kind · needs"))
+      comparison.onlyInA.map { $0.values[Factors.typesetting] } == [.glyphs] && comparison.onlyInB.isEmpty)
+    let text = try ComparisonReport(comparison).written(as: format)
+    let sign: [ComparisonReport.Format: String] = [
+      .text: "typesetting glyphs", .csv: ",typesetting_kind,", .json: "\"typesetting_kind\" : \"glyphs\"",
+      .markdown: "typesetting glyphs",
+    ]
+    #expect(text.contains(try #require(sign[format])), "\(text)")
+  }
+
+  @Test func `is what a check names, and what a baseline must share`() async throws {
+    let (a, b) = (try await run("a"), try await run("b", losses: 1))
+    let gated = GatedMetric.all(of: registry.schema.metrics)
+    let baseline = try Baseline(a.path, schema: registry.schema)
+    let report = try GateReport.check(b, against: baseline, metrics: gated)
+    #expect(!report.failures.isEmpty)
+    #expect(report.failures.allSatisfy { $0.cell.values[Factors.typesetting] == .glyphs })
+    #expect(report.failures.allSatisfy { "\($0.cell)".contains("typesetting glyphs") })
+    let other = try await run("c", ["glyphs"])
+    #expect(baseline.obstacle(to: other)?.contains("typesetting glyphs bars against glyphs") == true)
+  }
+
+  @Test(
+    "is exported", arguments: [(ExportFormat.jmh, "\"typesetting_kind\" : \"glyphs\""), (.otava, "glyphs")])
+  func exported(format: ExportFormat, sign: String) async throws {
+    let run = try await run("a")
+    let export = try format.export(
+      [run.path], metrics: registry.schema.metrics.chosen(by: []), of: registry.schema,
+      to: temporary.path + "/out")
+    #expect(
+      export.files.contains { $0.text.contains(sign) || $0.name.contains(sign) },
+      "\(export.files[0].text.prefix(2000))")
   }
 }

@@ -11,25 +11,28 @@ import Testing
     "loses half-written last lines and rows of trials that have none of their own",
     arguments: ["r", "\"r,1\""])
   func repair(run: String) throws {
-    try temporary.write("run,trial,message\n\(run),0,\"a, b\"\n\(run),1,comp", to: "trials.csv")
+    let row = TrialRowText(0, block: 1, ["run": run, "message": "\"a, b\""])
+    try temporary.write(TrialRowText.file([row]) + "\(run),1,comp", to: "trials.csv")
     try temporary.write(
       "run,trial,step\n\(run),0,0\n\(run),0,1\n\(run),1,0\n\(run),1,", to: "timeline.csv")
     try temporary.write("run,trial,step\n\(run),0,1\n\(run),10,7\nr", to: "returns.csv")
     let rows = try ResultsFolder(temporary.path).repair()
     #expect(rows.map { $0["trial"] } == ["0"] && rows[0]["message"] == "a, b")
-    #expect(try temporary.read("trials.csv") == "run,trial,message\n\(run),0,\"a, b\"\n")
+    #expect(try temporary.read("trials.csv") == TrialRowText.file([row]))
     #expect(try temporary.read("timeline.csv") == "run,trial,step\n\(run),0,0\n\(run),0,1\n")
     #expect(try temporary.read("returns.csv") == "run,trial,step\n\(run),0,1\n")
   }
 
   @Test func `has a row a line, whatever a trial's last words were`() throws {
-    try temporary.write("run,trial,message\nr,0,odd\u{2028}words\u{C}and\u{85}more\n", to: "trials.csv")
+    let row = TrialRowText(0, block: 1, ["message": "odd\u{2028}words\u{C}and\u{85}more"])
+    try temporary.write(TrialRowText.file([row]), to: "trials.csv")
     #expect(try ResultsFolder(temporary.path).trialRows().map { $0["trial"] } == ["0"])
   }
 
   @Test func `that is whole stays as it is`() throws {
     let files = [
-      "trials.csv": "run,trial\nr,0\n", "timeline.csv": "run,trial\nr,0\n", "returns.csv": "run,trial\n",
+      "trials.csv": TrialRowText.file([TrialRowText(0, block: 1)]), "timeline.csv": "run,trial\nr,0\n",
+      "returns.csv": "run,trial\n",
     ]
     for (name, text) in files { try temporary.write(text, to: name) }
     #expect(try ResultsFolder(temporary.path).repair().count == 1)

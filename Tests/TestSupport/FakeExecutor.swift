@@ -23,15 +23,16 @@ package final class FakeExecutor: Executor {
   }
 }
 
-/// A run of the configuration in the folder `run` of `temporary`, whose trials the executor answers.
+/// A run of the configuration in a folder of `temporary`, whose trials the executor answers.
 package func makeRun(
   _ configuration: RunConfiguration, in temporary: TemporaryFolder, resuming: Bool = false,
-  build: String = "0123456789abcdef", executor: any Executor,
+  named name: String = "run", catalogue: Catalogue = .standard, build: String = "0123456789abcdef",
+  executor: any Executor,
   progress: RunProgress = RunProgress(total: 0, interval: 1e9)
 ) throws -> Run {
-  let plan = try Plan(configuration)
+  let plan = try Plan(configuration, catalogue: catalogue)
   return try Run(
-    plan: plan, folder: ResultsFolder(temporary.path + "/run"), resuming: resuming,
+    plan: plan, folder: ResultsFolder(temporary.path + "/" + name), resuming: resuming,
     build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: build), executor: executor,
     interruption: nil, progress: progress)
 }

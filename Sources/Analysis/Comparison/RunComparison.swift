@@ -1,5 +1,6 @@
 package import Experiment
 import Messages
+package import Results
 
 /// A run against another, cell by cell.
 package struct RunComparison: Sendable {
@@ -26,7 +27,7 @@ package struct RunComparison: Sendable {
   ///
   /// Trials are paired by block where both are one run or the two sides of a check, or `pairing` says so.
   package init(of a: RunFile, and b: RunFile, metrics: [Metric], pairing: Pairing? = nil) async throws {
-    let columns = Self.columns(metrics)
+    let columns = Self.columns(metrics, of: a.schema.metrics)
     async let first = a.table(columns: columns)
     async let second = b.table(columns: columns)
     let tables = (a: try await first, b: try await second)
@@ -40,7 +41,7 @@ package struct RunComparison: Sendable {
       of: a, tables.a, and: b, tables.b, metrics: metrics, pairing: pairing ?? (isOneRun ? .blocks : .none))
   }
 
-  /// Compares two tables that have ``columns(_:)``.
+  /// Compares two tables that have ``columns(_:of:)``.
   package init(
     of a: RunFile, _ tableA: TrialTable, and b: RunFile, _ tableB: TrialTable, metrics: [Metric],
     pairing: Pairing
@@ -62,13 +63,13 @@ package struct RunComparison: Sendable {
     let identities = Set(inA.map(\.identity))
     onlyInA = inA.map(\.identity).filter { placesInB[$0] == nil }
     onlyInB = inB.map(\.identity).filter { !identities.contains($0) }
-    fronts = FrontChange.all(from: tableA, to: tableB)
+    fronts = FrontChange.all(from: tableA, to: tableB, metrics: a.schema.metrics)
     notes = ComparisonNotes(a, tableA, b, tableB)
   }
 
   /// The columns that a table needs for a comparison by these metrics.
-  package static func columns(_ metrics: [Metric]) -> [String] {
-    let always = [depthReached] + FrontChange.columns
+  package static func columns(_ metrics: [Metric], of all: [Metric] = Metric.standard) -> [String] {
+    let always = [depthReached] + FrontChange.columns(all)
     return metrics.map(\.name) + always.filter { name in !metrics.contains { $0.name == name } }
   }
 

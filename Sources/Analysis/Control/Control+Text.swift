@@ -1,5 +1,5 @@
-import Foundation
 import Messages
+import Quantities
 package import Results
 
 extension Control {
@@ -14,15 +14,15 @@ extension Control {
     lines += shown.map { "  \($0)" }
     if differences.count > shown.count { lines.append("  and \(differences.count - shown.count) more") }
     lines += differingTimes.map { time, pValue in
-      "  \(time.name): \(Self.words(time)) times the reference over \(time.logRatios.count) pairs, "
-        + String(format: "p = %.2g", pValue)
+      "  \(time.name): \(Ratio(time.ratio, time.interval).short) times the reference over \(time.logRatios.count) pairs, "
+        + "p = \(Digits(pValue, 2))"
     }
     return (lines + [""]).map { $0 + "\n" }.joined()
   }
 
   /// What is told first of a run whose control differs, in a line; `nil` if it doesn't, or if there is none in the rows.
-  package static func warning(of rows: [TrialRow]) -> String? {
-    let lines = Control(rows: rows).warning.split(separator: "\n")
+  package static func warning(of rows: [TrialRow], metrics: [Metric] = Metric.standard) -> String? {
+    let lines = Control(rows: rows, metrics: metrics).warning.split(separator: "\n")
     guard let first = lines.first else { return nil }
     return first.dropLast() + ": " + lines.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: "; ")
   }
@@ -33,13 +33,13 @@ extension Control {
     guard !pairs.isEmpty else { return "Noise check: this run has no control\n" }
     var parts = [bytes]
     if let time = times.first {
-      let word = Self.metrics.first { $0.column == time.name }?.word ?? time.name
+      let word = time.word
       let count = time.logRatios.count
       parts.append(
         canTell
-          ? "the ratio of their \(word) times is \(Self.words(time)) over \(count) pairs, within chance"
+          ? "the ratio of their \(word) times is \(Ratio(time.ratio, time.interval).short) over \(count) pairs, within chance"
           : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to judge times (\(word) "
-            + String(format: "%.2f)", time.ratio))
+            + "\(Ratio(time.ratio).short))")
     } else {
       parts.append("no pair has times")
     }
@@ -50,13 +50,6 @@ extension Control {
     let others = pairs.count(where: \.hasOtherEvents)
     guard others > 0 else { return "they allocated the same bytes" }
     return "a warning came at another step in \(others) of \(pairs.count) pairs, otherwise the same bytes"
-  }
-
-  /// `1.01 [0.98–1.03]`.
-  private static func words(_ time: ControlTime) -> String {
-    let ratio = String(format: "%.2f", time.ratio)
-    guard let interval = time.interval else { return ratio }
-    return ratio + String(format: " [%.2f–%.2f]", interval.lowerBound, interval.upperBound)
   }
 
   private static let mostShown = 3

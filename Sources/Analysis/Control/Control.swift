@@ -4,8 +4,8 @@ import Statistics
 /// The control of a run: the reference cell against itself under its second name, paired by block.
 ///
 /// It is the same work, so whatever differs is noise, and a run with such noise can't tell strategies apart. Bytes must
-/// be the same within ``RepeatableBytes/tolerance``; a time differs if the paired permutation test says so, after Benjamini and Hochberg over the metrics, and
-/// the ratio is beyond ``ControlTime/least``.
+/// be the same within what the gate passes; a time differs if the paired permutation test says so, after Benjamini and Hochberg over the metrics, and
+/// the ratio is beyond ``GateRule/leastTime``.
 package struct Control: Sendable {
   package let pairs: [ControlPair]
   package let times: [ControlTime]
@@ -15,11 +15,13 @@ package struct Control: Sendable {
   package let differingTimes: [(time: ControlTime, pValue: Double)]
 
   /// The control in the rows of a run; of a run without one it has no pairs.
-  package init(rows: [TrialRow]) {
-    pairs = ControlPair.pairs(of: rows)
-    let times = Self.metrics.compactMap { [pairs] in ControlTime($0.column, of: pairs) }
+  package init(rows: [TrialRow], metrics: [Metric] = Metric.standard) {
+    let gated = GatedMetric.all(of: metrics)
+    let pairs = ControlPair.pairs(of: rows)
+    self.pairs = pairs
+    let times = gated.of(.time).compactMap { ControlTime($0, of: pairs) }
     self.times = times
-    differences = pairs.flatMap(\.differences)
+    differences = pairs.flatMap { $0.differences(in: gated.of(.bytes)) }
     let adjusted = BenjaminiHochberg(times.map(\.pValue)).adjusted
     differingTimes = zip(times, adjusted).filter { $0.matters && $1 <= Self.level }
       .map { (time: $0, pValue: $1) }
@@ -32,16 +34,6 @@ package struct Control: Sendable {
     !times.isEmpty && times.allSatisfy { $0.leastPValue * Double(times.count) <= Self.level }
   }
 
-  /// What it reads of a row.
-  package static let columns =
-    ["purpose", "workload", "device", "block", "pressure", "dirty_decay_ms", "status", "event_digest"]
-    + metrics.map(\.column) + RepeatableBytes.all.map(\.column)
-
   /// The share of false alarms.
   private static let level = 0.05
-
-  /// What is compared, and what it is called in a sentence.
-  package static let metrics: [(column: String, word: String)] = [
-    ("work_return_ns", "return"), ("reload_p50_ns", "reload"), ("push_p90_ns", "push"),
-  ]
 }

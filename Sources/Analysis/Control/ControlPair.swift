@@ -38,18 +38,18 @@ package struct ControlPair: Sendable {
   /// Under scripted pressure the same strategy does the same. Under measured pressure a warning may come at another
   /// step, since the footprint depends on the kernel and the clock; but where the events are the same, so are the bytes,
   /// within what the gate would pass as well.
-  package var differences: [String] {
+  func differences(in bytes: [GatedMetric]) -> [String] {
     if reference["status"] != control["status"] { return [difference(in: "status")] }
     if hasOtherEvents { return reference["pressure"] == "scripted" ? [difference(in: "event_digest")] : [] }
-    return RepeatableBytes.all.filter(differ).map { difference(in: $0.column) }
+    return bytes.filter(differ).map { difference(in: $0.column) }
   }
 
   /// Whether one is further from the other than the column repeats.
-  private func differ(_ bytes: RepeatableBytes) -> Bool {
+  private func differ(_ bytes: GatedMetric) -> Bool {
     let (first, second) = (reference[bytes.column], control[bytes.column])
     if first == second || bytes.countsPages && !hasRepeatablePages { return false }
     guard let first = Double(first), let second = Double(second) else { return true }
-    return RepeatableBytes.differ(first, second, tolerance: bytes.tolerance)
+    return GatedMetric.differ(first, second, tolerance: bytes.minimumEffect)
   }
 
   /// Whether pages that were freed stay or go at once; with a decay in between the clock decides.

@@ -1,25 +1,26 @@
 import Glibc
+import Results
 import Statistics
 
 /// One metric of the control's times: how often the reference's it is, over all pairs of the run.
 package struct ControlTime: Sendable {
   /// The column.
   package let name: String
+  /// What it is called in a sentence.
+  package let word: String
   /// The logarithms of control / reference, a pair each.
   let logRatios: [Double]
   /// The chance of so large a difference between equals.
   let pValue: Double
 
   /// `nil` if no pair has the metric.
-  package init?(_ name: String, of pairs: [ControlPair]) {
-    self.name = name
-    logRatios = pairs.compactMap { $0.logRatio(of: name) }
+  package init?(_ metric: GatedMetric, of pairs: [ControlPair]) {
+    name = metric.column
+    word = metric.word
+    logRatios = pairs.compactMap { $0.logRatio(of: metric.column) }
     guard let test = PairedPermutationTest(of: logRatios, seed: 1) else { return nil }
     pValue = test.pValue
   }
-
-  /// Below it a difference is none, however sure; the gate has the same bound.
-  package static let least = 0.025
 
   /// The geometric mean of the pairs' ratios, whose sign the test asks for.
   package var ratio: Double { exp(mean) }
@@ -30,7 +31,7 @@ package struct ControlTime: Sendable {
   }
 
   /// Whether the ratio is far enough from 1 to matter.
-  var matters: Bool { abs(mean) > log1p(Self.least) }
+  var matters: Bool { abs(mean) > log1p(GateRule.leastTime) }
 
   /// How far the pairs' logarithms lie around their mean: the standard deviation; `nil` for fewer than three pairs.
   package var deviation: Double? {

@@ -1,3 +1,5 @@
+import Results
+
 extension CellTrials {
   /// What trials.csv counts in a completed trial.
   struct Counts {

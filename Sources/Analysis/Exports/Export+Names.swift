@@ -3,7 +3,7 @@ import Experiment
 extension CellIdentity {
   /// A name for other programs, without commas of its own: `ios6 40% deep-stack 375x667@2 kind`.
   package var label: String {
-    ([strategy, limit == "none" ? "no-limit" : limit] + groupWords()).joined(separator: " ")
+    ([strategy, limit == "none" ? "no-limit" : limit] + groupWords).joined(separator: " ")
   }
 
   /// The label as the name of a file that no shell stumbles over: `ios6-plain-lru-count-6_40pct_deep-stack_375x667@2_kind`.
@@ -15,18 +15,6 @@ extension CellIdentity {
       return words.joined(separator: "-")
     }
     return parts.joined(separator: "_")
-  }
-}
-
-extension Metric {
-  /// The unit as other programs show it beside a number.
-  var unitName: String {
-    if name.hasSuffix("_ms") { return "ms" }
-    return switch unit {
-    case .bytes: "bytes"
-    case .nanoseconds: "ns"
-    case .count: "count"
-    }
   }
 }
 

@@ -43,7 +43,7 @@ private struct GitHubActionEntry: Encodable {
 
   init(_ cell: CellTrials, _ metric: Metric, _ figure: ExportedFigure) {
     name = "\(cell.identity.label): \(metric.name)"
-    unit = metric.unitName
+    unit = metric.unit.symbol
     value = figure.median
     range = figure.error.map { "± \($0.exported)" }
     let interval = figure.interval.map {

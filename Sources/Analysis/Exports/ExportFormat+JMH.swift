@@ -1,3 +1,5 @@
+import Results
+
 extension ExportFormat {
   /// The results of JMH (`-rf json`), which jmh.morethan.io and others read: a benchmark for each cell.
   ///

@@ -1,4 +1,5 @@
 import Messages
+package import Results
 
 /// A format that other programs read, made of one run or of several.
 package struct ExportFormat: Sendable {
@@ -33,14 +34,16 @@ extension ExportFormat {
   ///
   /// Throws a ``UsageError`` where the format can't take so many runs or needs a folder, and a sentence about a run that
   /// is damaged or has nothing to export.
-  package func export(_ paths: [String], metrics: [Metric], to place: String?) throws -> Export {
+  package func export(
+    _ paths: [String], metrics: [Metric], of schema: Schema = .standard, to place: String?
+  ) throws -> Export {
     guard paths.count == 1 || takesSeveralRuns else {
       throw UsageError("--format \(name) takes one run, not \(paths.count); export each by itself")
     }
     guard place != nil || !writesFolder else {
       throw UsageError("--format \(name) writes several files; give --out a folder for them")
     }
-    let runs = try paths.map { try ExportedRun(RunFile($0), metrics: metrics) }
+    let runs = try paths.map { try ExportedRun(RunFile($0, schema: schema), metrics: metrics) }
     var export = try make(runs, place ?? "")
     export.notes = runs.flatMap(\.notes) + export.notes
     guard !export.files.isEmpty else {

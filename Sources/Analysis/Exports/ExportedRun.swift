@@ -1,5 +1,6 @@
 import Experiment
 import Messages
+package import Results
 
 /// A run as exporters see it: the completed trials of its blocks, cell by cell.
 ///

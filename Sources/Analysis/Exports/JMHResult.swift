@@ -1,4 +1,5 @@
 import Experiment
+import Results
 import Statistics
 
 /// A benchmark of JMH's results.
@@ -29,7 +30,7 @@ struct JMHResult: Encodable {
     }
     secondaryMetrics = others
     forks = cell.completed.count
-    params = Dictionary(uniqueKeysWithValues: zip(FactorList.standard.columns, cell.identity.fields()))
+    params = Dictionary(uniqueKeysWithValues: zip(cell.identity.factors.columns, cell.identity.fields))
     // Readers take the last part for a method and the one before it for its class, of which each has a chart.
     let workload = cell.identity.workload.replacing(".", with: "_")
     let method = primary.name
@@ -51,7 +52,7 @@ struct JMHResult: Encodable {
       scoreError = figure.error ?? .nan
       scoreConfidence = [figure.interval?.lowerBound ?? .nan, figure.interval?.upperBound ?? .nan]
       scorePercentiles = Self.percentiles(of: sample)
-      scoreUnit = metric.name == Metric.completeTime ? "ns/op" : metric.unitName
+      scoreUnit = metric.name == Metric.completeTime ? "ns/op" : metric.unit.symbol
       rawData = sample.map { [$0] }
     }
 

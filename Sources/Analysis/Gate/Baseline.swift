@@ -1,18 +1,19 @@
 import Experiment
 import Foundation
 import Messages
+package import Results
 
 /// A run that is kept, so that later ones are checked against it: a folder with trials.csv and run.json.
 package struct Baseline: Sendable {
   package let file: RunFile
 
   /// Finds it; throws a sentence if it is damaged, of another version, or not there.
-  package init(_ path: String) throws {
+  package init(_ path: String, schema: Schema = .standard) throws {
     let old = Self.setAside(path)
     if !FileManager.default.fileExists(atPath: path), FileManager.default.fileExists(atPath: old) {
       throw HarnessError("\(path) isn't there, but \(old) is, from an update that was cut off; move it back")
     }
-    file = try RunFile(path)
+    file = try RunFile(path, schema: schema)
     try Self.expectRecord(of: file)
   }
 
@@ -40,7 +41,7 @@ package struct Baseline: Sendable {
         "\(file.path) and \(run.path) are not of the same kind (\(differences.joined(separator: ", "))): "
         + "record the baseline anew (bench check --update-baseline)"
     }
-    let settings = mine.configuration.differences(from: other.configuration, among: .standard)
+    let settings = mine.configuration.differences(from: other.configuration, among: file.schema.factors)
     if !settings.isEmpty {
       return "\(file.path) holds a run of another configuration (\(settings.joined(separator: ", "))): "
         + "give the run the same, or record the baseline anew (bench check --update-baseline)"

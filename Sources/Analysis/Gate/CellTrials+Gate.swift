@@ -1,6 +1,6 @@
 import Experiment
 import Glibc
-import Results
+package import Results
 
 /// What the gate asks of a cell's trials.
 extension CellTrials {
@@ -14,7 +14,7 @@ extension CellTrials {
   /// What the completed trials say in a column of text or of whole numbers, each once.
   package func words(_ metric: GatedMetric) -> [String] {
     let place = table.column(metric.column)
-    let isText = TrialColumns.all.contains { $0.name == metric.column && $0.content == .text }
+    let isText = table.isText(place)
     let words = completed.compactMap { trial in
       isText ? table.text(place, of: trial) : table.value(place, of: trial).map { "\(Int($0))" }
     }

@@ -98,13 +98,13 @@ extension Gate {
     _ metric: GatedMetric, _ before: Double?, _ after: Double?, _ new: CellTrials
   ) -> GateFinding? {
     guard let before, let after, before != after else { return nil }
-    guard RepeatableBytes.differ(before, after, tolerance: metric.minimumEffect) else { return nil }
+    guard GatedMetric.differ(before, after, tolerance: metric.minimumEffect) else { return nil }
     let ratio = before > 0 ? after / before : nil
     let words =
       metric.kind == .bytes
       ? "\(ByteCount(Int(before))) → \(ByteCount(Int(after)))" : "\(Int(before)) → \(Int(after))"
-    let percent = ratio.map { ", \(Percent($0 - 1))" } ?? ""
-    let most = metric.minimumEffect > 0 ? " (at most \(Percent(metric.minimumEffect)))" : ""
+    let percent = ratio.map { ", \(Percent($0 - 1).signed)" } ?? ""
+    let most = metric.minimumEffect > 0 ? " (at most \(Percent(metric.minimumEffect).signed))" : ""
     return GateFinding(
       after > before ? .regression : .improvement, new.identity, metric, ratio: ratio,
       says: "\(metric.noun) \(words)\(percent)\(after > before ? most : "")")

@@ -25,7 +25,7 @@ extension Gate {
     switch form {
     case .interleaved(let pairs):
       // The fastest of each step has less noise than each side's quantiles; what is slow now and then, the mean sees.
-      return metrics.filter { pairs == nil ? $0.kind == .time : $0.step != nil || $0.isMean }
+      return metrics.filter { pairs == nil ? $0.kind == .time : $0.judgesBinaries }
         .compactMap { metric in
           metric.step.map { pair(metric, $0, new, pairs) } ?? paired(metric, old, new)
         }
@@ -40,7 +40,7 @@ extension Gate {
     pairs?.shift(step, of: cell.identity).map {
       TimeTest(
         cell: cell.identity, metric: metric, shift: $0.estimate, interval: $0.interval, pValue: $0.pValue,
-        words: "\(Decimals(exp($0.estimate))) times the base's")
+        words: "\(Digits(exp($0.estimate))) times the base's")
     }
   }
 
@@ -70,7 +70,7 @@ extension Gate {
     return TimeTest(
       cell: new.identity, metric: metric, shift: shift.estimate, interval: shift.interval,
       pValue: shift.pValue,
-      words: "\(Decimals(exp(first))) → \(Decimals(exp(second))) times the reference")
+      words: "\(Digits(exp(first))) → \(Digits(exp(second))) times the reference")
   }
 }
 

@@ -1,4 +1,5 @@
 package import Experiment
+package import Results
 
 /// Tells whether a run is worse than an earlier one: exactly where numbers repeat, by statistics where they don't.
 ///
@@ -23,9 +24,6 @@ package struct Gate: Sendable {
     self.metrics = metrics
   }
 
-  /// The columns that a table needs for it.
-  package static let columns =
-    GatedMetric.all.filter { $0.step == nil }.map(\.column) + [Self.fault, Self.message]
   static let fault = "fault"
   package static let message = "message"
 

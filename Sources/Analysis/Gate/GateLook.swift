@@ -1,4 +1,5 @@
 package import Experiment
+import Quantities
 
 /// What a cell came to by a metric, whether anything was found by it or not.
 package struct GateLook: Sendable {
@@ -12,7 +13,8 @@ package struct GateLook: Sendable {
   /// `+1.7 % [+0.2 % to +3.1 %]`.
   package var words: String {
     guard let ratio else { return "no ratio" }
-    let range = interval.map { " [\(Percent($0.lowerBound - 1)) to \(Percent($0.upperBound - 1))]" } ?? ""
-    return "\(Percent(ratio - 1))\(range)"
+    let range =
+      interval.map { " [\(Percent($0.lowerBound - 1).signed) to \(Percent($0.upperBound - 1).signed)]" } ?? ""
+    return "\(Percent(ratio - 1).signed)\(range)"
   }
 }

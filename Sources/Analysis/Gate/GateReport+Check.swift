@@ -8,7 +8,7 @@ extension GateReport {
   ) throws -> GateReport {
     if let obstacle = baseline.obstacle(to: run) { throw HarnessError(obstacle) }
     let (before, after) = try (
-      baseline.file.table(columns: Gate.columns), run.table(columns: Gate.columns)
+      baseline.file.table(columns: metrics.columns), run.table(columns: metrics.columns)
     )
     guard before.seeds.sorted() == after.seeds.sorted() else {
       throw HarnessError(
@@ -40,28 +40,31 @@ extension GateReport {
   ///
   /// After `first`, its undecided cells, which were measured in as many blocks again; the report is of all cells.
   package static func check(
-    _ folders: Sides<ResultsFolder>, pairs: String, binaries: Sides<String>,
+    _ runs: Sides<RunFile>, pairs: String, binaries: Sides<String>,
     metrics: [GatedMetric] = GatedMetric.all,
     after first: GateReport? = nil
   ) throws -> GateReport {
-    let (base, head) = try (RunFile(folders.base.path), RunFile(folders.head.path))
-    var report = try Gate(.interleaved(PairTable(reading: pairs)), metrics: metrics).report(
-      from: base.table(columns: Gate.columns), to: head.table(columns: Gate.columns),
-      planned: (base.planned(), head.planned()), after: first)
+    let gate = try Gate(
+      .interleaved(PairTable(reading: pairs, factors: runs.base.schema.factors)), metrics: metrics)
+    var report = try gate.report(
+      from: runs.base.table(columns: gate.metrics.columns),
+      to: runs.head.table(columns: gate.metrics.columns),
+      planned: (runs.base.planned(), runs.head.planned()), after: first)
     if let first { return first.decided(by: report) }
     guard report.hasCompared else {
       throw HarnessError("nothing can be compared: \(report.notes.joined(separator: "; "))")
     }
-    report.note(base.environment, head.environment, binaries: binaries)
+    report.note(runs.base.environment, runs.head.environment, binaries: binaries)
     return report
   }
 
   /// What of a run alone stands against keeping it as a baseline: trials that failed, cells and blocks that are missing.
   package static func gaps(in run: RunFile) throws -> [GateFinding] {
-    let table = try run.table(columns: Gate.columns)
+    let gate = Gate(.baseline(againstTimes: []), metrics: [])
+    let table = try run.table(columns: gate.metrics.columns)
     let planned = try run.planned()
-    return Gate(.baseline(againstTimes: []), metrics: [])
-      .report(from: table, to: table, planned: (planned, planned)).failures
+    return
+      gate.report(from: table, to: table, planned: (planned, planned)).failures
   }
 }
 

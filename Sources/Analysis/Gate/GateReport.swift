@@ -1,5 +1,6 @@
 package import Experiment
 import Glibc
+import Quantities
 
 /// What the gate found, and what it comes to.
 package struct GateReport: Sendable {
@@ -99,14 +100,14 @@ extension TimeTest {
   fileprivate func suspicion(_ pValue: Double) -> GateFinding {
     GateFinding(
       .slower, cell, metric, ratio: look.ratio, interval: look.interval, pValue: pValue,
-      says: "\(metric.noun) \(words), \(look.words) (p = \(Decimals(pValue))); run --base-binary to be sure")
+      says: "\(metric.noun) \(words), \(look.words) (p = \(Digits(pValue))); run --base-binary to be sure")
   }
 
   fileprivate func finding(_ pValue: Double) -> GateFinding {
     let isWorse = shift > 0
-    let most = isWorse ? ", at most \(Percent(metric.minimumEffect))" : ""
+    let most = isWorse ? ", at most \(Percent(metric.minimumEffect).signed)" : ""
     return GateFinding(
       isWorse ? .regression : .improvement, cell, metric, ratio: look.ratio, interval: look.interval,
-      pValue: pValue, says: "\(metric.noun) \(words), \(look.words) (p = \(Decimals(pValue))\(most))")
+      pValue: pValue, says: "\(metric.noun) \(words), \(look.words) (p = \(Digits(pValue))\(most))")
   }
 }

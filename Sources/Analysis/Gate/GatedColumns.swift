@@ -26,18 +26,23 @@ package struct GatedColumns: Sendable, Equatable {
       }
   }
 
+  /// Those of the suite's own metrics.
+  package static let all = all(of: GatedMetric.all)
+
   /// All of them, in the order in which their first columns are gated.
-  package static let all: [GatedColumns] = GatedMetric.all.reduce(into: []) { all, metric in
-    let own = GatedColumns(metric)
-    if let place = all.firstIndex(where: own.isLike) {
-      all[place].columns.append(metric.column)
-    } else {
-      all.append(own)
+  package static func all(of metrics: [GatedMetric]) -> [GatedColumns] {
+    metrics.reduce(into: []) { all, metric in
+      let own = GatedColumns(metric)
+      if let place = all.firstIndex(where: own.isLike) {
+        all[place].columns.append(metric.column)
+      } else {
+        all.append(own)
+      }
     }
   }
 
   /// A table for README, line by line.
-  package static var markdown: [String] {
+  package static func markdown(_ all: [GatedColumns] = all) -> [String] {
     ["| columns | bound | `--baseline` | `--base-binary` |", "|---|---|---|---|"]
       + all.map {
         "| \($0.columns.map { "`\($0)`" }.joined(separator: ", ")) | \($0.bound) | \($0.withBaseline.rawValue) | "
@@ -46,7 +51,7 @@ package struct GatedColumns: Sendable, Equatable {
   }
 
   /// The same for a terminal, a line each.
-  package static var text: [String] {
+  package static func text(_ all: [GatedColumns] = all) -> [String] {
     all.map {
       "\($0.bound) (--baseline: \($0.withBaseline.rawValue), --base-binary: \($0.withBaseBinary.rawValue)): "
         + $0.columns.joined(separator: ", ")
@@ -80,7 +85,7 @@ extension GatedMetric {
     switch kind {
     case .bytes, .count, .pair: .fails
     case .behaviour: .isReported
-    case .time: isMean ? .fails : .notCompared
+    case .time: judgesBinaries ? .fails : .notCompared
     }
   }
 }

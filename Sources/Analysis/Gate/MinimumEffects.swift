@@ -8,9 +8,11 @@ import Results
 /// earlier ones.
 package enum MinimumEffects {
   /// The metrics with what the file says; throws a sentence with file and line at what is no metric or no share.
-  package static func metrics(from path: String) throws -> [GatedMetric] {
+  package static func metrics(
+    from path: String, among metrics: [GatedMetric] = GatedMetric.all
+  ) throws -> [GatedMetric] {
     var reader = try CSVReader(path: path)
-    var metrics = GatedMetric.all
+    var metrics = metrics
     guard try reader.next(), reader.fields.map({ reader.text($0) }) == ["metric", "percent"] else {
       throw HarnessError("\(path):1: expected the header 'metric,percent'")
     }
@@ -29,7 +31,7 @@ package enum MinimumEffects {
       guard let percent = Double(plain: text), (0...100).contains(percent) else {
         throw reader.fault("'\(fields[1].prefix(40))' is no share; expected 0 to 100, in percent")
       }
-      for place in places { metrics[place] = metrics[place].with(minimumEffect: percent / 100) }
+      for place in places { metrics[place].minimumEffect = percent / 100 }
     }
     return metrics
   }
@@ -43,9 +45,5 @@ extension GatedMetric {
     case .count: name == column
     case .behaviour: false
     }
-  }
-
-  fileprivate func with(minimumEffect: Double) -> GatedMetric {
-    GatedMetric(column: column, kind: kind, noun: noun, minimumEffect: minimumEffect)
   }
 }

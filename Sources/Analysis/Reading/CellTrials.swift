@@ -1,4 +1,5 @@
 import Experiment
+package import Results
 
 /// The trials of a cell in one run.
 package struct CellTrials: Sendable {

@@ -1,4 +1,4 @@
-import Experiment
+package import Experiment
 import Messages
 import Results
 import Statistics
@@ -9,13 +9,13 @@ package struct PairTable: Sendable {
   private var times: [CellIdentity: [StepPair.Kind: [Int: [Int: (base: Double, head: Double)]]]] = [:]
 
   /// Reads the file; throws a sentence with file and line at what such a run can't have written.
-  package init(reading path: String) throws {
+  package init(reading path: String, factors: FactorList = .standard) throws {
     var reader = try CSVReader(path: path)
     guard try reader.next() else {
       throw HarnessError("\(path) is empty; expected a header and a row for each step")
     }
     let names = reader.fields.map { reader.text($0) }
-    guard names == PairColumns.names else {
+    guard names == PairColumns.columns(of: factors).map(\.name) else {
       throw reader.fault(
         "this is no pairs.csv of a check; expected the columns of offscreen \(Offscreen.version)")
     }
@@ -30,7 +30,7 @@ package struct PairTable: Sendable {
         }
         return number
       }
-      let cell = CellIdentity(FactorList.standard.columns.map { fields[$0] ?? "" })
+      let cell = CellIdentity(factors.columns.map { fields[$0] ?? "" }, of: factors)
       let name = fields["kind"] ?? ""
       guard let kind = StepPair.Kind(rawValue: name) else {
         throw reader.fault("'\(name.prefix(40))' is no kind of step; expected return or push")

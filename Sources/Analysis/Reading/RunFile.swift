@@ -1,6 +1,6 @@
 import Foundation
 import Messages
-import Results
+package import Results
 
 /// A run as a user names it: by its folder, or by its trials.csv.
 package struct RunFile: Sendable {
@@ -9,10 +9,13 @@ package struct RunFile: Sendable {
   package let trials: String
   /// Where the run was made; `nil` where there is no run.json beside trials.csv.
   package let environment: RunEnvironment?
+  /// What its trials were measured by.
+  package let schema: Schema
 
   /// Finds the files; throws a sentence if they aren't there, or are of another version of the suite.
-  package init(_ path: String) throws {
+  package init(_ path: String, schema: Schema = .standard) throws {
     self.path = path
+    self.schema = schema
     var isFolder = ObjCBool(false)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw HarnessError("\(path) isn't there; expected the folder of a run, or its trials.csv")
@@ -30,12 +33,12 @@ package struct RunFile: Sendable {
 
   /// The trials with these columns, all of them checked.
   package func table(columns: [String]) throws -> TrialTable {
-    try TrialTable(reading: trials, columns: columns)
+    try TrialTable(reading: trials, columns: columns, schema: schema)
   }
 
   /// What must be known before all else of a run whose control differs; `nil` of any other.
   package func warning(_ table: TrialTable) -> String? {
-    Control.warning(of: table.controls).map { "\(path): \($0)" }
+    Control.warning(of: table.controls, metrics: schema.metrics).map { "\(path): \($0)" }
   }
 
   /// Where the run's returns are; throws a sentence if they aren't there.

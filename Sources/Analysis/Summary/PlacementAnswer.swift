@@ -1,5 +1,5 @@
 import Experiment
-import Foundation
+import Quantities
 
 /// The sentence that answers for one strategy: what each placement gave back of what was freed, at which cost.
 struct PlacementAnswer {
@@ -26,7 +26,7 @@ struct PlacementAnswer {
     let backs = lines.compactMap { $0.reclaimed.last ?? nil }
     let shares = backs.isEmpty ? lines.compactMap { $0.reclaimed.first ?? nil } : backs
     guard let least = shares.min() else { return nil }
-    let back = String(format: "%.1f %%", 100 * least)
+    let back = Percent(least)
     guard placement != .shared, let cost = cost(of: lines) else { return "\(back) under \(placement)" }
     return "\(back) under \(placement) for \(cost) of peak RssAnon"
   }
@@ -34,6 +34,6 @@ struct PlacementAnswer {
   /// The most that the peak lies above that of `shared` at the same decay.
   private func cost(of lines: [PlacementLine]) -> String? {
     let most = lines.compactMap { line in group.shared(at: line.decay).flatMap(line.cost) }.max()
-    return most.map { String(format: "%+.1f %%", 100 * $0) }
+    return most.map { Percent($0).signed }
   }
 }

@@ -1,5 +1,4 @@
 import Experiment
-import Foundation
 import Messages
 import Quantities
 
@@ -29,7 +28,7 @@ struct PlacementTable {
         + Array(repeating: "", count: Self.header.count - 3)
     }
     let shared = group.shared(at: line.decay)
-    let fragmentation = line.fragmentation.map { String(format: "%.3f", $0) } ?? "—"
+    let fragmentation = line.fragmentation.map { "\(Ratio($0))" } ?? "—"
     let time = line.returnNanoseconds.map { "\(Milliseconds(nanoseconds: $0))" } ?? "—"
     var cells = [line.placement.rawValue, decay, Self.bytes(line.freedBytes)]
     cells += line.reclaimed.map(Self.percent)
@@ -40,7 +39,7 @@ struct PlacementTable {
 
   private static func cost(of line: PlacementLine, over shared: PlacementLine?) -> String {
     guard line.placement != .shared, let more = shared.flatMap(line.cost) else { return "—" }
-    return String(format: "%+.1f %%", 100 * more)
+    return Percent(more).signed
   }
 
   private static func ofAnArena(_ line: PlacementLine) -> String {
@@ -48,7 +47,7 @@ struct PlacementTable {
   }
 
   private static func percent(_ share: Double?) -> String {
-    share.map { String(format: "%.1f %%", 100 * $0) } ?? "—"
+    share.map { "\(Percent($0))" } ?? "—"
   }
 
   private static func bytes(_ bytes: Double) -> String { "\(ByteCount(Int(bytes)))" }

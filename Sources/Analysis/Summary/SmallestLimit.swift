@@ -16,12 +16,17 @@ enum SmallestLimit: Equatable {
     let byLimit = Dictionary(
       grouping: rows.filter { $0.status?.isFailure == false }, by: SummaryLimit.init)
     let ended = byLimit.mapValues { rows in rows.allSatisfy { $0.status == .completed } }
-    let largestFailure = ended.filter { !$0.value }.keys.max()
-    let completed = ended.filter(\.value).keys
-    guard let least = completed.min(),
-      let safe = completed.filter({ limit in largestFailure.map { $0 < limit } ?? true }).min()
+    guard let least = ended.filter(\.value).keys.min(),
+      let safe = Self.safe(among: ended.map { (limit: $0, isCompleted: $1) })
     else { return nil }
     self = least == safe ? .found(safe) : .between(least, safe)
+  }
+
+  /// The lowest limit that completed with no failure above it; `nil` if there is none.
+  static func safe<L: Comparable>(among tried: [(limit: L, isCompleted: Bool)]) -> L? {
+    let largestFailure = tried.filter { !$0.isCompleted }.map(\.limit).max()
+    return tried.filter { tried in tried.isCompleted && largestFailure.map { $0 < tried.limit } ?? true }
+      .map(\.limit).min()
   }
 
   /// The limit from which on nothing failed.

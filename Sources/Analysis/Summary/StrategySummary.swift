@@ -12,22 +12,23 @@ struct StrategySummary {
     let depthReached: Int
     let sessions: Int
     let sessionsTerminated: Int
-    let refetches: Int
+    /// The most of each metric that the wide table has.
+    let most: [Int]
     /// The largest peak footprint as a share of the limit.
     let peakShare: Double?
 
     var isCompleted: Bool { !statuses.isEmpty && statuses.allSatisfy { $0 == .completed } }
     var failure: TrialStatus? { statuses.compactMap(\.self).first(where: \.isFailure) }
 
-    init(_ rows: [TrialRow]) {
+    init(_ rows: [TrialRow], metrics: [Metric]) {
       statuses = rows.map(\.status)
       blocks = CompletedBlocks(rows)
-      func most(_ column: String) -> Int { rows.compactMap { $0.integer(column) }.max() ?? 0 }
+      func most(_ column: String) -> Int { rows.most(column) }
       let terminated = rows.filter { $0.status == .terminated }
       depthReached =
         (terminated.isEmpty ? rows : terminated).compactMap { $0.integer("depth_reached") }.min() ?? 0
       (sessions, sessionsTerminated) = (most("sessions"), most("sessions_terminated"))
-      refetches = most("refetches")
+      self.most = metrics.wide.map { most($0.name) }
       let limit = rows.compactMap { $0.integer("limit_bytes") }.first
       peakShare = limit.map { Double(most("peak_footprint_bytes")) / Double(max(1, $0)) }
     }
@@ -36,21 +37,23 @@ struct StrategySummary {
   let name: String
   let atLimits: [AtLimit]
   let smallestLimit: SmallestLimit?
-  /// The most returns of any trial, at whatever limit, that lost something.
-  let stateLost, pixelsDiffer, incomplete: Int
+  /// The most returns of any trial, at whatever limit, that lost something, each loss by itself.
+  let losses: [Int]
 
   /// Whether every return, at every limit, brought the screen back as it had been.
-  var hasRestored: Bool { stateLost == 0 && pixelsDiffer == 0 && incomplete == 0 }
+  var hasRestored: Bool { losses.allSatisfy { $0 == 0 } }
 
-  init(name: String, rows: [TrialRow], limits: [SummaryLimit]) {
+  init(name: String, rows: [TrialRow], limits: [SummaryLimit], metrics: [Metric]) {
     self.name = name
     atLimits = limits.map { limit in
-      AtLimit(rows.filter { SummaryLimit($0) == limit && $0.purpose == .measure })
+      AtLimit(rows.filter { SummaryLimit($0) == limit && $0.purpose == .measure }, metrics: metrics)
     }
     smallestLimit = SmallestLimit(rows)
-    func most(_ column: String) -> Int { rows.compactMap { $0.integer(column) }.max() ?? 0 }
-    stateLost = most("state_lost")
-    pixelsDiffer = most("pixels_differ")
-    incomplete = most("incomplete_returns")
+    losses = metrics.losses.map { rows.most($0.name) }
   }
+}
+
+extension [TrialRow] {
+  /// The largest whole number in a column; 0 if there is none.
+  fileprivate func most(_ column: String) -> Int { compactMap { $0.integer(column) }.max() ?? 0 }
 }

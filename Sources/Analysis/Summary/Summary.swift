@@ -17,10 +17,10 @@ package struct Summary: CustomStringConvertible {
 
   /// Reads a run's folder; throws a sentence if there is no run.
   package init(
-    of folder: ResultsFolder, latencies: [FetchLatency] = [.usual], isWide: Bool = false,
-    factors: FactorList = .standard
+    of folder: ResultsFolder, schema: Schema = .standard, latencies: [FetchLatency] = [.usual],
+    isWide: Bool = false
   ) throws {
-    let rows = try folder.trialRows()
+    let rows = try folder.trialRows(schema)
     var notes: [String] = []
     if let record = try? RunRecord.read(from: folder), let planned = record.planned {
       let done = Set(rows.compactMap { $0.integer("trial") }.filter { $0 < planned.trials }).count
@@ -29,20 +29,20 @@ package struct Summary: CustomStringConvertible {
           "\(done) of \(planned.trials) trials were run; go on with: bench run --resume \(folder.path)")
       }
     }
-    self.init(rows: rows, latencies: latencies, isWide: isWide, notes: notes, factors: factors)
+    self.init(rows: rows, schema: schema, latencies: latencies, isWide: isWide, notes: notes)
   }
 
   package init(
-    rows: [TrialRow], latencies: [FetchLatency] = [.usual], isWide: Bool = false, notes: [String] = [],
-    factors: FactorList = .standard
+    rows: [TrialRow], schema: Schema = .standard, latencies: [FetchLatency] = [.usual],
+    isWide: Bool = false, notes: [String] = []
   ) {
-    let placements = PlacementGroup.groups(of: rows, factors: factors)
+    let placements = PlacementGroup.groups(of: rows, factors: schema.factors)
     // A run with more placements and decays than strategies compares those; its tables have a line for each.
     let strategies = Set(placements.map(\.key.strategy)).count
     let comparesPlacements = placements.contains { $0.lines.count > strategies }
     self.placements = comparesPlacements ? placements : []
-    groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows, factors: factors)
-    control = Control(rows: rows)
+    groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows, schema: schema)
+    control = Control(rows: rows, metrics: schema.metrics)
     needs = Self.needs(in: rows)
     self.latencies = latencies.isEmpty ? [.usual] : latencies
     self.isWide = isWide

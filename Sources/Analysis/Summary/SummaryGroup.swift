@@ -13,21 +13,25 @@ struct SummaryGroup {
   /// Returns of a whole trial: those that are measured, and those before them that warm up.
   let returns: Int
   let warmupReturns: Int
+  let metrics: [Metric]
 
-  static func groups(of rows: [TrialRow], factors: FactorList) -> [SummaryGroup] {
+  static func groups(of rows: [TrialRow], schema: Schema) -> [SummaryGroup] {
     let compared = rows.filter { $0.purpose?.isOfStrategy == true }
     var order: [Key] = []
     var byKey: [Key: [TrialRow]] = [:]
     for row in compared {
-      let key = Key(row, factors: factors)
+      let key = Key(row, factors: schema.factors)
       if byKey[key] == nil { order.append(key) }
       byKey[key, default: []].append(row)
     }
-    return order.sorted { $0.sortText < $1.sortText }.map { SummaryGroup(key: $0, rows: byKey[$0] ?? []) }
+    return order.sorted { $0.sortText < $1.sortText }.map {
+      SummaryGroup(key: $0, rows: byKey[$0] ?? [], metrics: schema.metrics)
+    }
   }
 
-  private init(key: Key, rows: [TrialRow]) {
+  private init(key: Key, rows: [TrialRow], metrics: [Metric]) {
     self.key = key
+    self.metrics = metrics
     let measured = rows.filter { $0.purpose == .measure }
     limits = Set(measured.map(SummaryLimit.init)).sorted()
     blocks = Set(measured.map { $0["block"] }).count
@@ -38,7 +42,8 @@ struct SummaryGroup {
     let strategies = Set(measured.map { $0["strategy"] }).sorted()
     let limits = limits
     self.strategies = strategies.map { name in
-      StrategySummary(name: name, rows: rows.filter { $0["strategy"] == name }, limits: limits)
+      StrategySummary(
+        name: name, rows: rows.filter { $0["strategy"] == name }, limits: limits, metrics: metrics)
     }
   }
 }

@@ -2,7 +2,6 @@ import Experiment
 import Messages
 import Quantities
 import Results
-import Statistics
 
 /// One group as a table of at most 100 columns: a strategy a line, its smallest limit, then the complete time of a return
 /// at each limit, and what it lost.
@@ -16,7 +15,8 @@ struct SummaryTable {
   }
 
   var text: String {
-    let rows = [header] + group.strategies.map(row)
+    let best = group.front(at: Double(latency.nanoseconds)).strategies
+    let rows = [header] + group.strategies.map { row($0, isBest: best.contains($0.name)) }
     let lines = AlignedRows(rows, leading: 1).lines
     return "\(Self.title(group, latency))\n" + (lines + legend(of: rows)).map { $0 + "\n" }.joined()
   }
@@ -62,12 +62,12 @@ struct SummaryTable {
       + group.limits.map { $0.bytes == nil ? $0.short : "at \($0.short)" } + ["lost"]
   }
 
-  private func row(_ strategy: StrategySummary) -> [String] {
+  private func row(_ strategy: StrategySummary, isBest: Bool) -> [String] {
     let smallest = group.key.isUnderLimit ? [strategy.smallestLimit?.text ?? "—"] : []
     let lost =
       strategy.hasRestored
-      ? "–" : "\(strategy.stateLost)/\(strategy.pixelsDiffer)/\(strategy.incomplete)"
-    return ["\(best.contains(strategy.name) ? "★" : " ") \(strategy.name)"] + smallest
+      ? "–" : strategy.losses.map { "\($0)" }.joined(separator: "/")
+    return ["\(isBest ? "★" : " ") \(strategy.name)"] + smallest
       + strategy.atLimits.map(cell) + [lost]
   }
 
@@ -76,24 +76,6 @@ struct SummaryTable {
     guard at.isCompleted else { return at.statuses.isEmpty ? "not run" : at.termination }
     guard let blocks = at.blocks else { return "no return" }
     return "\(Milliseconds(nanoseconds: blocks.completeNanoseconds(at: Double(latency.nanoseconds))))"
-  }
-
-  /// The strategies on the Pareto front of smallest limit and complete time, at any of the limits that they completed.
-  private var best: Set<String> {
-    var best: Set<String> = []
-    for index in group.limits.indices {
-      let candidates = group.candidates(at: index)
-      let smallest = Dictionary(
-        uniqueKeysWithValues: group.strategies.map { ($0.name, $0.smallestLimit?.safe.bytes) })
-      let front = ParetoFront(
-        of: candidates.map {
-          ParetoFront.Point(
-            (smallest[$0.name] ?? nil).map(Double.init) ?? .infinity,
-            $0.blocks.completeNanoseconds(at: Double(latency.nanoseconds)))
-        })
-      best.formUnion(front.indices.map { candidates[$0].name })
-    }
-    return best
   }
 }
 

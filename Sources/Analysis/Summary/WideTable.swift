@@ -1,5 +1,4 @@
 import Experiment
-import Foundation
 import Messages
 import Quantities
 import Results
@@ -18,7 +17,7 @@ struct WideTable {
     let rows = group.strategies.flatMap { strategy in
       zip(group.limits, strategy.atLimits).map { row(strategy, $0, $1) }
     }
-    let lines = AlignedRows([Self.header] + rows, leading: 2).lines
+    let lines = AlignedRows([header] + rows, leading: 2).lines
     return "\(SummaryTable.title(group, latency)); \(spread)\n" + lines.map { "  \($0)\n" }.joined()
   }
 
@@ -27,18 +26,21 @@ struct WideTable {
       ? "in brackets its bootstrap interval of 95 %" : "in brackets from the least block to the most"
   }
 
-  private static let header = [
-    "strategy", "limit", "complete", "", "work", "wait", "round trips", "peak ÷ limit", "depth", "refetches",
-    "state lost", "pixels differ", "incomplete",
-  ]
+  private var header: [String] {
+    [
+      "strategy", "limit", "complete", "", "work", "wait", "round trips", "peak ÷ limit", "depth",
+    ] + (group.metrics.wide + group.metrics.losses).compactMap(\.table.title)
+  }
 
   private func row(_ strategy: StrategySummary, _ limit: SummaryLimit, _ at: StrategySummary.AtLimit)
     -> [String]
   {
-    let lost = ["\(strategy.stateLost)", "\(strategy.pixelsDiffer)", "\(strategy.incomplete)"]
-    let share = at.peakShare.map { String(format: "%.2f", $0) } ?? "—"
-    let memory = [at.statuses.isEmpty ? "—" : share, depth(at), "\(at.refetches)"]
-    return [strategy.name, limit.short] + times(at) + memory + lost
+    let share = at.peakShare.map { Ratio($0).short } ?? "—"
+    let memory = [at.statuses.isEmpty ? "—" : share, depth(at)]
+    let others =
+      zip(group.metrics.wide, at.most).map { $0.unit.short($1) }
+      + zip(group.metrics.losses, strategy.losses).map { $0.unit.short($1) }
+    return [strategy.name, limit.short] + times(at) + memory + others
   }
 
   private func times(_ at: StrategySummary.AtLimit) -> [String] {
@@ -53,7 +55,7 @@ struct WideTable {
       "\(Milliseconds(nanoseconds: complete))", group.blocks > 1 ? "[\(ends.joined(separator: "–"))]" : "",
       "\(Milliseconds(nanoseconds: blocks.workNanoseconds))",
       "\(Milliseconds(nanoseconds: blocks.roundTrips * nanoseconds))",
-      String(format: "%.2f", blocks.roundTrips),
+      Ratio(blocks.roundTrips).short,
     ]
   }
 

@@ -26,7 +26,7 @@ final class SideRun {
     bench = TrialBench(
       run: record.run, executor: contender.executor,
       timeout: .seconds(plan.configuration.timeoutSeconds), interruption: interruption)
-    writer = try RowWriter(folder: folder, run: record.run, factors: plan.factors)
+    writer = try RowWriter(folder: folder, run: record.run, schema: plan.schema)
   }
 
   /// Runs the next trial, which is as `planned` but for its number, and writes its rows.

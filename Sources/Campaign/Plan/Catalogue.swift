@@ -1,25 +1,27 @@
 package import Experiment
+package import Results
 package import Strategies
 
 /// All that a plan can name.
 package struct Catalogue: Sendable {
-  package var factors = FactorList.standard
   package var parts: StrategyParts
   /// The strategies that a glob is matched with.
   package var strategies: [String]
   package var workloads: [WorkloadEntry]
   package var screens: [ScreenSpec]
   package var presets: [Preset]
+  package var schema: Schema
 
   package init(
     parts: StrategyParts, strategies: [String], workloads: [WorkloadEntry], screens: [ScreenSpec],
-    presets: [Preset]
+    presets: [Preset], schema: Schema = .standard
   ) {
     self.parts = parts
     self.strategies = strategies
     self.workloads = workloads
     self.screens = screens
     self.presets = presets
+    self.schema = schema
   }
 
   /// What comes with the suite.

@@ -1,5 +1,6 @@
 package import Experiment
 import Messages
+package import Results
 import Seeds
 package import Strategies
 import Traces
@@ -8,11 +9,13 @@ import Traces
 package struct Plan: Sendable {
   package let configuration: RunConfiguration
   package let preset: Preset
-  package let factors: FactorList
+  package var factors: FactorList { schema.factors }
   package let screens: [ScreenSpec]
   package let workloads: [String: Workload]
   package let needs: [PlannedTrial]
   package let blocks: [PlannedTrial]
+  /// What its trials are measured by.
+  package let schema: Schema
   /// The cells of the main sections that a search for the smallest limit may start from.
   let searchable: Set<Cell>
   /// What is compared; the control is not among it.
@@ -25,14 +28,14 @@ package struct Plan: Sendable {
   /// Checks the configuration and lays out the trials; throws one clear sentence about what is wrong in it.
   package init(_ configuration: RunConfiguration, catalogue: Catalogue = .standard) throws {
     self.configuration = configuration
+    schema = catalogue.schema
     let names = PlanNames(catalogue)
     let preset = try names.preset(configuration.preset)
     self.preset = preset
     let described = try names.screens(configuration)
     let sections = try names.sections(of: preset, for: configuration)
-    let cells = Self.unique(sections.flatMap { $0.cells(of: catalogue.factors) })
-    searchable = Self.searchable(in: sections, of: catalogue.factors)
-    factors = catalogue.factors
+    let cells = Self.unique(sections.flatMap { $0.cells(of: catalogue.schema.factors) })
+    searchable = Self.searchable(in: sections, of: catalogue.schema.factors)
     workloads = try names.workloads(
       Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
     screens = described + names.screens(missingFor: workloads, among: described)

@@ -21,7 +21,7 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
     self.plan = plan
     if resuming {
       _ = try RunRecord.read(from: folder, of: plan.configuration)
-      finished = Set(try folder.trialRows().compactMap { $0.integer("trial") })
+      finished = Set(try folder.trialRows(plan.schema).compactMap { $0.integer("trial") })
     } else {
       try folder.expectNew()
       finished = []

@@ -1,6 +1,7 @@
 package import Experiment
 import Glibc
 package import Messages
+import Results
 import Strategies
 import Traces
 
@@ -38,7 +39,7 @@ package struct PlanNames {
 
   private func overridden(_ section: Section, by configuration: RunConfiguration) throws -> Section {
     var section = section
-    for factor in catalogue.factors.all where factor.column != Factors.workload.column {
+    for factor in catalogue.schema.factors.all where factor.column != Factors.workload.column {
       let chosen = configuration.factors[factor.column]
       guard !chosen.isEmpty else { continue }
       section.factors[factor.column] = try chosen.flatMap { try values($0, of: factor) }

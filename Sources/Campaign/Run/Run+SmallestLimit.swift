@@ -14,7 +14,8 @@ extension Run {
   /// A strategy may complete under a limit and not under a larger one, when a warning comes at another step. So the search
   /// ends with the lowest limit that completes with no failure above it.
   private func findSmallestLimit(of cell: Cell) async throws {
-    let known = try folder.trialRows().filter { $0.isOf(cell, of: plan.factors) }.compactMap { row in
+    let known = try folder.trialRows(plan.schema).filter { $0.isOf(cell, of: plan.factors) }.compactMap {
+      row in
       Limit(row["limit"]).flatMap { limit -> (percent: Double, completed: Bool)? in
         // A trial that crashed says nothing about the limit.
         guard case .share(let percent) = limit, row.status?.isFailure == false else { return nil }

@@ -45,7 +45,7 @@ package final class Run {
           "\(folder.path) was recorded by another build (\(record.build.commit ?? "no commit")); "
             + "resume with that build, or start anew with another --out")
       }
-      let rows = try folder.repair()
+      let rows = try folder.repair(plan.schema)
       finished = Dictionary(
         rows.compactMap { row in row.integer("trial").map { ($0, row) } }, uniquingKeysWith: { $1 })
     } else {
@@ -62,7 +62,7 @@ package final class Run {
       run: record.run, executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
       interruption: interruption)
     fixtures = try FixtureFolder(plan: plan)
-    writer = try RowWriter(folder: folder, run: record.run, factors: plan.factors)
+    writer = try RowWriter(folder: folder, run: record.run, schema: plan.schema)
     for trial in plan.needs + plan.blocks where finished[trial.trial] != nil { progress.skip(trial.cell) }
   }
 

@@ -1,16 +1,11 @@
 extension CellIdentity: CustomStringConvertible {
   /// As a sentence has it: `ios6 at 40% (deep-stack, 375x667@2, kind)`; what is usual is left out.
-  package var description: String { words() }
-
-  /// The same for other factors than the suite's own.
-  package func words(of factors: FactorList = .standard) -> String {
-    "\(strategy) \(limit == "none" ? "without a limit" : "at \(limit)") (\(group(of: factors)))"
+  package var description: String {
+    "\(strategy) \(limit == "none" ? "without a limit" : "at \(limit)") (\(group))"
   }
 
   /// The factors but strategy and limit, as labels have them.
-  package func groupWords(of factors: FactorList = .standard) -> [String] {
-    factors.all.compactMap { $0.words(values[$0]) }
-  }
+  package var groupWords: [String] { factors.all.compactMap { $0.words(values[$0]) } }
 }
 
 extension CellIdentity {
@@ -21,9 +16,9 @@ extension CellIdentity {
     package let description: String
   }
 
-  package func group(of factors: FactorList = .standard) -> Group {
+  package var group: Group {
     var rest = FactorValues()
     for factor in factors.all where factor.isOfGroup { rest[factor.column] = values[factor] }
-    return Group(values: rest, description: groupWords(of: factors).joined(separator: ", "))
+    return Group(values: rest, description: groupWords.joined(separator: ", "))
   }
 }

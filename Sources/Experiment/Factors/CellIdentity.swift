@@ -2,14 +2,13 @@
 package struct CellIdentity: Hashable, Sendable, Codable {
   /// The values as texts; those of a file need not be any that a run can have written.
   package let values: FactorValues
-
-  package init(_ values: FactorValues) {
-    self.values = values
-  }
+  /// What it has a value of each of.
+  package let factors: FactorList
 
   /// The identity that the trials of a plan's cell have.
-  package init(_ cell: Cell) {
+  package init(_ cell: Cell, of factors: FactorList = .standard) {
     values = cell.factors
+    self.factors = factors
   }
 
   /// The identity that fields have, which stand in the order of the factors' columns.
@@ -17,17 +16,25 @@ package struct CellIdentity: Hashable, Sendable, Codable {
     var values = FactorValues()
     for (factor, field) in zip(factors.all, fields) { values[factor.column] = field }
     self.values = values
+    self.factors = factors
   }
 
-  package init(from decoder: any Decoder) throws { values = try FactorValues(from: decoder) }
+  package init(from decoder: any Decoder) throws {
+    values = try FactorValues(from: decoder)
+    factors = .standard
+  }
 
   package func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 
+  package static func == (a: CellIdentity, b: CellIdentity) -> Bool { a.values == b.values }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(values) }
+
   /// The fields in the order of the factors' columns.
-  package func fields(of factors: FactorList = .standard) -> [String] { factors.all.map { values[$0] } }
+  package var fields: [String] { factors.all.map { values[$0] } }
 
   /// What no run can have written, in a sentence; `nil` where every factor can be one.
-  package func flaw(among factors: FactorList = .standard) -> String? {
+  package var flaw: String? {
     for factor in factors.all where factor.spelling(values[factor]) == nil {
       return "'\(values[factor].prefix(40))' is no \(factor.name); expected \(factor.expected)"
     }

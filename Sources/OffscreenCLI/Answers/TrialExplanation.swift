@@ -17,7 +17,7 @@ package struct TrialExplanation: CustomStringConvertible {
 
   /// Reads the trial's rows; throws a sentence if the run has no such trial.
   package init(of trial: Int, in folder: ResultsFolder, catalogue: Catalogue = .standard) throws {
-    let rows = try folder.trialRows()
+    let rows = try folder.trialRows(catalogue.schema)
     guard let row = rows.first(where: { $0.integer("trial") == trial }) else {
       throw UsageError(
         "\(folder.path) has no trial \(trial); expected 0 to \(rows.compactMap { $0.integer("trial") }.max() ?? 0)"

@@ -1,9 +1,10 @@
 import Analysis
 import ArgumentParser
 import Doctor
+import Results
 
 /// A run against another.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compares two runs, cell by cell: what became better or worse from A to B, and by how much.",
@@ -25,9 +26,11 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(help: "text, csv, json or markdown.")
   var format = ComparisonReport.Format.text
 
-  func run() async throws {
-    let metrics = metric.isEmpty ? Metric.usual : try Metric.matching(metric)
-    let comparison = try await RunComparison(of: RunFile(a), and: RunFile(b), metrics: metrics)
+  func run(with registry: Registry) async throws {
+    let schema = registry.schema
+    let comparison = try await RunComparison(
+      of: RunFile(a, schema: schema), and: RunFile(b, schema: schema),
+      metrics: schema.metrics.chosen(by: metric))
     print(try ComparisonReport(comparison).written(as: format), terminator: "")
   }
 }

@@ -1,9 +1,10 @@
 import Analysis
 import ArgumentParser
 import Doctor
+import Results
 
 /// A run for other programs.
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Writes a run as other programs read it.",
@@ -24,9 +25,9 @@ struct ExportCommand: ParsableCommand {
   @Option(help: "The file, or the folder for a format of several files; standard output if left out.")
   var out: String?
 
-  func run() throws {
-    let metrics = metric.isEmpty ? Metric.usual : try Metric.matching(metric)
-    let export = try format.export(runs, metrics: metrics, to: out)
+  func run(with registry: Registry) throws {
+    let schema = registry.schema
+    let export = try format.export(runs, metrics: schema.metrics.chosen(by: metric), of: schema, to: out)
     for note in export.notes { Console.say(note) }
     if let out {
       try export.write(to: out, asFolder: format.writesFolder)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Results
 
 /// Prints the tables and the answer of a run that is there, at any fetch latency.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Prints the tables and the answer of a run again, at any fetch latency.")
 
@@ -11,7 +11,7 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var table: TableOptions
 
-  func run() throws {
-    print(try table.summary(of: ResultsFolder(folder)), terminator: "")
+  func run(with registry: Registry) throws {
+    print(try table.summary(of: ResultsFolder(folder), schema: registry.schema), terminator: "")
   }
 }

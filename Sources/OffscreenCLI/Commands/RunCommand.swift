@@ -49,7 +49,7 @@ struct RunCommand: RegistryCommand {
       plan: plan, folder: folder, resuming: resume != nil, build: await BuildRecord(executable: executable),
       executor: ChildExecutor(executable: executable), interruption: Interruption(), progress: progress)
     let end = try await run.perform()
-    try print(table.summary(of: folder), terminator: "")
+    try print(table.summary(of: folder, schema: catalogue.schema), terminator: "")
     for note in run.limitsWithoutPressure() { Console.say(note) }
     for note in run.pictureNotes() { Console.say(note) }
     switch end {

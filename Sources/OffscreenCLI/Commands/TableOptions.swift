@@ -19,8 +19,8 @@ struct TableOptions: ParsableArguments {
   var wide = false
 
   /// The tables and answers of a run.
-  func summary(of folder: ResultsFolder) throws -> Summary {
-    try Summary(of: folder, latencies: fetchLatency, isWide: wide)
+  func summary(of folder: ResultsFolder, schema: Schema) throws -> Summary {
+    try Summary(of: folder, schema: schema, latencies: fetchLatency, isWide: wide)
   }
 }
 

@@ -78,6 +78,6 @@ extension BuildRecord {
   static func digest(of data: Data) -> String {
     var digest = FNV1a()
     data.withUnsafeBytes { digest.combine(bytes: $0) }
-    return TrialColumns.hexadecimal(digest.value)
+    return digest.value.hexadecimal
   }
 }

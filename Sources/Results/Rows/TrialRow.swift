@@ -9,16 +9,6 @@ package struct TrialRow: Sendable {
     self.fields = fields
   }
 
-  /// The rows of a trials.csv.
-  package static func all(in trials: String) throws -> [TrialRow] {
-    var reader = try CSVReader(path: trials)
-    guard try reader.next() else { return [] }
-    let header = reader.fields.map { reader.text($0) }
-    var rows: [TrialRow] = []
-    while try reader.next() { rows.append(TrialRow(try reader.texts(by: header))) }
-    return rows
-  }
-
   /// The row that a record is written as.
   package init(_ record: TrialRecord) {
     self.init(Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0.text(record)) }))

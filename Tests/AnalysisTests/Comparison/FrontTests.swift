@@ -56,7 +56,8 @@ import Testing
   @Test("are those that the table of the run has a star for", arguments: ["standard", "sample"])
   func stars(name: String) async throws {
     let path = Repository.run(name)
-    let comparison = try await RunComparison(of: RunFile(path), and: RunFile(path), metrics: Metric.usual)
+    let comparison = try await RunComparison(
+      of: RunFile(path), and: RunFile(path), metrics: Metric.standard.usual)
     let table = try Summary(of: ResultsFolder(path)).description.components(separatedBy: "\n\n")
     for front in comparison.fronts {
       let words = front.group.description.split(separator: ", ").map(String.init)

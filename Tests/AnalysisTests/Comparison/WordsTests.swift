@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Analysis
+@testable import Results
 
 @Suite("a change in words") struct WordsTests {
   private let runs = Runs()

@@ -60,16 +60,17 @@ import Testing
   }
 
   @Test(
-    "that did the same in other bytes differs, beyond what the gate passes", arguments: RepeatableBytes.all)
-  func bytes(bytes: RepeatableBytes) {
+    "that did the same in other bytes differs, beyond what the gate passes",
+    arguments: GatedMetric.all.of(.bytes))
+  func bytes(bytes: GatedMetric) {
     let column = bytes.column
     var rows = self.rows(ratios: [1])
     // 0.24 % of active failed once, where the gate passes 1 %.
-    for share in [0.0024, bytes.tolerance] {
+    for share in [0.0024, bytes.minimumEffect] {
       rows[1][column] = "\(100_000 + Int(100_000 * share))"
       #expect(!Control(rows: rows).differs, "\(column) + \(share)")
     }
-    rows[1][column] = "\(100_001 + Int(100_000 * bytes.tolerance))"
+    rows[1][column] = "\(100_001 + Int(100_000 * bytes.minimumEffect))"
     let control = Control(rows: rows)
     #expect(
       control.warning == """

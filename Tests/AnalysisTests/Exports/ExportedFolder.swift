@@ -34,7 +34,7 @@ struct ExportedFolder {
     guard let format = ExportFormat.all.first(where: { $0.name == format }) else {
       throw UsageError("no format '\(format)'")
     }
-    return try format.export(runs, metrics: Metric.matching(metrics), to: place)
+    return try format.export(runs, metrics: Metric.standard.matching(metrics), to: place)
   }
 
   /// Rows of a cell, a block each, with these values of `complete_return_ns`.

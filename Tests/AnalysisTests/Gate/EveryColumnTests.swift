@@ -119,7 +119,7 @@ import Testing
 
   @Test func `README has that list, line by line`() throws {
     let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
-    #expect(readme.contains(GatedColumns.markdown.joined(separator: "\n") + "\n"))
+    #expect(readme.contains(GatedColumns.markdown().joined(separator: "\n") + "\n"))
   }
 
   private static let blocks = 12

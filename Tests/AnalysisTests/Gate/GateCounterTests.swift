@@ -2,6 +2,7 @@ import Testing
 
 @testable import Analysis
 @testable import Experiment
+@testable import Results
 
 @Suite("the gate, where numbers repeat") struct GateCounterTests {
   @Test func `passes a run like the baseline`() throws {

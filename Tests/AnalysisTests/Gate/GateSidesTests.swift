@@ -83,7 +83,7 @@ import Testing
     try temporary.write(PairColumns.names.joined(separator: ",") + "\n", to: "pairs.csv")
     return try GateReport.check(
       Sides(
-        base: ResultsFolder(temporary.path + "/base"), head: ResultsFolder(temporary.path + "/head")),
+        base: RunFile(temporary.path + "/base"), head: RunFile(temporary.path + "/head")),
       pairs: temporary.path + "/pairs.csv", binaries: Sides(base: "../base/bench", head: "bench"))
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import Analysis
+@testable import Results
 
 /// A run as a test of the gate wants it: the same few cells in every block, with changes.
 struct GateTestRun {
@@ -44,7 +45,8 @@ struct GateTestRun {
 
   func table(_ temporary: TemporaryFolder, _ name: String) throws -> TrialTable {
     try temporary.write(TrialRowText.file(rows), to: name)
-    return try TrialTable(reading: temporary.path + "/" + name, columns: Gate.columns)
+    return try TrialTable(
+      reading: temporary.path + "/" + name, columns: GatedMetric.all.columns)
   }
 
   /// Writes the folder of the run; its record asks for as many blocks as it says.

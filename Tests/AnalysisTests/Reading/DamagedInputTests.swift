@@ -5,6 +5,7 @@ import Testing
 
 @testable import Analysis
 @testable import Experiment
+@testable import Results
 
 @Suite("damaged input") struct DamagedInputTests {
   private let temporary = TemporaryFolder()
@@ -128,6 +129,10 @@ import Testing
     let sentence = try #require(error).description
     #expect(sentence.hasPrefix(temporary.path + "/trials.csv" + damage.says), "\(sentence)")
     #expect(!sentence.contains("\n"))
+    // A file without a row is no table, but what an interrupted run may go on with.
+    guard !["", TrialRowText.header].contains(damage.text) else { return }
+    let report = #expect(throws: HarnessError.self) { try ResultsFolder(temporary.path).trialRows() }
+    #expect(report?.description == sentence)
   }
 
   @Test("that is no UTF-8 is refused", arguments: ["message", "strategy"])

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import Analysis
+@testable import Results
 
 /// Two runs written for a test.
 struct Runs {
@@ -17,7 +18,7 @@ struct Runs {
     try write(b, to: names.b, record: records?.b)
     return try await RunComparison(
       of: RunFile(temporary.path + "/" + names.a), and: RunFile(temporary.path + "/" + names.b),
-      metrics: metrics.map(Metric.matching) ?? Metric.usual, pairing: pairing)
+      metrics: Metric.standard.chosen(by: metrics ?? []), pairing: pairing)
   }
 
   private func write(_ rows: [TrialRowText], to name: String, record: [String: String]?) throws {

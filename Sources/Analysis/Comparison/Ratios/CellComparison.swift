@@ -1,4 +1,5 @@
 package import Experiment
+import Results
 
 /// A cell that both runs measured.
 package struct CellComparison: Sendable {

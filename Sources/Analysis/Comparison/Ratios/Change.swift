@@ -1,5 +1,5 @@
 import Glibc
-import Results
+package import Results
 import Statistics
 
 /// What became of one metric of one cell from run A to run B.

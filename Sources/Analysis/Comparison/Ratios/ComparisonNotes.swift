@@ -1,4 +1,5 @@
 import Experiment
+import Results
 
 /// What a reader must know before the figures of two runs.
 package struct ComparisonNotes: Sendable {

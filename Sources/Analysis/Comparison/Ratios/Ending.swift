@@ -1,4 +1,5 @@
 package import Experiment
+import Results
 
 /// How the trials of a cell ended in one run.
 package struct Ending: Sendable, Equatable {

@@ -1,4 +1,5 @@
 package import Experiment
+package import Results
 import Statistics
 
 /// The strategies on the Pareto front of smallest limit and complete time, in either run; the ★ of a run's table.
@@ -10,14 +11,18 @@ package struct FrontChange: Sendable {
   package var joined: [String] { inB.filter { !inA.contains($0) } }
   package var left: [String] { inA.filter { !inB.contains($0) } }
 
-  package static let columns = [
-    "limit_bytes", Metric.completeTime, "state_lost", "pixels_differ", "incomplete_returns",
-  ]
+  /// The columns that a table needs for it.
+  package static func columns(_ metrics: [Metric]) -> [String] {
+    ["limit_bytes", Metric.completeTime] + metrics.losses.map(\.name)
+  }
 
   /// The groups that both runs have, in the order of A's file. Each front is of its own run's strategies and limits.
-  package static func all(from a: TrialTable, to b: TrialTable) -> [FrontChange] {
-    let inB = Dictionary(uniqueKeysWithValues: Front.all(of: b).map { ($0.group, $0.strategies) })
-    return Front.all(of: a).compactMap { front in
+  package static func all(
+    from a: TrialTable, to b: TrialTable, metrics: [Metric] = Metric.standard
+  ) -> [FrontChange] {
+    let inB = Dictionary(
+      uniqueKeysWithValues: Front.all(of: b, losses: metrics.losses).map { ($0.group, $0.strategies) })
+    return Front.all(of: a, losses: metrics.losses).compactMap { front in
       inB[front.group].map { FrontChange(group: front.group, inA: front.strategies, inB: $0) }
     }
   }
@@ -29,7 +34,7 @@ struct Front {
   /// In the order of their names.
   let strategies: [String]
 
-  static func all(of table: TrialTable) -> [Front] {
+  static func all(of table: TrialTable, losses: [Metric]) -> [Front] {
     var order: [CellIdentity.Group] = []
     var byGroup: [CellIdentity.Group: [Int]] = [:]
     // Under scripted pressure no limit ends a trial, so none has a smallest one.
@@ -37,22 +42,19 @@ struct Front {
     where !table.cells[cell].isScripted
       && table.trials(of: cell).contains(where: { table.purpose(of: $0).isOfStrategy })
     {
-      let group = table.cells[cell].group()
+      let group = table.cells[cell].group
       if byGroup[group] == nil { order.append(group) }
       byGroup[group, default: []].append(cell)
     }
-    return order.map { Front(group: $0, cells: byGroup[$0] ?? [], of: table) }
+    return order.map { Front(group: $0, cells: byGroup[$0] ?? [], of: table, losses: losses) }
   }
 
-  private init(group: CellIdentity.Group, cells: [Int], of table: TrialTable) {
+  private init(group: CellIdentity.Group, cells: [Int], of table: TrialTable, losses: [Metric]) {
     self.group = group
     let limitBytes = table.column("limit_bytes")
     let completeTime = table.column(Metric.completeTime)
-    let losses = [
-      table.column("state_lost"), table.column("pixels_differ"),
-      table.column("incomplete_returns"),
-    ]
-    var limits: [String: [(bytes: Double, isCompleted: Bool)]] = [:]
+    let losses = losses.map { table.column($0.name) }
+    var limits: [String: [(limit: Double, isCompleted: Bool)]] = [:]
     var broken: Set<String> = []
     var times: [(strategy: String, limit: String, bytes: Double, nanoseconds: Double)] = []
     for cell in cells {
@@ -76,20 +78,16 @@ struct Front {
         times.append((identity.strategy, identity.limit, bytes, time))
       }
     }
-    // The lowest limit that completed with no failure above it.
-    let smallest = limits.mapValues { limits in
-      let failed = limits.filter { !$0.isCompleted }.map(\.bytes).max() ?? -.infinity
-      return limits.filter { $0.isCompleted && $0.bytes > failed }.map(\.bytes).min() ?? .infinity
+    let smallest = limits.mapValues { SmallestLimit.safe(among: $0) ?? .infinity }
+    let candidates = times.filter {
+      !broken.contains($0.strategy) && $0.bytes >= smallest[$0.strategy] ?? .infinity
     }
-    var best: Set<String> = []
-    for (_, atLimit) in Dictionary(grouping: times, by: \.limit) {
-      let candidates = atLimit.filter {
-        !broken.contains($0.strategy) && $0.bytes >= smallest[$0.strategy] ?? .infinity
-      }
-      let front = ParetoFront(
-        of: candidates.map { .init(smallest[$0.strategy] ?? .infinity, $0.nanoseconds) })
-      best.formUnion(front.indices.map { candidates[$0].strategy })
-    }
-    strategies = best.sorted()
+    let front = LimitFront(
+      candidates.map {
+        LimitFront.Entry(
+          strategy: $0.strategy, limit: $0.limit, smallestBytes: smallest[$0.strategy] ?? .infinity,
+          completeNanoseconds: $0.nanoseconds)
+      })
+    strategies = front.strategies.sorted()
   }
 }

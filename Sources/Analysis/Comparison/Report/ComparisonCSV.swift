@@ -8,13 +8,13 @@ struct ComparisonCSV {
   /// A row for each cell and metric, in the units of trials.csv; a cell that one run lacks has one without a metric.
   var text: String {
     let names =
-      FactorList.standard.columns + [
+      report.comparison.a.schema.factors.columns + [
         "metric", "better", "a", "b", "trials_a", "trials_b", "ratio", "low", "high", "finding", "status_a",
         "status_b",
       ]
     var lines = [names.joined(separator: ",")]
     for cell in report.comparison.cells {
-      let factors = cell.cell.fields()
+      let factors = cell.cell.fields
       let endings = ["\(cell.endingInA)", "\(cell.endingInB)"]
       // A cell that never completed has no figures, but it was there.
       if cell.changes.isEmpty {
@@ -35,7 +35,7 @@ struct ComparisonCSV {
       (report.comparison.onlyInA, "only-in-a"), (report.comparison.onlyInB, "only-in-b"),
     ] {
       lines += cells.map { cell in
-        Self.line(cell.fields() + Array(repeating: "", count: 9) + [finding, "", ""])
+        Self.line(cell.fields + Array(repeating: "", count: 9) + [finding, "", ""])
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -1,4 +1,5 @@
-import Foundation
+import Quantities
+import Results
 
 /// A comparison as Markdown.
 struct ComparisonMarkdown {
@@ -13,7 +14,7 @@ struct ComparisonMarkdown {
     lines += report.runs.map { "* \($0)" } + ["* \(report.method)", ""]
     lines += ["| metric | B ÷ A, all cells | better | worse | cells |", "|---|---:|---:|---:|---:|"]
     lines += report.metrics.filter { $0.cells > 0 }.map { metric in
-      let ratio = metric.ratio.map { String(format: "%.3f", $0) } ?? "—"
+      let ratio = metric.ratio.map { "\(Ratio($0))" } ?? "—"
       return "| \(metric.metric.noun) | \(ratio) | \(metric.better) | \(metric.worse) | \(metric.cells) |"
     }
     if !report.differing.isEmpty {

@@ -1,4 +1,5 @@
 import Glibc
+import Results
 
 /// What a comparison has to say, for people and for programs.
 package struct ComparisonReport: Sendable {

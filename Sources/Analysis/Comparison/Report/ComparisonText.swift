@@ -1,5 +1,6 @@
-import Foundation
 import Messages
+import Quantities
+import Results
 
 /// A comparison as text.
 struct ComparisonText {
@@ -29,7 +30,7 @@ struct ComparisonText {
       [["", "B ÷ A", "better", "worse", "cells"]]
       + report.metrics.filter { $0.cells > 0 }.map { metric in
         [
-          metric.metric.noun, metric.ratio.map { String(format: "%.3f", $0) } ?? "—", "\(metric.better)",
+          metric.metric.noun, metric.ratio.map { "\(Ratio($0))" } ?? "—", "\(metric.better)",
           "\(metric.worse)", "\(metric.cells)",
         ]
       }

@@ -9,7 +9,7 @@ extension CheckCommand {
   func check(against baseline: Baseline, _ metrics: [GatedMetric], _ catalogue: Catalogue) async throws
     -> GateReport
   {
-    let named = try run.map { try RunFile($0) }
+    let named = try run.map { try RunFile($0, schema: catalogue.schema) }
     let folder = out ?? RunFolder.new()
     let measured = try await named == nil ? measure(baseline, into: folder, catalogue) : nil
     guard let file = named ?? measured else {
@@ -20,9 +20,10 @@ extension CheckCommand {
 
   /// Keeps the run as the baseline and shows what changes by it.
   func update(_ path: String, _ metrics: [GatedMetric], _ catalogue: Catalogue) async throws {
-    let named = try run.map { try RunFile($0) }
+    func baseline() throws -> Baseline { try Baseline(path, schema: catalogue.schema) }
+    let named = try run.map { try RunFile($0, schema: catalogue.schema) }
     let folder = out ?? RunFolder.new()
-    let measured = try await named == nil ? measure(Baseline(path), into: folder, catalogue) : nil
+    let measured = try await named == nil ? measure(baseline(), into: folder, catalogue) : nil
     guard let file = named ?? measured else {
       throw HarnessError("interrupted; what was measured stays in \(folder)")
     }
@@ -31,7 +32,7 @@ extension CheckCommand {
       throw HarnessError("\(file.path) is no baseline: \(gap.cell): \(gap.text)")
     }
     do {
-      try output.print(GateReport.check(file, against: Baseline(path), metrics: metrics))
+      try output.print(GateReport.check(file, against: baseline(), metrics: metrics))
     } catch let error as HarnessError {
       // The very reason to record it anew.
       Console.say("not compared: \(error)")
@@ -57,6 +58,6 @@ extension CheckCommand {
       interruption: Interruption(), progress: RunProgress(total: plan.needs.count + plan.blocks.count))
     let end = try await run.perform()
     Console.say("rows are in \(path)")
-    return end == .interrupted ? nil : try RunFile(path)
+    return end == .interrupted ? nil : try RunFile(path, schema: catalogue.schema)
   }
 }

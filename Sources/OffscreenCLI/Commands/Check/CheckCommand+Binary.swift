@@ -32,7 +32,9 @@ extension CheckCommand {
       interruption: Interruption())
     func report(_ folders: Sides<ResultsFolder>, after first: GateReport? = nil) throws -> GateReport {
       try GateReport.check(
-        folders, pairs: folder + "/pairs.csv", binaries: binaries, metrics: metrics, after: first)
+        Sides { try RunFile(folders[$0].path, schema: catalogue.schema) }, pairs: folder + "/pairs.csv",
+        binaries: binaries,
+        metrics: metrics, after: first)
     }
     var first: GateReport?
     let outcome = try await run.perform { folders in

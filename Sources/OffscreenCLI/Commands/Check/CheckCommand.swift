@@ -4,6 +4,7 @@ import Campaign
 import Doctor
 public import Experiment
 import Foundation
+import Results
 
 /// The gate: is a run worse than a baseline, or this binary worse than the base's?
 struct CheckCommand: RegistryCommand {
@@ -20,7 +21,7 @@ struct CheckCommand: RegistryCommand {
       The columns that are compared, by which bound, and what a difference beyond it does to the check. Bytes, counts and \
       behaviour are compared under scripted pressure; footprint, resident and rss_anon with a decay of 0 or -1.
 
-      \(GatedColumns.text.joined(separator: "\n\n"))
+      \(GatedColumns.text().joined(separator: "\n\n"))
       """)
 
   @Argument(help: "With --baseline: the run to check, its folder or its trials.csv.")
@@ -100,13 +101,16 @@ struct CheckCommand: RegistryCommand {
       if run == nil { try ReleaseBuild.takeOver() }
     #endif
     do {
-      let metrics = try minimumEffects.map(MinimumEffects.metrics) ?? GatedMetric.all
+      let gated = GatedMetric.all(of: registry.schema.metrics)
+      let metrics = try minimumEffects.map { try MinimumEffects.metrics(from: $0, among: gated) } ?? gated
       if let baseBinary {
         try output.show(await check(against: baseBinary, metrics, registry.catalogue))
       } else if let baseline, updateBaseline {
         try await update(baseline, metrics, registry.catalogue)
       } else if let baseline {
-        try output.show(await check(against: Baseline(baseline), metrics, registry.catalogue))
+        try output.show(
+          await check(
+            against: Baseline(baseline, schema: registry.schema), metrics, registry.catalogue))
       }
     } catch let error where !(error is ExitCode) {
       output.tell(error)

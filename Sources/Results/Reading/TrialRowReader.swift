@@ -1,10 +1,9 @@
 import Experiment
 import Quantities
-import Results
 
 /// Checks rows, one after the other, and takes over what is asked for.
 struct TrialRowReader {
-  private let schema: TrialSchema
+  private let header: TrialHeader
   /// The fields that hold a number, and whether it may lie below 0.
   private let numbers: [(place: Int, mayBeNegative: Bool)]
   /// Those of them that every trial with a result has.
@@ -12,7 +11,6 @@ struct TrialRowReader {
   /// For each column of the table, which field it comes from.
   private let kept: [Int]
   private let identity: [Int]
-  private let controlPlaces: [(name: String, place: Int)]
   /// The strategy's name and its parts.
   private let namePlaces: [Int]
   private let runPlace, trialPlace, blockPlace, seedPlace, purposePlace, statusPlace: Int
@@ -34,27 +32,26 @@ struct TrialRowReader {
     let purpose: PlannedTrial.Purpose
   }
 
-  init(schema: TrialSchema, columns: [String]) {
-    self.schema = schema
-    numbers = schema.columns.enumerated().filter { $1.content != .text }.map { ($0, $1.content == .integer) }
-    measured = schema.columns.indices.filter { place in
-      schema.columns[place].content != .text && !schema.columns[place].isOptional
+  init(header: TrialHeader, columns: [String]) {
+    self.header = header
+    numbers = header.columns.enumerated().filter { $1.content != .text }.map { ($0, $1.content == .integer) }
+    measured = header.columns.indices.filter { place in
+      header.columns[place].content != .text && !header.columns[place].isOptional
     }
-    kept = columns.map(schema.place)
-    identity = FactorList.standard.columns.map(schema.place)
-    controlPlaces = Control.columns.map { ($0, schema.place(of: $0)) }
-    namePlaces = ["strategy", "platform", "idiom", "policy"].map(schema.place)
-    runPlace = schema.place(of: "run")
-    trialPlace = schema.place(of: "trial")
-    blockPlace = schema.place(of: "block")
-    seedPlace = schema.place(of: "seed")
-    purposePlace = schema.place(of: "purpose")
-    statusPlace = schema.place(of: "status")
-    textPlaces = kept.filter { schema.columns[$0].content == .text }
-    row = Array(repeating: .nan, count: schema.columns.count)
+    kept = columns.map(header.place)
+    identity = header.schema.factors.columns.map(header.place)
+    namePlaces = ["strategy", "platform", "idiom", "policy"].map(header.place)
+    runPlace = header.place(of: "run")
+    trialPlace = header.place(of: "trial")
+    blockPlace = header.place(of: "block")
+    seedPlace = header.place(of: "seed")
+    purposePlace = header.place(of: "purpose")
+    statusPlace = header.place(of: "status")
+    textPlaces = kept.filter { header.columns[$0].content == .text }
+    row = Array(repeating: .nan, count: header.columns.count)
   }
 
-  /// Adds the record that the reader stands at.
+  /// Checks the record that the reader stands at, and adds it.
   mutating func read(_ reader: borrowing CSVReader, into table: inout TrialTable) throws {
     guard reader.fields.count == row.count else {
       throw reader.fault("\(reader.fields.count) fields; expected \(row.count), as in the header")
@@ -63,11 +60,11 @@ struct TrialRowReader {
     let status = try value(TrialStatus.self, statusPlace, reader)
     let purpose = try value(PlannedTrial.Purpose.self, purposePlace, reader)
     for place in identity + [seedPlace] where reader.fields[place].isEmpty {
-      throw reader.fault("\(schema.columns[place].name) is empty; every trial has one")
+      throw reader.fault("\(header.columns[place].name) is empty; every trial has one")
     }
     if status == .completed || status == .terminated {
       for place in measured where reader.fields[place].isEmpty {
-        throw reader.fault("\(schema.columns[place].name) is empty; a trial that \(status.verb) has one")
+        throw reader.fault("\(header.columns[place].name) is empty; a trial that \(status.verb) has one")
       }
     }
     guard let trial = Int(exactly: row[trialPlace]) else {
@@ -77,8 +74,8 @@ struct TrialRowReader {
 
     let (cell, isNew) = cells.index(of: identity, in: reader)
     if isNew {
-      let cell = CellIdentity(identity.map { reader.text(reader.fields[$0]) })
-      if let flaw = cell.flaw() { throw reader.fault(flaw) }
+      let cell = CellIdentity(identity.map { reader.text(reader.fields[$0]) }, of: header.schema.factors)
+      if let flaw = cell.flaw { throw reader.fault(flaw) }
       table.cells.append(cell)
     }
     if names.index(of: namePlaces, in: reader).isNew { try checkName(reader) }
@@ -102,8 +99,7 @@ struct TrialRowReader {
       row[place] = Double(text)
     }
     if purpose == .reference || purpose == .control {
-      let fields = controlPlaces.map { ($0.name, reader.text(reader.fields[$0.place])) }
-      table.controls.append(TrialRow(Dictionary(uniqueKeysWithValues: fields)))
+      table.controls.append(header.row(of: reader))
     }
     table.cellOfTrial.append(cell)
     table.seedOfTrial.append(seed)
@@ -135,7 +131,7 @@ struct TrialRowReader {
       } else if let number = reader.wholeNumber(field, mayBeNegative: mayBeNegative) {
         row[place] = number
       } else {
-        row[place] = try reader.otherNumber(field, of: schema.columns[place])
+        row[place] = try reader.otherNumber(field, of: header.columns[place])
       }
     }
   }
@@ -147,7 +143,7 @@ struct TrialRowReader {
     guard let value = Value(rawValue: text) else {
       let names = Value.allCases.map(\.rawValue)
       throw reader.fault(
-        "'\(text.prefix(40))' is no \(schema.columns[place].name); expected "
+        "'\(text.prefix(40))' is no \(header.columns[place].name); expected "
           + names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")")
     }
     return value

@@ -1,9 +1,8 @@
 import Quantities
-import Results
 
 extension CSVReader {
   /// The whole number in a field that isn't empty; `nil` if it holds something else, or more than 18 digits.
-  func wholeNumber(_ field: CSVField, mayBeNegative: Bool) -> Double? {
+  package func wholeNumber(_ field: CSVField, mayBeNegative: Bool) -> Double? {
     let bytes = buffer.span
     let isNegative = mayBeNegative && bytes[field.start] == UInt8(ascii: "-")
     let first = isNegative ? field.start + 1 : field.start
@@ -18,7 +17,7 @@ extension CSVReader {
   }
 
   /// What a column holds that ``wholeNumber(_:mayBeNegative:)`` can't read; throws a sentence if it can't hold it.
-  func otherNumber(_ field: CSVField, of column: TrialSchema.Column) throws -> Double {
+  func otherNumber(_ field: CSVField, of column: TrialHeader.Column) throws -> Double {
     let text = text(field)
     // A seed is no quantity and may have 20 digits.
     if column.name == "seed", UInt64(text) != nil { return .nan }

@@ -1,17 +1,19 @@
 import Experiment
-import Results
 
 /// The columns of trials.csv, and where a file has them.
-struct TrialSchema {
+struct TrialHeader {
   typealias Column = TrialColumns.Trial
 
+  let schema: Schema
   /// In the order of the file.
   let columns: [Column]
   private let places: [String: Int]
 
   /// Reads the header; throws a sentence if it isn't that of this version's trials.csv. Any order will do.
-  init(header names: [String], of reader: borrowing CSVReader) throws {
-    let known = Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0) })
+  init(header names: [String], of reader: borrowing CSVReader, schema: Schema) throws {
+    self.schema = schema
+    let expected = TrialColumns.columns(of: schema)
+    let known = Dictionary(uniqueKeysWithValues: expected.map { ($0.name, $0) })
     guard names.contains(where: { known[$0] != nil }) else {
       throw reader.fault(
         "this is no trials.csv of a run: its header begins with '\((names.first ?? "").prefix(40))'; expected 'run'"
@@ -22,7 +24,7 @@ struct TrialSchema {
       throw reader.fault(
         "\(Self.list(unknown)) unknown; expected the columns of offscreen \(Offscreen.version)")
     }
-    let missing = TrialColumns.all.map(\.name).filter { !names.contains($0) }
+    let missing = expected.map(\.name).filter { !names.contains($0) }
     guard missing.isEmpty else {
       throw reader.fault(
         "\(Self.list(missing)) missing; expected the columns of offscreen \(Offscreen.version)")
@@ -40,6 +42,15 @@ struct TrialSchema {
     guard let place = places[name] else { preconditionFailure("trials.csv has no column '\(name)'") }
     return place
   }
+
+  /// The texts of the record that the reader stands at.
+  func row(of reader: borrowing CSVReader) -> TrialRow {
+    var fields: [String: String] = [:]
+    for (name, place) in places { fields[name] = reader.text(reader.fields[place]) }
+    return TrialRow(fields)
+  }
+
+  func isText(_ name: String) -> Bool { columns[place(of: name)].content == .text }
 
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(3).map { "'\($0.prefix(40))'" }.joined(separator: ", ")

@@ -1,5 +1,4 @@
 package import Experiment
-package import Results
 
 /// The trials of one run, column by column, of as many columns as were asked for.
 ///
@@ -13,26 +12,29 @@ package struct TrialTable: Sendable {
   package internal(set) var cells: [CellIdentity] = []
   /// Every seed that occurs.
   package internal(set) var seeds: [String] = []
-  /// The rows of the control and of its reference, with what tells whether they are the same.
+  /// The rows of the control and of its reference.
   package internal(set) var controls: [TrialRow] = []
   /// Every text that occurs in a column of text; its fields hold places here.
   package internal(set) var texts: [String] = []
+  private let textColumns: Set<Int>
 
-  var cellOfTrial: [Int32] = []
+  package var cellOfTrial: [Int32] = []
   /// Block and seed, as pairing needs them; 0 outside of blocks.
-  var blockOfTrial: [Int32] = []
-  var seedOfTrial: [Int32] = []
-  var statusOfTrial: [TrialStatus] = []
-  var purposeOfTrial: [PlannedTrial.Purpose] = []
+  package var blockOfTrial: [Int32] = []
+  package var seedOfTrial: [Int32] = []
+  package var statusOfTrial: [TrialStatus] = []
+  package var purposeOfTrial: [PlannedTrial.Purpose] = []
   /// A column's values, trial by trial; NaN where a field is empty.
   package var values: [[Double]]
   /// All trials, cell by cell and in each by seed and block; the trials of a cell begin at its start.
   package var order: [Int32] = []
-  var starts: [Int] = []
+  package var starts: [Int] = []
 
-  init(path: String, columns: [String]) {
+  /// `texts` are the columns of text.
+  init(path: String, columns: [String], texts: [String] = []) {
     self.path = path
     self.columns = columns
+    textColumns = Set(texts.compactMap(columns.firstIndex))
     values = columns.map { _ in [] }
   }
 
@@ -54,6 +56,8 @@ package struct TrialTable: Sendable {
   package func block(of trial: Int32) -> Block {
     Block(number: blockOfTrial[Int(trial)], seed: seeds[Int(seedOfTrial[Int(trial)])])
   }
+
+  package func isText(_ column: Int) -> Bool { textColumns.contains(column) }
 
   /// The text in a field of a column of text.
   package func text(_ column: Int, of trial: Int32) -> String {

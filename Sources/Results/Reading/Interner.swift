@@ -1,5 +1,3 @@
-import Results
-
 /// Numbers for combinations of fields, in the order in which they first occur; no `String` for those seen before.
 struct Interner {
   private var numbers: [[UInt8]: Int32] = [:]

@@ -1,0 +1,29 @@
+import Experiment
+import Unloading
+
+/// What screens held, by their own account and by the allocator's.
+enum AccountMetrics {
+  static let all: [Metric] =
+    [
+      Metric("requested_bytes", "bytes asked for by all screens, when there were most") {
+        $0.result?.account.requested.total
+      }
+    ]
+    + Resource.allCases.flatMap { resource in
+      [
+        Metric(
+          "\(resource.columnName)_usable_bytes",
+          "usable bytes by the screens' own account, when there were most"
+        ) {
+          $0.result?.account.usable[resource]
+        },
+        Metric(
+          "\(resource.columnName)_arena_bytes",
+          "the same by the arena of the kind, above the baseline; placement kind only",
+          content: .integer, isOptional: true
+        ) {
+          $0.result?.account.allocated?[resource]
+        },
+      ]
+    }
+}

@@ -1,0 +1,29 @@
+import Experiment
+
+/// Readings of the process's memory: each quantity at four moments.
+enum MemoryMetrics {
+  static let all: [Metric] = [
+    ("baseline", "before the trace, after the warm-up", \TrialResult.baseline),
+    (
+      "peak", "the most that was seen; footprint and allocated after each stage, the others after each step",
+      \.peak
+    ),
+    ("mean", "weighted by virtual time", \.mean),
+    ("final", "after the trace", \.final),
+  ].flatMap { (moment: String, meaning: String, path: any KeyPath<TrialResult, MemoryReading> & Sendable) in
+    MemoryReading.columns.map { column in
+      let name = "\(moment)_\(column.name)"
+      // A footprint counts from the process's baseline and may fall below it; the most that was seen can't.
+      return Metric(
+        name, "\(column.name.dropLast(6)), \(meaning)", better: .lower,
+        content: column.name == "footprint_bytes" && moment != "peak" ? .integer : .count,
+        comparison: usual.contains(name) ? .usual(place: 0) : .onRequest,
+        gate: MemoryRepetition.gate(column.name, at: moment)
+      ) {
+        $0.result?[keyPath: path][keyPath: column.path]
+      }
+    }
+  }
+
+  private static let usual: Set = ["peak_footprint_bytes", "peak_allocated_bytes", "mean_footprint_bytes"]
+}

@@ -1,0 +1,58 @@
+/// What a trial is measured by: a value in one list, from which its column in trials.csv, its place in tables and
+/// comparisons, and what the gate and the control make of it follow.
+package struct Metric: Sendable {
+  package typealias Trial = Column<TrialRecord>
+
+  /// What its numbers are.
+  package enum Unit: String, Sendable {
+    case bytes, nanoseconds, milliseconds, count
+  }
+
+  /// How it is written into trials.csv.
+  package let column: Trial
+  package let unit: Unit
+  /// As a sentence has it: `peak footprint`, `p90 reload`.
+  package let noun: String
+  /// Whether the machine decides it, besides the code.
+  package let isTime: Bool
+  package let comparison: Comparison
+  package let table: Table
+  /// How the gate and the control judge it; `nil` where they don't.
+  package let gate: GateRule?
+
+  package var name: String { column.name }
+  package var better: Trial.Better { column.better }
+
+  /// A metric of text, or of numbers as `text` writes them. The unit is that of the name: `_bytes`, `_ns` or `_ms`.
+  package init(
+    _ name: String, _ meaning: String, better: Trial.Better = .neither, content: Trial.Content = .text,
+    isOptional: Bool = false, noun: String? = nil, isOfMachine: Bool = false,
+    comparison: Comparison = .onRequest, table: Table = .none, gate: GateRule? = nil,
+    _ text: @escaping @Sendable (TrialRecord) -> String
+  ) {
+    column = Trial(name, meaning, better: better, content: content, isOptional: isOptional, text)
+    let unit = Unit(ofColumn: name)
+    self.unit = unit
+    self.noun = noun ?? Self.noun(name, unit)
+    isTime = unit == .nanoseconds || isOfMachine
+    // A text has no ratio.
+    self.comparison = content == .text ? .never : comparison
+    self.table = table
+    self.gate = gate
+  }
+
+  /// A metric of whole numbers.
+  package init(
+    _ name: String, _ meaning: String, better: Trial.Better = .neither, content: Trial.Content = .count,
+    isOptional: Bool = false, noun: String? = nil, isOfMachine: Bool = false,
+    comparison: Comparison = .onRequest, table: Table = .none, gate: GateRule? = nil,
+    _ value: @escaping @Sendable (TrialRecord) -> Int?
+  ) {
+    self.init(
+      name, meaning, better: better, content: content, isOptional: isOptional, noun: noun,
+      isOfMachine: isOfMachine, comparison: comparison, table: table, gate: gate
+    ) { record in
+      value(record).map { "\($0)" } ?? ""
+    }
+  }
+}

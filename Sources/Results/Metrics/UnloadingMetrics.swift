@@ -1,0 +1,55 @@
+import Experiment
+
+/// What warnings and decisions freed, and what that took.
+enum UnloadingMetrics {
+  static let all: [Metric] = [
+    unload(
+      "freed_bytes",
+      "what warnings and decisions freed, by the thread's counters; below 0 where saving took more",
+      better: .higher, content: .integer, \.freedBytes),
+    unload(
+      "reclaimed_at_free_bytes", "footprint before the warnings − right after the last free", better: .higher,
+      content: .integer, \.reclaimedAtFreeBytes),
+    relieved(
+      "reclaimed_flushed_bytes", "the same, after the thread cache was flushed; empty without relief",
+      better: .higher, content: .integer, \.reclaimedAfterFlushBytes),
+    relieved(
+      "reclaimed_bytes",
+      "the same, after the purge, less the pages that were dirty before; empty without relief",
+      better: .higher, content: .integer, \.reclaimedAfterPurgeBytes),
+    unload("state_bytes", "most that saved state took", better: .lower, \.stateBytes),
+    unload("save_ns", "time spent in copying state out of views", better: .lower, \.saveNanoseconds),
+    unload(
+      "unload_ns", "time spent in answering warnings and carrying decisions out", better: .lower,
+      \.unloadNanoseconds),
+    unload(
+      "warning_max_ns", "the longest delivery of one warning to all controllers", better: .lower,
+      \.warningMaximumNanoseconds),
+    relieved(
+      "purge_total_ns", "time spent in flushing and purging after warnings; empty without relief",
+      better: .lower, \.purgeNanoseconds),
+    unload(
+      "hitch_60hz_ns", "time of steps, warnings and purges past 16.67 ms each", better: .lower,
+      \.hitch60Nanoseconds),
+    unload(
+      "hitch_120hz_ns", "time of steps, warnings and purges past 8.33 ms each", better: .lower,
+      \.hitch120Nanoseconds),
+  ]
+
+  /// A metric of what the allocator was made to do after warnings.
+  private static func relieved(
+    _ name: String, _ meaning: String, better: Metric.Trial.Better, content: Metric.Trial.Content = .count,
+    _ path: any KeyPath<TrialResult.UnloadCosts, Int> & Sendable
+  ) -> Metric {
+    Metric(name, meaning, better: better, content: content, isOptional: true) { record in
+      record.planned.cell.relief == .purge ? record.result?.unloading[keyPath: path] : nil
+    }
+  }
+
+  private static func unload(
+    _ name: String, _ meaning: String, better: Metric.Trial.Better, content: Metric.Trial.Content = .count,
+    _ path: any KeyPath<TrialResult.UnloadCosts, Int> & Sendable
+  ) -> Metric {
+    Metric(name, meaning, better: better, content: content) { $0.result?.unloading[keyPath: path] }
+  }
+}

@@ -34,14 +34,16 @@ extension ControlTrials {
     configuration.blocks = pairs
     let plan = try Plan(configuration)
     let fixtures = try FixtureFolder(plan: plan)
-    let bench = TrialBench(
-      run: "doctor", executor: executor, timeout: longestTrial, interruption: interruption)
+    let cells = CellBench(
+      TrialBench(run: "doctor", executor: executor, timeout: longestTrial, interruption: interruption))
     var trials = ControlTrials()
     var need: RunRecord.Need?
     for planned in plan.needs + plan.blocks where planned.purpose != .measure {
       let limit = need.flatMap { planned.cell.limit.bytes(ofNeed: $0.sessions.largest) }
       let request = TrialRequest(planned, fixtures: fixtures, screens: plan.screens, limitBytes: limit)
-      let record = try await bench.measure(planned, request)
+      let record =
+        planned.purpose == .need
+        ? try await cells.findNeed(planned, request) : try await cells.measure(planned, request)
       trials.note(record)
       guard trials.failures.isEmpty, clock.now - start < longest else { break }
       if planned.purpose == .need { need = record.result.map { RunRecord.Need(planned.cell, $0) } }

@@ -17,10 +17,11 @@ import Testing
   }
 
   private func run(_ numbers: Int...) async throws -> (results: [ClaimResult], trials: [TrialRecord]) {
-    let bench = TrialBench(run: "claims", executor: Crash(), timeout: .seconds(1), interruption: nil)
+    let cells = CellBench(
+      TrialBench(run: "claims", executor: Crash(), timeout: .seconds(1), interruption: nil))
     var trials: [TrialRecord] = []
     let results = try await ClaimsRun(
-      try ClaimCatalogue.claims(numbered: numbers), seed: 1, blocks: 2, bench: bench
+      try ClaimCatalogue.claims(numbered: numbers), seed: 1, blocks: 2, cells: cells
     ).results(started: { _ in }, ended: { trials.append($0) })
     return (results, trials)
   }

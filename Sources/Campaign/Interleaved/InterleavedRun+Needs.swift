@@ -18,15 +18,11 @@ extension InterleavedRun {
     try checkConfigurations(runs)
   }
 
-  /// A trial that fails gets a second try.
   private func need(
     _ planned: PlannedTrial, of side: Side, in run: SideRun, _ progress: RunProgress
   ) async throws -> RunRecord.Need {
     let request = plan.request(planned, need: nil, fixtures: fixtures)
-    progress.start(planned)
-    var trial = try await run.measure(planned, request)
-    if trial.status.isFailure { trial = try await run.measure(planned, request) }
-    progress.end(trial)
+    let trial = try await run.findNeed(planned, request, progress)
     guard let result = trial.result, trial.status == .completed else {
       throw HarnessError(
         "the \(side)'s binary can't run this check: the trial that finds what \(planned.cell.workload) needs "

@@ -6,8 +6,8 @@ package import Screens
 /// Two binaries run against each other, cell by cell: base, head, head, base.
 ///
 /// Each side leaves the folder of an ordinary run, `base` and `head`; block k of one belongs to block k of the other, and
-/// `order` counts a block's trials over both. Cells of which nobody can tell yet are run in as many blocks again, which
-/// lie in the same folders and are numbered on, so that all blocks of a cell can be judged together.
+/// `order` counts a block's trials over both. Cells that ``confirm(_:)`` runs in as many blocks again lie in the same folders
+/// and are numbered on, so that all blocks of a cell can be judged together.
 package final class InterleavedRun {
   package let plan: Plan
   package let contenders: Sides<CandidateBuild>
@@ -16,16 +16,15 @@ package final class InterleavedRun {
   package var needs: [RunRecord.Need] = []
   private let path: String
   private let interruption: Interruption?
+  private var runs: Sides<SideRun>?
   private let makeProgress: (_ trials: Int) -> RunProgress
 
   /// How an interleaved run came to its end, and where its rows are.
   package struct Outcome: Sendable {
-    package var end: Run.End
+    package let end: Run.End
     package let folders: Sides<ResultsFolder>
-    /// The cells that were measured in twice the blocks.
-    package var measuredAgain: [Cell] = []
     /// What is to be known of the run beside its rows.
-    package var notes: [String]
+    package let notes: [String]
   }
 
   /// Prepares a run whose folders will lie in `path`.
@@ -41,31 +40,39 @@ package final class InterleavedRun {
     fixtures = try FixtureFolder(plan: plan)
   }
 
-  /// Runs every block, asks which cells are undecided, and runs those in as many blocks again.
+  /// Runs every block on both sides.
   ///
-  /// - Throws: what `undecided` throws; a sentence if a binary can't run the trials of this build at all.
-  package func perform(
-    again undecided: (Sides<ResultsFolder>) throws -> [Cell] = { _ in [] }
-  ) async throws -> Outcome {
+  /// - Throws: a sentence if a binary can't run the trials of this build at all.
+  package func measure() async throws -> Outcome {
     try ResultsFolder(path).create()
     let runs = try sideRuns(in: path)
-    var outcome = Outcome(end: .interrupted, folders: Sides { runs[$0].folder }, notes: [])
-    do {
-      // Without the control: the two sides of a cell are each other's reference.
-      let blocks = plan.blocks(of: plan.cells, shuffledBy: plan.configuration.seed)
-      let progress = makeProgress(2 * plan.needs.count + 2 * blocks.count)
+    self.runs = runs
+    // Without the control: the two sides of a cell are each other's reference.
+    let blocks = plan.blocks(of: plan.cells, shuffledBy: plan.configuration.seed)
+    let progress = makeProgress(2 * plan.needs.count + 2 * blocks.count)
+    return try await outcome(of: runs) {
       try await findNeeds(in: runs, progress)
-      outcome.notes = needNotes(runs)
       try await measure(blocks, in: runs, progress)
-      outcome.measuredAgain = try undecided(outcome.folders)
-      if !outcome.measuredAgain.isEmpty {
-        let blocks = plan.blocks(of: outcome.measuredAgain, shuffledBy: ~plan.configuration.seed)
-        try await measure(blocks, after: plan.blockCount, in: runs, makeProgress(2 * blocks.count))
-      }
+    }
+  }
+
+  /// Runs these cells in as many blocks again, which are numbered on; due after ``measure()``.
+  package func confirm(_ cells: [Cell]) async throws -> Outcome {
+    guard let runs else { preconditionFailure("nothing was measured that could be confirmed") }
+    let blocks = plan.blocks(of: cells, shuffledBy: ~plan.configuration.seed)
+    return try await outcome(of: runs) {
+      try await measure(blocks, after: plan.blockCount, in: runs, makeProgress(2 * blocks.count))
+    }
+  }
+
+  private func outcome(of runs: Sides<SideRun>, _ work: () async throws -> Void) async throws -> Outcome {
+    var end = Run.End.interrupted
+    do {
+      try await work()
       let failures = runs.base.failures + runs.head.failures
-      outcome.end = failures == 0 ? .done : .withFailures(failures)
+      end = failures == 0 ? .done : .withFailures(failures)
     } catch is Interrupted {}
-    return outcome
+    return Outcome(end: end, folders: Sides { runs[$0].folder }, notes: needNotes(runs))
   }
 
   private func sideRuns(in path: String) throws -> Sides<SideRun> {
@@ -103,11 +110,8 @@ package final class InterleavedRun {
     func measure(_ place: Int) async throws -> TrialRecord {
       var planned = planned
       planned.order = planned.order.map { 2 * $0 - 1 + place }
-      progress.start(planned)
-      let record = try await runs[order[place]].measure(
-        planned, request, needBytes: need?.sessions.largest)
-      progress.end(record)
-      return record
+      return try await runs[order[place]].measure(
+        planned, request, needBytes: need?.sessions.largest ?? 0, progress)
     }
     let first = try await measure(0)
     let second = try await measure(1)

@@ -5,13 +5,11 @@ import Results
 final class SideRun {
   let folder: ResultsFolder
   private(set) var record: RunRecord
-  private(set) var failures = 0
+  var failures: Int { cells.failures }
   /// What the binary was built for, as its trials say; `nil` if they don't.
   private(set) var buildConfiguration: String?
-  private let bench: TrialBench
-  private let writer: RowWriter
+  private let cells: CellBench
   private let injection: Injection?
-  private var trials = 0
 
   /// Starts the run of a contender in `folder`, where nothing may be yet.
   init(_ contender: CandidateBuild, plan: Plan, folder: ResultsFolder, interruption: Interruption?) throws {
@@ -23,26 +21,38 @@ final class SideRun {
     record.injection = contender.injection
     injection = contender.injection
     try record.write(to: folder)
-    bench = TrialBench(
+    let bench = TrialBench(
       run: record.run, executor: contender.executor,
       timeout: .seconds(plan.configuration.timeoutSeconds), interruption: interruption)
-    writer = try RowWriter(folder: folder, run: record.run, schema: plan.schema)
+    cells = CellBench(
+      bench, rows: try RowWriter(folder: folder, run: record.run, schema: plan.schema))
   }
 
-  /// Runs the next trial, which is as `planned` but for its number, and writes its rows.
+  /// Runs the next trial, which is as `planned` but for its number.
   func measure(
-    _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil
+    _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int, _ progress: RunProgress
   ) async throws -> TrialRecord {
-    var (planned, request) = (planned, request)
-    planned.trial = trials
-    request.trial = trials
+    try note(
+      try await cells.measure(numbered(planned), injected(request), needBytes: needBytes, progress))
+  }
+
+  /// Runs the trial that finds what a workload needs.
+  func findNeed(_ planned: PlannedTrial, _ request: TrialRequest, _ progress: RunProgress) async throws
+    -> TrialRecord
+  {
+    try note(try await cells.findNeed(numbered(planned), injected(request), progress))
+  }
+
+  private func numbered(_ planned: PlannedTrial) -> PlannedTrial {
+    var planned = planned
+    planned.trial = cells.nextTrial
+    return planned
+  }
+
+  private func injected(_ request: TrialRequest) -> TrialRequest {
+    var request = request
     request.injection = injection
-    let trial = try await bench.measure(planned, request, needBytes: needBytes)
-    trials += 1
-    try writer.write(trial)
-    if trial.isFailure { failures += 1 }
-    try note(trial.result)
-    return trial
+    return request
   }
 
   /// Takes down what the workloads need.
@@ -52,11 +62,12 @@ final class SideRun {
   }
 
   /// The first trial with a result tells how its process was made.
-  private func note(_ result: TrialResult?) throws {
-    guard record.allocator == nil, let result else { return }
+  private func note(_ trial: TrialRecord) throws -> TrialRecord {
+    guard record.allocator == nil, let result = trial.result else { return trial }
     record.allocator = result.allocator
     buildConfiguration = result.buildConfiguration
     if let buildConfiguration { record.build.configuration = buildConfiguration }
     try record.write(to: folder)
+    return trial
   }
 }

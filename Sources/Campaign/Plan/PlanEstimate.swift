@@ -27,13 +27,14 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
       finished = []
     }
     let fixtures = try FixtureFolder(plan: plan)
-    let bench = TrialBench(
+    let cells = CellBench(
+      TrialBench(
       run: "estimate", executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
-      interruption: interruption)
+        interruption: interruption))
     var (seconds, needs): ([String: Double], [String]) = ([:], [])
     for planned in plan.needs {
       let start = ContinuousClock.now
-      let trial = try await bench.measure(planned, plan.request(planned, need: nil, fixtures: fixtures))
+      let trial = try await cells.measure(planned, plan.request(planned, need: nil, fixtures: fixtures))
       let elapsed = ContinuousClock.now - start
       guard let need = trial.needBytes, trial.status == .completed else {
         throw HarnessError(

@@ -7,8 +7,7 @@ extension Run {
   /// Finds what each workload needs on each device, unless it is known already; a trial that fails gets a second try.
   func findNeeds() async throws {
     for planned in plan.needs where need(of: planned.cell) == nil {
-      var trial = try await measure(asNewTrial(planned))
-      if trial.status.isFailure { trial = try await measure(asNewTrial(planned)) }
+      let trial = try await findNeed(planned)
       guard let result = trial.result, trial.status == .completed else {
         throw HarnessError(
           "what \(planned.cell.workload) needs on \(planned.cell.device) can't be found: the trial ended as "
@@ -43,15 +42,6 @@ extension Run {
         "\(planned.cell.workload) on \(planned.cell.device): at \(loose.map { "\($0)" }.joined(separator: ", "))"
         + " most returns come before their session's first warning, so little is unloaded"
     }
-  }
-
-  /// Under the next free number if there is a row of the planned one: a need that failed, or was not yet recorded.
-  private func asNewTrial(_ planned: PlannedTrial) -> PlannedTrial {
-    guard written.contains(planned.trial) else { return planned }
-    var planned = planned
-    planned.trial = nextTrial
-    nextTrial += 1
-    return planned
   }
 
   /// A limit below one screen terminates everything at once and says nothing.

@@ -5,15 +5,17 @@ extension Run {
   /// Bisects, for each cell of the plan's, between the limits that the blocks have shown.
   func findSmallestLimits() async throws {
     for cell in plan.smallestLimitCells {
-      let before = written.count
-      try await findSmallestLimit(of: cell)
-      progress.drop(plan.mostSearchTrials - (written.count - before), of: cell)
+      let taken = try await findSmallestLimit(of: cell)
+      progress.drop(plan.mostSearchTrials - taken, of: cell)
     }
   }
 
+  /// How many trials the search took.
+  ///
   /// A strategy may complete under a limit and not under a larger one, when a warning comes at another step. So the search
   /// ends with the lowest limit that completes with no failure above it.
-  private func findSmallestLimit(of cell: Cell) async throws {
+  private func findSmallestLimit(of cell: Cell) async throws -> Int {
+    var taken = 0
     let known = try folder.trialRows(plan.schema).filter { $0.isOf(cell, of: plan.factors) }.compactMap {
       row in
       Limit(row["limit"]).flatMap { limit -> (percent: Double, completed: Bool)? in
@@ -28,14 +30,12 @@ extension Run {
       let middle = ((least + enough) / 2 * 10).rounded() / 10
       var attempt = cell
       attempt.limit = .share(percent: middle)
-      let trial = try await measure(
-        PlannedTrial(
-          trial: nextTrial, cell: attempt, seed: plan.configuration.seed, purpose: .smallestLimit, block: nil,
-          order: nil))
-      nextTrial += 1
-      if trial.status.isFailure { return }
+      let trial = try await measureNext(attempt)
+      taken += 1
+      if trial.status.isFailure { break }
       if trial.status == .completed { enough = middle } else { least = middle }
     }
+    return taken
   }
 }
 

@@ -10,17 +10,12 @@ package final class Run {
   package let folder: ResultsFolder
   /// Rows that an earlier part of the run left, by trial; those trials are not run again.
   let finished: [Int: TrialRow]
-  package let bench: TrialBench
+  private let cells: CellBench
   package let progress: RunProgress
   package let fixtures: FixtureFolder
   package var record: RunRecord
-  let writer: RowWriter
-  package var nextTrial: Int
-  package var failures: Int
   /// What pictures the trials left, if they were asked to.
-  package var pictures: [Pictures] = []
-  /// Trials that have their row.
-  private(set) var written: Set<Int>
+  package var pictures: [Pictures] { cells.pictures }
 
   /// How a run came to its end.
   package enum End: Equatable, Sendable {
@@ -53,16 +48,15 @@ package final class Run {
       record = RunRecord(plan: plan, folder: folder, build: build)
       finished = [:]
     }
-    failures = finished.values.filter(\.isFailure).count
-    written = Set(finished.keys)
-    nextTrial = max(plan.needs.count + plan.blocks.count, (finished.keys.max() ?? -1) + 1)
     try Self.makePictureFolder(of: plan, resuming: resuming)
     try record.write(to: folder)
-    bench = TrialBench(
+    let bench = TrialBench(
       run: record.run, executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
       interruption: interruption)
     fixtures = try FixtureFolder(plan: plan)
-    writer = try RowWriter(folder: folder, run: record.run, schema: plan.schema)
+    cells = CellBench(
+      bench, rows: try RowWriter(folder: folder, run: record.run, schema: plan.schema),
+      finished: finished.values, numberedFrom: plan.needs.count + plan.blocks.count)
     for trial in plan.needs + plan.blocks where finished[trial.trial] != nil { progress.skip(trial.cell) }
   }
 
@@ -78,25 +72,38 @@ package final class Run {
       return .interrupted
     }
     progress.finish()
-    return failures == 0 ? .done : .withFailures(failures)
+    return cells.failures == 0 ? .done : .withFailures(cells.failures)
   }
 
   /// Runs one trial and writes its rows.
   @discardableResult
   package func measure(_ planned: PlannedTrial) async throws -> TrialRecord {
-    progress.start(planned)
     let need = need(of: planned.cell)
-    let trial = try await bench.measure(
-      planned, plan.request(planned, need: need, fixtures: fixtures), needBytes: need?.sessions.largest)
-    try writer.write(trial)
-    written.insert(planned.trial)
-    if trial.isFailure { failures += 1 }
+    return try note(
+      try await cells.measure(
+        planned, plan.request(planned, need: need, fixtures: fixtures), needBytes: need?.sessions.largest,
+        progress))
+  }
+
+  /// Runs the trial that finds what a workload needs.
+  func findNeed(_ planned: PlannedTrial) async throws -> TrialRecord {
+    try note(try await cells.findNeed(planned, plan.request(planned, need: nil, fixtures: fixtures), progress))
+  }
+
+  /// A trial beside those that were planned, for the search.
+  func measureNext(_ cell: Cell) async throws -> TrialRecord {
+    try await measure(
+      PlannedTrial(
+        trial: cells.nextTrial, cell: cell, seed: plan.configuration.seed, purpose: .smallestLimit, block: nil,
+        order: nil))
+  }
+
+  /// The first trial with a result tells how its process was made.
+  private func note(_ trial: TrialRecord) throws -> TrialRecord {
     if record.allocator == nil, let allocator = trial.result?.allocator {
       record.allocator = allocator
       try record.write(to: folder)
     }
-    if let pictures = trial.result?.pictures { self.pictures.append(pictures) }
-    progress.end(trial)
     return trial
   }
 

@@ -5,7 +5,8 @@ package import Results
 /// The folder of a claims run: run.json, the CSVs of its trials, claims.csv and claims.md.
 package struct ClaimsFolder {
   package let path: String
-  private let rows: RowWriter
+  /// Writes a trial's rows at once, so that a crash loses one trial at most.
+  package let rows: RowWriter
 
   /// Makes the folder; throws if it holds anything already or can't be written.
   package init(_ path: String) throws {
@@ -17,9 +18,6 @@ package struct ClaimsFolder {
 
   /// What identifies the run in its rows.
   package var run: String { ResultsFolder(path).name }
-
-  /// Writes a trial's rows at once, so that a crash loses one trial at most.
-  package func append(_ trial: TrialRecord) throws { try rows.write(trial) }
 
   package func write(_ record: ClaimsRecord) throws { try write(record.json(), to: "run.json") }
 

@@ -7,17 +7,16 @@ import Seeds
 import Strategies
 import Traces
 
-/// Runs conditions in fresh processes, one at a time; an condition that several claims read is run once for all of them.
+/// Runs conditions in fresh processes, one at a time; a condition that several claims read is run once for all of them.
 package final class ClaimRunner {
   private let conditions: [Condition]
   private let seed: UInt64
   private let blocks: Int
-  private let bench: TrialBench
+  private let cells: CellBench
   private let fixtures: FixtureFolder
   /// Names of what conditions replay: the same trace through other screens is another workload.
   private let workloads: [Scene: String]
   private var needs: [Condition: TrialRecord] = [:]
-  private var nextTrial: Int
 
   private struct Scene: Hashable {
     let trace: String
@@ -29,16 +28,13 @@ package final class ClaimRunner {
     }
   }
 
-  /// A laboratory for the conditions of claims; what is timed is run `blocks` times, what is the same in every run once.
-  ///
-  /// Its trials are numbered from `first` on.
-  package init(_ claims: [Claim], seed: UInt64, blocks: Int, from first: Int = 0, bench: TrialBench) throws {
+  /// For the conditions of claims; what is timed is run `blocks` times, what is the same in every run once.
+  package init(_ claims: [Claim], seed: UInt64, blocks: Int, cells: CellBench) throws {
     var seen: Set<Condition> = []
     conditions = claims.flatMap(\.conditions).filter { seen.insert($0).inserted }
     self.seed = seed
     self.blocks = blocks
-    self.bench = bench
-    nextTrial = first
+    self.cells = cells
     for text in Set(conditions.map(\.trace)) {
       _ = try Trace(name: "claim", utf8: [UInt8](text.utf8), file: "a claim's trace")
     }
@@ -83,7 +79,7 @@ package final class ClaimRunner {
     return observations
   }
 
-  /// The trial that found what an condition's limit is a share of, run once for all that ask.
+  /// The trial that found what a condition's limit is a share of, run once for all that ask.
   private func need(of condition: Condition, ended: (TrialRecord) throws -> Void) async throws -> TrialRecord
   {
     if let known = needs[condition.needing] { return known }
@@ -100,10 +96,11 @@ package final class ClaimRunner {
       placement: condition.placement,
       relief: condition.relief, limit: condition.limit, dirtyDecayMilliseconds: condition.decayMilliseconds)
     let planned = PlannedTrial(
-      trial: nextTrial, cell: cell, seed: seed, purpose: block == nil ? .need : .measure, block: block,
+      trial: cells.nextTrial, cell: cell, seed: seed, purpose: block == nil ? .need : .measure, block: block,
       order: nil)
-    nextTrial += 1
-    return try await bench.measure(
-      planned, TrialRequest(planned, fixtures: fixtures, screens: condition.screens, limitBytes: limitBytes))
+    let request = TrialRequest(
+      planned, fixtures: fixtures, screens: condition.screens, limitBytes: limitBytes)
+    return block == nil
+      ? try await cells.findNeed(planned, request) : try await cells.measure(planned, request)
   }
 }

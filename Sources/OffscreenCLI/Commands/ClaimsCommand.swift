@@ -59,18 +59,16 @@ struct ClaimsCommand: AsyncParsableCommand {
       run: folder.run, preset: preset.rawValue, claims: claims.map(\.number), seeds: [seed, seed &+ 1],
       blocks: preset.blocks, build: await BuildRecord(executable: executable))
     try folder.write(record)
-    let bench = TrialBench(
-      run: folder.run, executor: ChildExecutor(executable: executable), timeout: .seconds(120),
-      interruption: Interruption())
-    var failures = 0
+    let cells = CellBench(
+      TrialBench(
+        run: folder.run, executor: ChildExecutor(executable: executable), timeout: .seconds(120),
+        interruption: Interruption()), rows: folder.rows)
     var progress: RunProgress?
     let results: [ClaimResult]
     do {
-      results = try await ClaimsRun(claims, seed: seed, blocks: preset.blocks, bench: bench).results {
+      results = try await ClaimsRun(claims, seed: seed, blocks: preset.blocks, cells: cells).results {
         progress = RunProgress(total: $0)
       } ended: { trial in
-        try folder.append(trial)
-        if trial.status.isFailure { failures += 1 }
         if record.allocator == nil { record.allocator = trial.result?.allocator }
         progress?.end(trial)
       }
@@ -85,8 +83,8 @@ struct ClaimsCommand: AsyncParsableCommand {
     try folder.write(report)
     print(try report.written(as: format), terminator: "")
     Console.say("trials and effects are in \(folder.path)")
-    if failures > 0 {
-      Console.say("\(failures.counted("trial")) failed; trials.csv says how")
+    if cells.failures > 0 {
+      Console.say("\(cells.failures.counted("trial")) failed; trials.csv says how")
       throw ExitCode.failure
     }
   }

@@ -16,7 +16,7 @@ import Testing
   private let log = CallLog()
 
   @Test func `each cell is run base, head, head, base, before the next one`() async throws {
-    _ = try await run().perform()
+    _ = try await run().measure()
     #expect(log.sides.prefix(2) == [.base, .head])
     let measured = Array(log.calls.dropFirst(2))
     #expect(measured.count == 2 * 2 * 4)
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func `both sides have every cell once in each block, and order counts over both`() async throws {
-    let outcome = try await run().perform()
-    #expect(outcome.end == .done && outcome.measuredAgain.isEmpty)
+    let outcome = try await run().measure()
+    #expect(outcome.end == .done)
     let rows = try Sides { try outcome.folders[$0].trialRows().filter { $0["purpose"] == "measure" } }
     let places = Sides { side in rows[side].map { "\($0["block"]) \($0["strategy"])" } }
     #expect(places.base == places.head && Set(places.base).count == 8)
@@ -49,14 +49,14 @@ import Testing
     let folder = temporary.path + "/check"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try temporary.write("mine", to: "check/pairs.csv")
-    await #expect(throws: UsageError.self) { try await run().perform() }
+    await #expect(throws: UsageError.self) { try await run().measure() }
     #expect(try temporary.read("check/pairs.csv") == "mine" && log.calls.isEmpty)
   }
 
   @Test func `a number of blocks that is odd ends with base, head`() async throws {
     var configuration = configuration
     configuration.blocks = 1
-    _ = try await run(configuration).perform()
+    _ = try await run(configuration).measure()
     #expect(log.sides == [.base, .head, .base, .head, .base, .head])
   }
 
@@ -65,7 +65,7 @@ import Testing
       var result = try TrialResult.sample()
       result.sessions[0].peakBytes = 1_010_000
       return try .result(result)
-    }).perform()
+    }).measure()
     #expect(Set(log.calls.dropFirst(2).map(\.request.limitBytes)) == [400_000])
     #expect(outcome.notes.count == 1)
     #expect(
@@ -77,14 +77,14 @@ import Testing
   @Test func `the record of a base of another version says it, and that this one wrote the rows`()
     async throws
   {
-    let outcome = try await run(baseVersion: "0.0.9").perform()
+    let outcome = try await run(baseVersion: "0.0.9").measure()
     let records = try Sides { try RunRecord.read(from: outcome.folders[$0]) }
     #expect(records.base.build.offscreen == "0.0.9" && records.head.build.offscreen == Offscreen.version)
     #expect(records.base.offscreen == Offscreen.version && records.head.offscreen == Offscreen.version)
   }
 
   @Test func `what is injected is injected into the head alone, and its record says so`() async throws {
-    let outcome = try await run(injection: Injection(memoryPercent: 1)).perform()
+    let outcome = try await run(injection: Injection(memoryPercent: 1)).measure()
     for call in log.calls {
       #expect(call.request.injection == (call.side == .head ? Injection(memoryPercent: 1) : nil))
     }
@@ -99,7 +99,7 @@ import Testing
       guard request.trial == 3 else { return try .result(.sample()) }
       #expect(try folder.trialRows().count == 3)
       return .ending(.interrupted)
-    }).perform()
+    }).measure()
     #expect(outcome.end == .interrupted)
     #expect(try outcome.folders.base.trialRows().map { $0.integer("trial") } == [0, 1, 2, 3])
     #expect(try outcome.folders.head.trialRows().map { $0.integer("trial") } == [0, 1, 2])
@@ -109,7 +109,7 @@ import Testing
     let outcome = try await run(
       base: { $0.trial == 2 ? .ending(.signalled(11)) : try .result(.sample()) },
       head: { $0.trial == 1 ? .ending(.timedOut) : try .result(.sample()) }
-    ).perform()
+    ).measure()
     #expect(outcome.end == .withFailures(2))
     #expect(try outcome.folders.base.trialRows()[2]["status"] == "crashed")
     #expect(try outcome.folders.head.trialRows()[1]["status"] == "timeout")
@@ -120,7 +120,7 @@ import Testing
   {
     let old = TrialOutcome.ending(.exited(64), lastWords: "Error: the request is of trial protocol 2\n")
     let run = try run(base: { _ in old })
-    let error = await #expect(throws: HarnessError.self) { _ = try await run.perform() }
+    let error = await #expect(throws: HarnessError.self) { _ = try await run.measure() }
     #expect(
       error?.description
         == "the base's binary can't run this check: the trial that finds what deep-stack needs on 375x667@2 ended as "
@@ -132,7 +132,7 @@ import Testing
   @Test func `builds for debugging and for release are not compared`() async throws {
     let run = try run(
       base: { _ in try .result(.built(for: "debug")) }, head: { _ in try .result(.built(for: "release")) })
-    let error = await #expect(throws: UsageError.self) { _ = try await run.perform() }
+    let error = await #expect(throws: UsageError.self) { _ = try await run.measure() }
     #expect(
       error?.description
         == "the base's binary was built for debug and the head's for release; expected two builds of one kind"
@@ -144,13 +144,11 @@ import Testing
 
   @Test func `undecided cells, and they alone, are run in as many blocks again, numbered on`() async throws {
     let run = try run()
-    var asked: [String] = []
-    let outcome = try await run.perform { folders in
-      asked = [folders.base.path, folders.head.path]
-      return run.plan.cells.filter { $0.strategy.name == "ios6" }
-    }
-    #expect(asked == ["base", "head"].map { "\(temporary.path)/check/\($0)" })
-    #expect(outcome.measuredAgain.map(\.strategy.name) == ["ios6"])
+    let first = try await run.measure()
+    #expect(
+      [first.folders.base.path, first.folders.head.path]
+        == ["base", "head"].map { "\(temporary.path)/check/\($0)" })
+    let outcome = try await run.confirm(run.plan.cells.filter { $0.strategy.name == "ios6" })
     for side in Side.allCases {
       let rows = try outcome.folders[side].trialRows()
       let again = rows.filter { ($0.integer("block") ?? 0) > 4 }
@@ -176,7 +174,8 @@ import Testing
       }
       return call > 9 ? .ending(.signalled(9)) : try .result(.sample())
     })
-    let outcome = try await run.perform { _ in Array(run.plan.cells.prefix(1)) }
+    #expect(try await run.measure().end == .done)
+    let outcome = try await run.confirm(Array(run.plan.cells.prefix(1)))
     #expect(outcome.end == .withFailures(4))
   }
 
@@ -187,7 +186,7 @@ import Testing
       // 100 and 20 ns in the base.
       result.returns[0].totalNanoseconds = 130
       return try .result(result)
-    }).perform()
+    }).measure()
     let lines = try temporary.read("check/pairs.csv").split(separator: "\n").map { $0.split(separator: ",") }
     let columns = PairColumns.all.map(\.name)
     #expect(lines[0].map(String.init) == columns && lines.count == 1 + 7)

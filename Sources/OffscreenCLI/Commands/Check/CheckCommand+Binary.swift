@@ -30,23 +30,20 @@ extension CheckCommand {
       plan: plan, path: folder,
       contenders: Sides(base: try await CandidateBuild(foreign: baseBinary), head: head),
       interruption: Interruption())
-    func report(_ folders: Sides<ResultsFolder>, after first: GateReport? = nil) throws -> GateReport {
-      try GateReport.check(
-        Sides { try RunFile(folders[$0].path, schema: catalogue.schema) }, pairs: folder + "/pairs.csv",
-        binaries: binaries,
-        metrics: metrics, after: first)
+    func judge(_ outcome: InterleavedRun.Outcome, after first: GateReport? = nil) throws -> GateReport {
+      guard outcome.end != .interrupted else {
+        throw HarnessError("interrupted; what was measured stays in \(folder)")
+      }
+      return try GateReport.check(
+        Sides { try RunFile(outcome.folders[$0].path, schema: catalogue.schema) }, pairs: folder + "/pairs.csv",
+        binaries: binaries, metrics: metrics, after: first)
     }
-    var first: GateReport?
-    let outcome = try await run.perform { folders in
-      let all = try report(folders)
-      first = all
-      return plan.cells.filter { all.undecided.contains(CellIdentity($0)) }
-    }
-    for note in outcome.notes { Console.say(note) }
-    Console.say("rows are in \(outcome.folders.base.path) and \(outcome.folders.head.path)")
-    guard outcome.end != .interrupted, let first else {
-      throw HarnessError("interrupted; what was measured stays in \(folder)")
-    }
-    return outcome.measuredAgain.isEmpty ? first : try report(outcome.folders, after: first)
+    let measured = try await run.measure()
+    for note in measured.notes { Console.say(note) }
+    Console.say("rows are in \(measured.folders.base.path) and \(measured.folders.head.path)")
+    let report = try judge(measured)
+    guard !report.undecided.isEmpty else { return report }
+    let undecided = plan.cells.filter { report.undecided.contains(CellIdentity($0, of: plan.factors)) }
+    return try judge(try await run.confirm(undecided), after: report)
   }
 }

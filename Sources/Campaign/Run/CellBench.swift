@@ -1,0 +1,56 @@
+package import Experiment
+package import Results
+
+/// The one way to measure cells: a trial is run in a fresh process, its rows are written, and it is counted.
+///
+/// A run, each side of a check, the claims and the doctor measure by it.
+package final class CellBench {
+  /// Trials that failed, by no fault of their strategy's.
+  package private(set) var failures: Int
+  /// The number that the next trial may have.
+  package private(set) var nextTrial: Int
+  /// What pictures the trials left, if they were asked to.
+  package private(set) var pictures: [Pictures] = []
+  private let bench: TrialBench
+  private let rows: RowWriter?
+  private var written: Set<Int>
+
+  /// Measures by `bench`; rows go to `rows`, or nowhere. `finished` are the trials that have their row already.
+  package init(
+    _ bench: TrialBench, rows: RowWriter? = nil, finished: some Collection<TrialRow> = [TrialRow](),
+    numberedFrom first: Int = 0
+  ) {
+    self.bench = bench
+    self.rows = rows
+    written = Set(finished.compactMap { $0.integer("trial") })
+    failures = finished.filter(\.isFailure).count
+    nextTrial = max(first, (written.max() ?? -1) + 1)
+  }
+
+  /// Runs one trial, under the next free number if its own has a row; throws ``Interrupted`` if the user asked to stop.
+  package func measure(
+    _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil, _ progress: RunProgress? = nil
+  ) async throws -> TrialRecord {
+    var (planned, request) = (planned, request)
+    if written.contains(planned.trial) { planned.trial = nextTrial }
+    request.trial = planned.trial
+    progress?.start(planned)
+    let trial = try await bench.measure(planned, request, needBytes: needBytes)
+    try rows?.write(trial)
+    written.insert(planned.trial)
+    nextTrial = max(nextTrial, planned.trial + 1)
+    if trial.isFailure { failures += 1 }
+    if let pictures = trial.result?.pictures { self.pictures.append(pictures) }
+    progress?.end(trial)
+    return trial
+  }
+
+  /// Runs the trial that finds what a workload needs, and once more if it fails.
+  package func findNeed(
+    _ planned: PlannedTrial, _ request: TrialRequest, _ progress: RunProgress? = nil
+  ) async throws -> TrialRecord {
+    let trial = try await measure(planned, request, needBytes: nil, progress)
+    guard trial.status.isFailure else { return trial }
+    return try await measure(planned, request, needBytes: nil, progress)
+  }
+}

@@ -55,7 +55,11 @@ let package = Package(
     .library(name: "Unloading", targets: ["Unloading"]),
     .library(
       name: "Offscreen",
-      targets: ["Experiment", "MemoryProbe", "OffscreenCLI", "Screens", "Strategies", "Traces", "Unloading"]),
+      targets: [
+        "Analysis", "Campaign", "Experiment", "MemoryProbe", "OffscreenCLI", "Screens", "Strategies",
+        "Traces",
+        "Unloading",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
@@ -135,7 +139,7 @@ let package = Package(
         "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Messages", "Quantities", "Replay",
         "Results",
         "Strategies", "Traces", "Unloading", arguments, system,
-      ], tests: ["Lifecycle", "MemoryProbe", "Screens", "TestSupport", "bench", csv, arguments],
+      ], tests: ["Lifecycle", "MemoryProbe", "Screens", "TestSupport", "bench", csv],
       golden: ["Golden"])
     + [
       .target(
@@ -161,11 +165,18 @@ let package = Package(
         ]),
       // Depths of one replay side by side, less the screens' own work, which a benchmark can't take away.
       tool("scale", path: "Benchmarks/Scale", ["Experiment", "Messages", "Replay", "Statistics"]),
+      // The example is a package of its own; here its sources are built for the tests.
+      tool(
+        "mybench", path: "Examples/OwnStrategy/Sources/mybench",
+        [
+          "Analysis", "Campaign", "Experiment", "Lifecycle", "OffscreenCLI", "Screens", "Strategies",
+          "Traces", "Unloading",
+        ]),
     ]
     + [
       .executableTarget(name: "bench", dependencies: ["OffscreenCLI"], swiftSettings: sources),
       .testTarget(
-        name: "benchTests", dependencies: ["bench", "Experiment", "Results", "TestSupport"],
+        name: "benchTests", dependencies: ["bench", "mybench", "Experiment", "Results", "TestSupport"],
         exclude: ["Golden"], swiftSettings: strict),
     ]
 )

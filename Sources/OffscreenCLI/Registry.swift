@@ -1,4 +1,5 @@
-import Campaign
+public import Analysis
+public import Campaign
 public import Experiment
 import Results
 public import Strategies
@@ -20,7 +21,10 @@ public struct Registry: Sendable {
   public var workloads: [WorkloadEntry]
   /// Kinds of screen.
   public var screens: [ScreenSpec]
-  var presets: [Preset]
+  /// How much a run measures.
+  public var presets: [Preset]
+  /// What writes runs as other programs read them.
+  public var exporters: [ExportFormat]
   /// What trials are measured by.
   var schema = Schema.standard
 
@@ -28,7 +32,7 @@ public struct Registry: Sendable {
   public static let standard = Registry(
     platforms: PlatformCatalogue.all, idioms: IdiomCatalogue.all, policies: PolicyCatalogue.all,
     strategies: StrategyCatalogue.names, workloads: Catalogue.standard.workloads,
-    screens: ScreenCatalogue.all, presets: Preset.all)
+    screens: ScreenCatalogue.all, presets: Preset.all, exporters: ExportFormat.all)
 
   var parts: StrategyParts {
     StrategyParts(platforms: platforms, idioms: idioms, policies: policies)

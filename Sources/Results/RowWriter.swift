@@ -1,4 +1,4 @@
-package import Experiment
+import Experiment
 
 /// Writes what a trial left: its steps and returns first, its own row last, so that a row means that all is there.
 package final class RowWriter {

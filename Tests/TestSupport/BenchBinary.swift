@@ -19,31 +19,33 @@ package struct Said {
 
 /// The `bench` that was built with these tests.
 package enum BenchBinary {
-  /// Beside the tests' own binary.
   package static var path: String {
-    get throws {
-      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      var folder = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? tests
-      while folder != "/", !folder.isEmpty {
-        let path = folder + "/bench"
-        var isFolder = ObjCBool(false)
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
-          return path
-        }
-        folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    get throws { try path(of: "bench") }
+  }
+
+  /// A program that was built with these tests, beside their own binary.
+  private static func path(of product: String) throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    var folder = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? tests
+    while folder != "/", !folder.isEmpty {
+      let path = folder + "/\(product)"
+      var isFolder = ObjCBool(false)
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+        return path
       }
-      throw HarnessError("there is no bench beside \(tests)")
+      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
     }
+    throw HarnessError("there is no \(product) beside \(tests)")
   }
 
   /// What `bench` says to a command line.
   package static func run(_ arguments: String...) async throws -> Said { try await run(arguments) }
 
-  package static func run(_ arguments: [String]) async throws -> Said {
+  package static func run(_ arguments: [String], of product: String = "bench") async throws -> Said {
     let inherited = ProcessInfo.processInfo.environment
     let environment = inherited.filter { ["PATH", "LD_LIBRARY_PATH", "HOME"].contains($0.key) }
     let outcome = await ChildProcess(
-      executable: try path, arguments: arguments, environment: environment, timeout: .seconds(60)
+      executable: try path(of: product), arguments: arguments, environment: environment, timeout: .seconds(60)
     ).run()
     return Said(
       code: outcome.termination, output: String(decoding: outcome.standardOutput, as: UTF8.self),

@@ -1,12 +1,13 @@
+import Experiment
 import Messages
 package import Results
 
 /// A format that other programs read, made of one run or of several.
-package struct ExportFormat: Sendable {
+public struct ExportFormat: Sendable {
   /// As the command line has it.
-  package let name: String
+  public let name: String
   /// What reads it, for the help.
-  package let reader: String
+  public let reader: String
   /// Whether several runs go into one export.
   package let takesSeveralRuns: Bool
   /// Whether it writes several files, into a folder.
@@ -25,7 +26,20 @@ package struct ExportFormat: Sendable {
     self.make = make
   }
 
-  /// Every format.
+  /// A format of one file, made of the trials of a run that completed in its blocks.
+  ///
+  /// `text` gets them in the order of trials.csv, each as its fields by column; empty where a column doesn't apply.
+  public init(
+    name: String, reader: String, text: @escaping @Sendable ([[String: String]]) throws -> String
+  ) {
+    self.init(name, reader: reader) { runs, _ in
+      let rows = try TrialRow.all(in: runs[0].file.trials, schema: runs[0].file.schema)
+      let completed = rows.filter { $0.purpose == .measure && $0.status == .completed }
+      return Export(files: [.init(name: name, text: try text(completed.map(\.fields)))])
+    }
+  }
+
+  /// Every format of the suite.
   package static let all = [jmh, gitHubActionBenchmark, hgrm, otava]
 }
 

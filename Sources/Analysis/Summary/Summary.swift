@@ -1,4 +1,4 @@
-package import Experiment
+import Experiment
 import Foundation
 import Messages
 import Quantities

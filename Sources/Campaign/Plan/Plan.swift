@@ -2,7 +2,7 @@ package import Experiment
 import Messages
 package import Results
 import Seeds
-package import Strategies
+import Strategies
 import Traces
 
 /// Everything that a run is going to do, in order: the trials that find the needs, then blocks of shuffled cells.

@@ -29,7 +29,7 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
     let fixtures = try FixtureFolder(plan: plan)
     let cells = CellBench(
       TrialBench(
-      run: "estimate", executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
+        run: "estimate", executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
         interruption: interruption))
     var (seconds, needs): ([String: Double], [String]) = ([:], [])
     for planned in plan.needs {

@@ -37,15 +37,19 @@ package struct PlanNames {
     }
   }
 
+  /// With what was asked for in place of the section's own values, all in their one spelling.
   private func overridden(_ section: Section, by configuration: RunConfiguration) throws -> Section {
     var section = section
-    for factor in catalogue.schema.factors.all where factor.column != Factors.workload.column {
-      let chosen = configuration.factors[factor.column]
-      guard !chosen.isEmpty else { continue }
-      section.factors[factor.column] = try chosen.flatMap { try values($0, of: factor) }
+    let factors = catalogue.schema.factors
+    if let column = section.factors.columns.first(where: { factors[$0] == nil }) {
+      throw Self.unknown(
+        column, what: "factor", among: factors.all.map(\.option.name),
+        place: "preset \(configuration.preset): ")
     }
-    section.factors[Factors.strategy] = try section.factors[Factors.strategy].map {
-      try Strategy($0, among: catalogue.parts).name
+    for factor in factors.all where factor.column != Factors.workload.column {
+      let chosen = configuration.factors[factor.column]
+      let texts = chosen.isEmpty ? section.factors[factor.column] : chosen
+      section.factors[factor.column] = try texts.flatMap { try values($0, of: factor) }
     }
     return section
   }

@@ -1,14 +1,27 @@
-package import Experiment
+import Experiment
 import Strategies
 
 /// How much a run measures.
-package struct Preset: Sendable {
-  package let name: String
-  package let idea: String
-  package let blocks: Int
+public struct Preset: Sendable {
+  /// As `--preset` takes it.
+  public let name: String
+  /// What it is for, in a line.
+  public let idea: String
+  /// How often each cell is measured.
+  public let blocks: Int
   /// Whether the smallest limit of each strategy is looked for.
-  package let findsSmallestLimit: Bool
+  public let findsSmallestLimit: Bool
   package let sections: [Section]
+
+  /// A preset of every combination of the sections' values.
+  public init(name: String, idea: String, blocks: Int, findsSmallestLimit: Bool = false, sections: [Section])
+  {
+    self.name = name
+    self.idea = idea
+    self.blocks = blocks
+    self.findsSmallestLimit = findsSmallestLimit
+    self.sections = sections
+  }
 
   /// Every preset, one line each.
   package static let all: [Preset] = [.quick, .standard, .placement, .full, .checkQuick, .check]

@@ -2,11 +2,24 @@ package import Experiment
 import Strategies
 
 /// A group of cells: every combination of its factors' values.
-package struct Section: Sendable {
+public struct Section: Sendable {
   /// The values of the factors that don't stand at the usual one.
   package var factors: FactorChoices
   /// Whether it only supplements the others: left out as soon as somebody asks for something in particular.
   package let isSide: Bool
+
+  /// Values by the names of the options that would set them, written as on the command line:
+  /// `["workload": ["albums"], "limit": ["40%", "75%"], "placement": ["shared"]]`.
+  ///
+  /// An option left out stands at its usual value, but for strategies: all are measured.
+  public init(_ options: [String: [String]]) {
+    factors = FactorChoices()
+    factors[Factors.strategy] = StrategyCatalogue.names
+    for (option, values) in options {
+      factors[FactorList.standard.all.first { $0.option.name == option }?.column ?? option] = values
+    }
+    isSide = false
+  }
 
   /// All strategies of the catalogue unless told otherwise.
   package init(

@@ -17,7 +17,7 @@ package final class CellBench {
 
   /// Measures by `bench`; rows go to `rows`, or nowhere. `finished` are the trials that have their row already.
   package init(
-    _ bench: TrialBench, rows: RowWriter? = nil, finished: some Collection<TrialRow> = [TrialRow](),
+    _ bench: TrialBench, rows: RowWriter? = nil, finished: some Collection<TrialRow> = [],
     numberedFrom first: Int = 0
   ) {
     self.bench = bench

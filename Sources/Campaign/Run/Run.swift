@@ -87,14 +87,16 @@ package final class Run {
 
   /// Runs the trial that finds what a workload needs.
   func findNeed(_ planned: PlannedTrial) async throws -> TrialRecord {
-    try note(try await cells.findNeed(planned, plan.request(planned, need: nil, fixtures: fixtures), progress))
+    try note(
+      try await cells.findNeed(planned, plan.request(planned, need: nil, fixtures: fixtures), progress))
   }
 
   /// A trial beside those that were planned, for the search.
   func measureNext(_ cell: Cell) async throws -> TrialRecord {
     try await measure(
       PlannedTrial(
-        trial: cells.nextTrial, cell: cell, seed: plan.configuration.seed, purpose: .smallestLimit, block: nil,
+        trial: cells.nextTrial, cell: cell, seed: plan.configuration.seed, purpose: .smallestLimit,
+        block: nil,
         order: nil))
   }
 

@@ -6,6 +6,7 @@ package struct FactorChoices: Equatable, Sendable {
   package init() {}
 
   package var isEmpty: Bool { byColumn.isEmpty }
+  package var columns: [String] { byColumn.keys.sorted() }
 
   /// What was chosen; empty where nothing was.
   package subscript(column: String) -> [String] {

@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
-import Doctor
+import Campaign
+import Messages
 import Results
 
 /// A run for other programs.
@@ -17,7 +18,8 @@ struct ExportCommand: RegistryCommand {
   @Argument(help: ArgumentHelp("The run: its folder or its trials.csv.", valueName: "run"))
   var runs: [String]
 
-  @Option var format: ExportFormat
+  @Option(help: "One of the formats above.")
+  var format: String
 
   @Option(help: "A column of trials.csv to export, or a glob; may be given more than once.")
   var metric: [String] = []
@@ -26,6 +28,9 @@ struct ExportCommand: RegistryCommand {
   var out: String?
 
   func run(with registry: Registry) throws {
+    guard let format = registry.exporters.first(where: { $0.name == format }) else {
+      throw PlanNames.unknown(format, what: "format", among: registry.exporters.map(\.name))
+    }
     let schema = registry.schema
     let export = try format.export(runs, metrics: schema.metrics.chosen(by: metric), of: schema, to: out)
     for note in export.notes { Console.say(note) }
@@ -35,14 +40,4 @@ struct ExportCommand: RegistryCommand {
       print(export.files[0].text, terminator: "")
     }
   }
-}
-
-extension ExportFormat: ExpressibleByArgument {
-  package init?(argument: String) {
-    guard let format = Self.all.first(where: { $0.name == argument }) else { return nil }
-    self = format
-  }
-
-  package static var allValueStrings: [String] { all.map(\.name) }
-  package var defaultValueDescription: String { name }
 }

@@ -1,4 +1,4 @@
-package import Experiment
+import Experiment
 
 /// The columns of trials.csv.
 package enum TrialColumns {

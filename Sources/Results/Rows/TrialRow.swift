@@ -2,7 +2,8 @@ package import Experiment
 
 /// A row of trials.csv as it was read.
 package struct TrialRow: Sendable {
-  private let fields: [String: String]
+  /// By column.
+  package let fields: [String: String]
 
   /// Takes a row by column.
   package init(_ fields: [String: String]) {

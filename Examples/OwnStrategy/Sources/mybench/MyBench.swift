@@ -1,6 +1,6 @@
 import OffscreenCLI
 
-/// A `bench` with four entries of its own, in its lists, its plans and the processes of its trials.
+/// A `bench` with entries of its own, in its lists, its plans and the processes of its trials.
 @main
 enum MyBench {
   @MainActor static func main() async {
@@ -10,6 +10,8 @@ enum MyBench {
     registry.screens.append(.gallery)
     registry.workloads.append(.albums)
     registry.strategies.append("ios6/photo-cache/nearest(count:3)")
+    registry.presets.append(.albums)
+    registry.exporters.append(.peaks)
     await OffscreenCLI.main(registry: registry)
   }
 }

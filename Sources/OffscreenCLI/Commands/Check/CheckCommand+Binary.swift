@@ -35,7 +35,8 @@ extension CheckCommand {
         throw HarnessError("interrupted; what was measured stays in \(folder)")
       }
       return try GateReport.check(
-        Sides { try RunFile(outcome.folders[$0].path, schema: catalogue.schema) }, pairs: folder + "/pairs.csv",
+        Sides { try RunFile(outcome.folders[$0].path, schema: catalogue.schema) },
+        pairs: folder + "/pairs.csv",
         binaries: binaries, metrics: metrics, after: first)
     }
     let measured = try await run.measure()

@@ -1,0 +1,13 @@
+import Campaign
+
+extension Preset {
+  /// What a change to the photo cache is tried with.
+  static let albums = Preset(
+    name: "albums", idea: "two strategies and inert on albums, at one limit", blocks: 2,
+    sections: [
+      Section([
+        "strategy": ["inert", "ios6", "ios6/photo-cache/nearest(count:3)"], "workload": ["albums"],
+        "limit": ["60%"],
+      ])
+    ])
+}

@@ -5,7 +5,7 @@ import Unloading
 
 /// What all screens of one app share: the device, the files and the database, the clock and the arenas.
 public final class ScreenContext {
-  /// The app that the screens are controllers of; it knows the platform.
+  /// The app that the screens belong to; its platform says what is unloaded by itself.
   public let application: Application
   /// The size and scale of the screen that the app runs on.
   public let device: Device

@@ -15,7 +15,7 @@ public struct IdiomEntry: Sendable {
   /// The controller that screens are made of.
   public let controller: ScreenController.Type
 
-  /// Screens are made by the initialiser of `controller` that every ``ScreenController`` has.
+  /// `controller` makes each screen by its required initialiser, `init(spec:page:context:)`.
   public init(
     name: String, idea: String, source: String, caveat: String, standing: Standing = .correct,
     controller: ScreenController.Type

@@ -39,7 +39,7 @@ public struct PlatformEntry: Sendable {
   public let source: String
   /// What it costs an app, in a sentence; `bench explain` shows it.
   public let caveat: String
-  /// The first part of a strategy's name, such as `ios6`; the platform has it.
+  /// The first part of a strategy's name, such as `ios6`; it is that of `platform`.
   public var name: String { platform.name }
 
   /// A platform of your own is a ``Platform`` whose name no other entry has.

@@ -13,7 +13,7 @@ public struct LoadedScreen: Sendable {
   /// Whether it is on screen; decisions about visible screens are not carried out.
   public var isVisible: Bool
 
-  /// What ``NavigationState/update(_:)`` enters; the slot is 0 or more.
+  /// A value for ``NavigationState/update(_:)``; `slot` is 0 or more.
   public init(
     id: ScreenID, slot: Int, position: Int, bytes: PerResource<Int>, lastShownMilliseconds: Int,
     isVisible: Bool

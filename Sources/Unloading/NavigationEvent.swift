@@ -13,6 +13,6 @@ public enum WarningLevel: UInt8, Comparable, Sendable, Codable, CaseIterable {
 public enum NavigationEvent: Equatable, Sendable {
   /// The screen in that slot is on screen, by a push, a return or the start of the app.
   case appeared(slot: Int)
-  /// A memory warning was delivered to the app.
+  /// A memory warning of that level was delivered to the app.
   case warned(WarningLevel)
 }

@@ -25,13 +25,13 @@ public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringCon
     self.init(rawValue: 1 << resource.rawValue)
   }
 
-  /// The bitmaps alone.
+  /// ``Resource/backingStore`` alone.
   public static let backingStore = Resources(.backingStore)
-  /// The views alone, with the images and documents that they show.
+  /// ``Resource/viewTree`` alone, which includes the images and documents that its views show.
   public static let viewTree = Resources(.viewTree)
-  /// The fetched data alone.
+  /// ``Resource/model`` alone.
   public static let model = Resources(.model)
-  /// What is kept for later alone.
+  /// ``Resource/cache`` alone.
   public static let cache = Resources(.cache)
   /// All four resources; what a person did to the screen is none of them.
   public static let all: Resources = [.backingStore, .viewTree, .model, .cache]

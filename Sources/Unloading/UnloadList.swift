@@ -2,7 +2,7 @@
 public struct UnloadList {
   /// Resources of one screen to let go.
   public struct Entry: Equatable, Sendable {
-    /// Whom it is about: nothing is let go if another has the slot by then.
+    /// The screen to unload; nothing is let go if another one has its slot by then.
     public let screen: ScreenID
     /// The slot that the screen has while it lives.
     public let slot: Int

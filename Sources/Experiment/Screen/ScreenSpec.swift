@@ -9,7 +9,7 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
     /// Of the decoded image.
     public var pixelHeight: Int
 
-    /// Images of `pixelWidth` × `pixelHeight` pixels each; all numbers are 1 or more.
+    /// Images of `pixelWidth` × `pixelHeight` pixels each; all three numbers are at least 1.
     public init(count: Int, pixelWidth: Int, pixelHeight: Int) {
       self.count = count
       self.pixelWidth = pixelWidth

@@ -2,7 +2,7 @@ public import Traces
 
 /// One workload of the catalogue.
 public struct WorkloadEntry: Sendable {
-  /// What `--workload` selects it by, and the column `workload` calls it.
+  /// What `--workload` takes and the column `workload` contains.
   public let name: String
   /// What a person does in it, in a sentence; `bench list` shows it.
   public let idea: String
@@ -11,7 +11,7 @@ public struct WorkloadEntry: Sendable {
   /// Makes the workload from the run's seed.
   public let make: @Sendable (UInt64) throws(TraceError) -> Workload
 
-  /// `make` gets the seed of the run, and throws if its steps are not possible.
+  /// `make` receives the seed of the run, and throws if a step of its trace is not possible.
   public init(
     name: String, idea: String, source: String,
     make: @escaping @Sendable (UInt64) throws(TraceError) -> Workload

@@ -9,7 +9,10 @@ public protocol ApplicationDelegate: AnyObject {
 }
 
 extension ApplicationDelegate {
+  /// Does nothing; the controllers are sent the warning all the same.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: Application) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: Application) {}
 }

@@ -14,7 +14,9 @@ public struct Platform: Hashable, Sendable {
 
   /// Which views a memory warning takes for hidden; they differ for children of off-screen containers.
   public enum HiddenRule: String, Hashable, Sendable, CaseIterable {
+    /// Those without a superview; a child whose view stays in its off-screen parent's is not hidden.
     case superviewIsNil
+    /// Those in no window, such children included.
     case windowIsNil
   }
 

@@ -94,16 +94,24 @@ open class ViewController {
       "\(name) has no outlet '\(outlet)'; expected an override of connect(outlet:to:) that takes it")
   }
 
+  /// Called after each load of the view, so once more after each unload; its size is not final yet.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
+  /// The view is loaded and will come on screen.
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the window and has its size; once per appearance.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is on screen, and the transition is over.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view will leave the screen; if a swipe is cancelled, `viewWillAppear` follows.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has left the screen; an app may let it go here.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called when the view needs layout, before it lays out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Called when the view has laid out its subviews, before those lay out theirs.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Memory
@@ -122,7 +130,9 @@ open class ViewController {
 
   // MARK: Containment
 
+  /// Called before the controller joins `parent`, or with `nil` before it leaves its own.
   open func willMove(toParent parent: ViewController?) {}
+  /// Called when the controller has joined `parent`, or with `nil` when it has left its own.
   open func didMove(toParent parent: ViewController?) {}
 
   /// Calls `body` for the children that share this controller's appearance: those whose views are in its

@@ -1,18 +1,18 @@
 /// A number of bytes as people write it: `256MiB`, `1.5 GiB`, `800kB`, `4096`.
-public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
-  public let bytes: Int
+package struct ByteCount: Hashable, Sendable, CustomStringConvertible {
+  package let bytes: Int
 
   private static let units: [(suffix: String, bytes: Double)] = [
     ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9),
     ("B", 1),
   ]
 
-  public init(_ bytes: Int) {
+  package init(_ bytes: Int) {
     self.bytes = bytes
   }
 
   /// Reads a size; `nil` if it is none, negative, or above 1 TiB.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let unit = Self.units.first { text.hasSuffix($0.suffix) }
     var number = text.dropLast(unit?.suffix.count ?? 0)
     while number.last == " " { number.removeLast() }
@@ -23,7 +23,7 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The size in MiB with one decimal, or in whole bytes below 1 MiB.
-  public var description: String {
+  package var description: String {
     guard bytes.magnitude >= 1_048_576 else { return "\(bytes) B" }
     let tenths = (Double(bytes) / 104_857.6).rounded()
     return "\(tenths / 10) MiB"

@@ -1,20 +1,20 @@
 import CCairo
-public import Experiment
+package import Experiment
 import Foundation
 import GRDB
 
 /// The files that screens read: PNG images of each size, documents and the database; made once a run from the seed.
-public struct Fixtures: Sendable {
-  public let folder: String
-  public var databasePath: String { folder + "/items.sqlite" }
+package struct Fixtures: Sendable {
+  package let folder: String
+  package var databasePath: String { folder + "/items.sqlite" }
 
   /// Names a folder that `make` has filled.
-  public init(folder: String) {
+  package init(folder: String) {
     self.folder = folder
   }
 
   /// Fills `folder` with what `specs` need; throws if it can't be written.
-  public static func make(in folder: String, for specs: [ScreenSpec], seed: UInt64) throws -> Fixtures {
+  package static func make(in folder: String, for specs: [ScreenSpec], seed: UInt64) throws -> Fixtures {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let fixtures = Fixtures(folder: folder)
     var sizes = Set(specs.compactMap { $0.images.map { [$0.pixelWidth, $0.pixelHeight] } })
@@ -34,7 +34,7 @@ public struct Fixtures: Sendable {
   }
 
   /// Reads every file once, so that no trial pays for the disk.
-  public func readIntoPageCache() throws {
+  package func readIntoPageCache() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
       _ = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))
     }
@@ -94,8 +94,8 @@ public struct Fixtures: Sendable {
 }
 
 /// A fixture that could not be written.
-public struct FixtureError: Error, CustomStringConvertible {
+package struct FixtureError: Error, CustomStringConvertible {
   let path: String
   let reason: String
-  public var description: String { "\(path) could not be written: \(reason)" }
+  package var description: String { "\(path) could not be written: \(reason)" }
 }

@@ -1,7 +1,10 @@
 /// What a person did to a screen: small, lost with the view unless somebody copies it, and it must survive.
 public struct InterfaceState: Equatable, Sendable {
+  /// What each text field holds, in the order of the fields.
   public var texts: [String]
+  /// Counted from 0; `nil` if no row is selected.
   public var selectedRow: Int?
+  /// Points scrolled down: in the document where there is one, else on the screen.
   public var contentOffset: Double
 
   /// A screen as a person finds it, or with what was typed, selected and scrolled to.

@@ -1,14 +1,16 @@
 public import Experiment
 public import Lifecycle
-public import MemoryProbe
+package import MemoryProbe
 import Unloading
 
 /// What all screens of one app share: the device, the files and the database, the clock and the arenas.
 public final class ScreenContext {
+  /// The app that the screens belong to; its platform says what is unloaded by itself.
   public let application: Application
+  /// The size and scale of the screen that the app runs on.
   public let device: Device
-  public let clock: StageClock
-  public let placer: Placer
+  package let clock: StageClock
+  package let placer: Placer
   /// The work that fills this app's screens.
   public let components: ScreenComponents
   /// Where timers run and time passes.
@@ -18,14 +20,14 @@ public final class ScreenContext {
   /// How often what screens fetch has changed.
   public private(set) var modelVersion = 0
   /// What fetching has cost so far.
-  public internal(set) var fetches = Fetches()
+  package internal(set) var fetches = Fetches()
   /// Nanoseconds spent in copying state out of views.
-  public internal(set) var saveNanoseconds = 0
+  package internal(set) var saveNanoseconds = 0
   /// How often a screen's view was loaded.
-  public internal(set) var viewLoads = 0
+  package internal(set) var viewLoads = 0
 
   /// SQLite's page cache in bytes.
-  public static let sqlitePageCacheBytes = ItemStore.pageCacheBytes
+  package static let sqlitePageCacheBytes = ItemStore.pageCacheBytes
 
   /// What is added to each stage; `nil` unless a regression is looked for that is none.
   private let injected: InjectedWork?
@@ -38,17 +40,17 @@ public final class ScreenContext {
   private var operation = 0
 
   /// What the screens fetched. How long that takes depends on the network, so it is left to the analysis.
-  public struct Fetches: Sendable {
-    public var count = 0
+  package struct Fetches: Sendable {
+    package var count = 0
     /// Models fetched by a screen that had fetched its model before.
-    public var refetches = 0
-    public var bytes = 0
+    package var refetches = 0
+    package var bytes = 0
     /// Waits for a server: everything that one screen fetches in one operation is requested at once.
-    public var roundTrips = 0
+    package var roundTrips = 0
 
-    public init() {}
+    package init() {}
 
-    public static func - (a: Fetches, b: Fetches) -> Fetches {
+    package static func - (a: Fetches, b: Fetches) -> Fetches {
       var difference = Fetches()
       difference.count = a.count - b.count
       difference.refetches = a.refetches - b.refetches
@@ -57,7 +59,7 @@ public final class ScreenContext {
       return difference
     }
 
-    public static func += (a: inout Fetches, b: Fetches) {
+    package static func += (a: inout Fetches, b: Fetches) {
       a.count += b.count
       a.refetches += b.refetches
       a.bytes += b.bytes
@@ -65,7 +67,7 @@ public final class ScreenContext {
     }
   }
 
-  public init(
+  package init(
     application: Application, device: Device, fixtures: Fixtures, placer: Placer, injection: Injection? = nil
   ) throws {
     self.application = application
@@ -87,7 +89,7 @@ public final class ScreenContext {
   }
 
   /// Lets what an injection added go with the resources that have gone; without one it does nothing.
-  public func settleInjection() { injected?.settle() }
+  package func settleInjection() { injected?.settle() }
 
   /// Runs what is not part of making the screen, off the clock but in the arena of its stage.
   func place(_ stage: Stage, for screen: ScreenController, _ body: () -> Void) {
@@ -95,7 +97,7 @@ public final class ScreenContext {
   }
 
   /// Starts an operation that a person waits for, such as a navigation; requests of two operations never share a wait.
-  public func beginOperation() { operation += 1 }
+  package func beginOperation() { operation += 1 }
 
   /// Fetches the rows of a screen's page and records what that cost.
   func fetch(for screen: ScreenController) -> [Item] {
@@ -123,14 +125,14 @@ public final class ScreenContext {
   }
 
   /// Counts what is fetched, saved and loaded from here on, after what an app does once at its start.
-  public func forgetCosts() {
+  package func forgetCosts() {
     fetches = Fetches()
     saveNanoseconds = 0
     viewLoads = 0
   }
 
   /// What is fetched from now on is another, and whoever observes it is told: a person has changed something elsewhere.
-  public func changeModel() {
+  package func changeModel() {
     modelVersion += 1
     notifications.post(.modelDidChange)
   }

@@ -1,22 +1,22 @@
 import Lifecycle
 import MemoryProbe
-public import Unloading
+package import Unloading
 
 /// What a screen says that it holds, resource by resource.
-public struct ScreenAccount: Equatable, Sendable {
+package struct ScreenAccount: Equatable, Sendable {
   /// Bytes of size classes: what the allocator sets aside (`malloc_usable_size`).
-  public var usable = PerResource(repeating: 0)
+  package var usable = PerResource(repeating: 0)
   /// Bytes asked for.
-  public var requested = PerResource(repeating: 0)
+  package var requested = PerResource(repeating: 0)
 
-  public init() {}
+  package init() {}
 
-  public static func += (a: inout ScreenAccount, b: ScreenAccount) {
+  package static func += (a: inout ScreenAccount, b: ScreenAccount) {
     a.usable += b.usable
     a.requested += b.requested
   }
 
-  public static func -= (a: inout ScreenAccount, b: ScreenAccount) {
+  package static func -= (a: inout ScreenAccount, b: ScreenAccount) {
     a.usable -= b.usable
     a.requested -= b.requested
   }
@@ -58,7 +58,7 @@ private let heapHeaderBytes = 32
 
 extension ScreenController {
   /// Walks everything that the screen holds; 0 for a resource that is not loaded.
-  public final func account() -> ScreenAccount {
+  package final func account() -> ScreenAccount {
     var account = ScreenAccount()
     if let model {
       account.add(.model, array: model)

@@ -6,9 +6,13 @@ public import Unloading
 ///
 /// An idiom is a subclass that says, in the callbacks, when to fetch, show, save and let go.
 open class ScreenController: ViewController {
+  /// What the screen is made of; all screens of a kind have the same.
   public final let spec: ScreenSpec
+  /// Which content the kind shows; two screens of one kind and page show the same. Home screens have numbers below 0.
   public final let page: Int
+  /// What policies know the screen by; never reused.
   public final let screenID: ScreenID
+  /// What the screen shares with all others of the app.
   public final let context: ScreenContext
   /// The screen's place among the live ones, reused after its end; keys its arena.
   public final let slot: Int

@@ -1,22 +1,22 @@
 import Experiment
-public import Lifecycle
+package import Lifecycle
 
 /// The window of the app: its passes of layout and drawing are stages of the screen that is being shown.
-public final class ScreenWindow: Window {
+package final class ScreenWindow: Window {
   private let context: ScreenContext
 
-  public init(context: ScreenContext) {
+  package init(context: ScreenContext) {
     self.context = context
     super.init(
       application: context.application, size: context.device.size, scale: Double(context.device.scale))
   }
 
-  public override func layoutPass() {
+  package override func layoutPass() {
     guard let screen = frontmost else { return super.layoutPass() }
     context.run(.layout, for: screen) { super.layoutPass() }
   }
 
-  public override func displayPass() {
+  package override func displayPass() {
     guard let screen = frontmost else { return super.displayPass() }
     context.run(.draw, for: screen) { super.displayPass() }
   }

@@ -1,23 +1,23 @@
-public import Experiment
+package import Experiment
 import Glibc
 import MemoryProbe
-public import Unloading
+package import Unloading
 
 /// Times an operation and its stages, and keeps the allocator's account of what each stage made.
 ///
 /// Between stages the clock stands still while `betweenStages` runs, so that nobody looks inside a timed section. A stage
 /// inside another, as of an app that fetches while it is laid out, counts for itself alone.
-public final class StageClock {
+package final class StageClock {
   // Unchecked: no other code runs while one of these is read or written, and to have that proved at run time costs more
   // than the rest of a stage.
   /// Time of each stage since `start`.
-  @exclusivity(unchecked) public private(set) var times = StageTimes()
+  @exclusivity(unchecked) package private(set) var times = StageTimes()
   /// Resources made since `start`.
-  @exclusivity(unchecked) public private(set) var made: Resources = []
+  @exclusivity(unchecked) package private(set) var made: Resources = []
   /// Usable bytes that each resource's stages left allocated, by the thread's counters; never reset.
-  @exclusivity(unchecked) public private(set) var netBytes = PerResource(repeating: 0)
+  @exclusivity(unchecked) package private(set) var netBytes = PerResource(repeating: 0)
   /// What happens off the clock after each stage.
-  @exclusivity(unchecked) public var betweenStages: ((Stage) -> Void)?
+  @exclusivity(unchecked) package var betweenStages: ((Stage) -> Void)?
 
   private let counters: ThreadCounters
   @exclusivity(unchecked) private var started = 0
@@ -27,19 +27,19 @@ public final class StageClock {
   @exclusivity(unchecked) private var inner = (time: 0, bytes: 0)
 
   /// A clock of the calling thread, whose counters it reads.
-  public init() throws {
+  package init() throws {
     counters = try ThreadCounters()
   }
 
   /// Monotonic nanoseconds (CLOCK_MONOTONIC).
-  public static func now() -> Int {
+  package static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   /// Starts an operation.
-  public func start() {
+  package func start() {
     times = StageTimes()
     made = []
     paused = 0
@@ -47,7 +47,7 @@ public final class StageClock {
   }
 
   /// Nanoseconds since `start`, less the time between stages.
-  public func elapsed() -> Int {
+  package func elapsed() -> Int {
     Self.now() - started - paused
   }
 

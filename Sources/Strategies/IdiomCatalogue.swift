@@ -1,6 +1,6 @@
 /// Every idiom, one line each; the command's list, the names in the CSV and the conformance tests follow from it.
-public enum IdiomCatalogue {
-  public static let all: [IdiomEntry] = [
+package enum IdiomCatalogue {
+  package static let all: [IdiomEntry] = [
     .plain,
     .nilWhenHidden, .nilIfLoaded,
     .revivedUnload, .fromNib, .revivedUnloadChild, .revivedUnloadChildRepaired,

@@ -2,14 +2,20 @@ public import Screens
 
 /// One idiom of the catalogue: what an app's controllers do in their own callbacks.
 public struct IdiomEntry: Sendable {
+  /// The second part of a strategy's name, such as `dirty-flag`.
   public let name: String
+  /// What its controllers do, in a sentence; `bench list` shows it.
   public let idea: String
+  /// The documentation, article or app that writes controllers so; `bench explain` shows it.
   public let source: String
+  /// Its weakness, in a sentence; `bench explain` shows it.
   public let caveat: String
+  /// Whether it can be used as it is, or which idiom repairs it.
   public let standing: Standing
   /// The controller that screens are made of.
   public let controller: ScreenController.Type
 
+  /// `controller` makes each screen by its required initialiser, `init(spec:page:context:)`.
   public init(
     name: String, idea: String, source: String, caveat: String, standing: Standing = .correct,
     controller: ScreenController.Type

@@ -2,8 +2,8 @@ public import Lifecycle
 import Unloading
 
 /// Every platform, one line each.
-public enum PlatformCatalogue {
-  public static let all: [PlatformEntry] = [
+package enum PlatformCatalogue {
+  package static let all: [PlatformEntry] = [
     PlatformEntry(
       platform: .inert, idea: "Never lets go of anything by itself.",
       source: "the upper bound that everything is compared with",
@@ -31,12 +31,18 @@ public enum PlatformCatalogue {
 
 /// One platform of the catalogue.
 public struct PlatformEntry: Sendable {
+  /// What the system does by itself.
   public let platform: Platform
+  /// What it lets go of and when, in a sentence; `bench list` shows it.
   public let idea: String
+  /// The documentation or account that describes it; `bench explain` shows it.
   public let source: String
+  /// What it costs an app, in a sentence; `bench explain` shows it.
   public let caveat: String
+  /// The first part of a strategy's name, such as `ios6`; it is that of `platform`.
   public var name: String { platform.name }
 
+  /// A platform of your own is a ``Platform`` whose name no other entry has.
   public init(platform: Platform, idea: String, source: String, caveat: String) {
     self.platform = platform
     self.idea = idea

@@ -1,18 +1,18 @@
-public import Experiment
+package import Experiment
 import Messages
-public import Screens
-public import Unloading
+package import Screens
+package import Unloading
 
 /// Platform × idiom × policy, named by the three: `ios6/revived-unload/none`, `ios6/plain/lru(count:6)`, `ios5`.
-public struct Strategy: Sendable, CustomStringConvertible {
-  public let platform: PlatformEntry
-  public let idiom: IdiomEntry
+package struct Strategy: Sendable, CustomStringConvertible {
+  package let platform: PlatformEntry
+  package let idiom: IdiomEntry
   /// The policy as it is written, such as `lru(count:6)`.
-  public let policyName: String
+  package let policyName: String
   private let policies: [PolicyEntry]
 
   /// Reads a name; a part left out is `plain` or `none`.
-  public init(_ text: String, among parts: StrategyParts = .standard) throws(StrategyError) {
+  package init(_ text: String, among parts: StrategyParts = .standard) throws(StrategyError) {
     let names = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard names.count <= 3 else { throw .tooManyParts(text) }
     let platform = try Self.find(names[0], in: parts.platforms, \.name, what: "platform", of: text)
@@ -41,19 +41,19 @@ public struct Strategy: Sendable, CustomStringConvertible {
   }
 
   /// The shortest spelling: `plain` and `none` are omitted at the end.
-  public var name: String { "\(label)" }
+  package var name: String { "\(label)" }
 
-  public var description: String { name }
+  package var description: String { name }
 
   /// A new policy of this strategy, for one trial.
-  public func makePolicy() -> any UnloadPolicy {
+  package func makePolicy() -> any UnloadPolicy {
     do { return try policies.policy(named: policyName) } catch {
       fatalError("the policy was checked when the strategy was made: \(error)")
     }
   }
 
   /// A new screen of this strategy.
-  public func makeScreen(_ spec: ScreenSpec, page: Int, in context: ScreenContext) -> ScreenController {
+  package func makeScreen(_ spec: ScreenSpec, page: Int, in context: ScreenContext) -> ScreenController {
     idiom.controller.init(spec: spec, page: page, context: context)
   }
 
@@ -78,13 +78,13 @@ public struct Strategy: Sendable, CustomStringConvertible {
 }
 
 extension Strategy: Hashable {
-  public static func == (a: Strategy, b: Strategy) -> Bool { a.name == b.name }
+  package static func == (a: Strategy, b: Strategy) -> Bool { a.name == b.name }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// Why a strategy's name was not understood.
-public enum StrategyError: Error, Equatable, CustomStringConvertible {
+package enum StrategyError: Error, Equatable, CustomStringConvertible {
   case tooManyParts(String)
   /// A part that is not in its catalogue, and what is.
   case unknown(String, what: String, of: String, candidates: [String])
@@ -93,7 +93,7 @@ public enum StrategyError: Error, Equatable, CustomStringConvertible {
   /// More candidates than these are not named in a sentence.
   private static let mostNamed = 12
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .tooManyParts(let text):
       "strategy '\(text)' has more than three parts; expected platform/idiom/policy"

@@ -1,6 +1,6 @@
 /// The strategies that a run compares unless told otherwise; any other combination runs too.
-public enum StrategyCatalogue {
-  public static let names = [
+package enum StrategyCatalogue {
+  package static let names = [
     "inert",
     "ios5",
     "ios5/revived-unload",

@@ -1,15 +1,15 @@
 import Lifecycle
-public import Screens
-public import Unloading
+package import Screens
+package import Unloading
 
 /// Carries a policy's decisions out through the lifecycle: saves the state, then lets go.
-public final class Unloader {
+package final class Unloader {
   /// Nanoseconds spent in carrying out decisions.
-  public private(set) var nanoseconds = 0
+  package private(set) var nanoseconds = 0
   private var policy: any UnloadPolicy
   private var list = UnloadList()
 
-  public init(policy: any UnloadPolicy) {
+  package init(policy: any UnloadPolicy) {
     self.policy = policy
     // What the runtime makes for the list when a full one is first emptied is made here, not within a trial.
     let none = LoadedScreen(
@@ -20,15 +20,15 @@ public final class Unloader {
   }
 
   /// Starts anew with `policy`, as an app does when it is launched.
-  public func start(policy: any UnloadPolicy) {
+  package func start(policy: any UnloadPolicy) {
     self.policy = policy
   }
 
   /// What the policy decided last.
-  public var decisions: ContiguousArray<UnloadList.Entry> { list.entries }
+  package var decisions: ContiguousArray<UnloadList.Entry> { list.entries }
 
   /// Tells the policy what happened; true if it decided to unload anything.
-  public func decide(on event: NavigationEvent, in state: borrowing NavigationState) -> Bool {
+  package func decide(on event: NavigationEvent, in state: borrowing NavigationState) -> Bool {
     list.removeAll()
     policy.respond(to: event, in: state, unloading: &list)
     return !list.entries.isEmpty
@@ -38,7 +38,7 @@ public final class Unloader {
   ///
   /// `screen` finds a live screen by its slot. A screen that is visible keeps what it has; one that asks for it keeps
   /// its view.
-  public func carryOut(screen: (Int) -> ScreenController?) {
+  package func carryOut(screen: (Int) -> ScreenController?) {
     let start = StageClock.now()
     for entry in list.entries {
       if let screen = screen(entry.slot), screen.screenID == entry.screen, !screen.isOnScreen {

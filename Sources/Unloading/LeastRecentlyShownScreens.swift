@@ -3,6 +3,7 @@ public struct LeastRecentlyShownScreens: Sequence, IteratorProtocol {
   let slots: ContiguousArray<RecencySlot>
   var cursor: Int
 
+  /// The next screen, shown no earlier than the one before; `nil` after the last.
   public mutating func next() -> LoadedScreen? {
     guard cursor != RecencySlot.none else { return nil }
     let slot = slots[cursor]

@@ -1,5 +1,6 @@
 /// What a policy may know of a screen that holds at least one resource.
 public struct LoadedScreen: Sendable {
+  /// Its own for the whole trial, while its slot is reused.
   public let id: ScreenID
   /// Its place among the live screens, from 0; reused once it is gone.
   public let slot: Int
@@ -9,8 +10,10 @@ public struct LoadedScreen: Sendable {
   public var bytes: PerResource<Int>
   /// Virtual milliseconds at which it was last on screen.
   public var lastShownMilliseconds: Int
+  /// Whether it is on screen; decisions about visible screens are not carried out.
   public var isVisible: Bool
 
+  /// A value for ``NavigationState/update(_:)``; `slot` is 0 or more.
   public init(
     id: ScreenID, slot: Int, position: Int, bytes: PerResource<Int>, lastShownMilliseconds: Int,
     isVisible: Bool

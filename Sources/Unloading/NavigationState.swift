@@ -21,6 +21,7 @@ public struct NavigationState: ~Copyable {
   private var oldest = RecencySlot.none
   private var newest = RecencySlot.none
 
+  /// A state without screens at time 0.
   public init(limitBytes: Int? = nil) {
     self.limitBytes = limitBytes
   }

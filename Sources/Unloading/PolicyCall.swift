@@ -50,11 +50,16 @@ public struct PolicyCall {
 
 /// Why a policy's name was not understood.
 public enum PolicyError: Error, Equatable, CustomStringConvertible {
+  /// No policy has the name in the text.
   case unknownPolicy(String)
+  /// What follows the name is not of the form `(label:value)`.
   case malformed(String)
+  /// The policy has no parameter with the label in the text; `expected` holds the signatures that it has.
   case wrongParameter(String, expected: [String])
+  /// The value in the text is malformed or out of range; `expected` says what is allowed.
   case invalidValue(String, expected: String)
 
+  /// A sentence for the user that quotes the text.
   public var description: String {
     switch self {
     case .unknownPolicy(let text): "'\(text)' is not a policy"

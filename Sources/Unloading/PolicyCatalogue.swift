@@ -1,5 +1,6 @@
 /// Every policy, one line each; the command's list, the names in the CSV and the conformance tests follow from it.
 public enum PolicyCatalogue {
+  /// The policies `none`, `lru(count:)` and `lru(bytes:)`.
   public static let all: [PolicyEntry] = [
     .none, .leastRecentlyUsedCount, .leastRecentlyUsedBytes,
   ]

@@ -2,10 +2,14 @@
 public struct PolicyEntry: Sendable {
   /// The one parameter of a policy, its meaning and an example.
   public struct Parameter: Sendable {
+    /// What is written before the colon, such as `count` in `lru(count:6)`.
     public let label: String
+    /// What the value says and its range, such as `screens kept, 1 or more`.
     public let meaning: String
+    /// A value that can be run, such as `6`.
     public let example: String
 
+    /// A parameter that is written `(label:value)`.
     public init(label: String, meaning: String, example: String) {
       self.label = label
       self.meaning = meaning
@@ -13,10 +17,15 @@ public struct PolicyEntry: Sendable {
     }
   }
 
+  /// What is written before the parenthesis, such as `lru`; entries of one name differ in their parameter.
   public let name: String
+  /// `nil` for a policy that is written by its name alone.
   public let parameter: Parameter?
+  /// What it unloads and when, in a sentence; `bench list` shows it.
   public let idea: String
+  /// The software or paper that decides so; `bench explain` shows it.
   public let source: String
+  /// Its weakness, in a sentence; `bench explain` shows it.
   public let caveat: String
   let make: @Sendable (PolicyCall) throws(PolicyError) -> any UnloadPolicy
 

@@ -12,24 +12,34 @@ public enum Resource: UInt8, CaseIterable, Sendable, Codable {
 
 /// A set of resources, printed as `backingStore+viewTree`.
 public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringConvertible {
+  /// A bit for each resource, at the place of its own raw value.
   public let rawValue: UInt8
 
+  /// The resources whose bits are set.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
+  /// The set of one resource.
   public init(_ resource: Resource) {
     self.init(rawValue: 1 << resource.rawValue)
   }
 
+  /// ``Resource/backingStore`` alone.
   public static let backingStore = Resources(.backingStore)
+  /// ``Resource/viewTree`` alone, which includes the images and documents that its views show.
   public static let viewTree = Resources(.viewTree)
+  /// ``Resource/model`` alone.
   public static let model = Resources(.model)
+  /// ``Resource/cache`` alone.
   public static let cache = Resources(.cache)
+  /// All four resources; what a person did to the screen is none of them.
   public static let all: Resources = [.backingStore, .viewTree, .model, .cache]
 
+  /// Whether the resource is in the set.
   public func contains(_ resource: Resource) -> Bool { contains(Resources(resource)) }
 
+  /// The names, joined by `+` in the order of `Resource.allCases`; empty for no resource.
   public var description: String {
     Resource.allCases.filter(contains).map { "\($0)" }.joined(separator: "+")
   }
@@ -37,11 +47,16 @@ public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringCon
 
 /// One value for each resource, stored inline.
 public struct PerResource<Value> {
+  /// The value of ``Resource/backingStore``.
   public var backingStore: Value
+  /// The value of ``Resource/viewTree``.
   public var viewTree: Value
+  /// The value of ``Resource/model``.
   public var model: Value
+  /// The value of ``Resource/cache``.
   public var cache: Value
 
+  /// The same value for each of the four resources.
   public init(repeating value: Value) {
     backingStore = value
     viewTree = value
@@ -49,6 +64,7 @@ public struct PerResource<Value> {
     cache = value
   }
 
+  /// The value of that resource.
   public subscript(resource: Resource) -> Value {
     get {
       switch resource {
@@ -74,16 +90,20 @@ extension PerResource: Equatable where Value: Equatable {}
 extension PerResource: Codable where Value: Codable {}
 
 extension PerResource where Value == Int {
+  /// The sum over the four resources.
   public var total: Int { backingStore + viewTree + model + cache }
 
+  /// Adds resource by resource.
   public static func += (a: inout PerResource, b: PerResource) {
     for resource in Resource.allCases { a[resource] += b[resource] }
   }
 
+  /// Subtracts resource by resource; a difference may be negative.
   public static func -= (a: inout PerResource, b: PerResource) {
     for resource in Resource.allCases { a[resource] -= b[resource] }
   }
 
+  /// The difference, resource by resource; it may be negative.
   public static func - (a: PerResource, b: PerResource) -> PerResource {
     var difference = a
     difference -= b

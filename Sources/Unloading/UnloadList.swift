@@ -2,20 +2,26 @@
 public struct UnloadList {
   /// Resources of one screen to let go.
   public struct Entry: Equatable, Sendable {
+    /// The screen to unload; nothing is let go if another one has its slot by then.
     public let screen: ScreenID
     /// The slot that the screen has while it lives.
     public let slot: Int
+    /// What to let go; what is not loaded is no error.
     public let resources: Resources
   }
 
+  /// In the order in which ``unload(_:of:)`` was called; a screen may occur more than once.
   public private(set) var entries: ContiguousArray<Entry> = []
 
+  /// A list without decisions.
   public init() {}
 
+  /// Decides that the screen is to let those resources go; the list itself lets nothing go.
   public mutating func unload(_ resources: Resources, of screen: LoadedScreen) {
     entries.append(Entry(screen: screen.id, slot: screen.slot, resources: resources))
   }
 
+  /// Empties the list and keeps its room, so that the next response need not allocate.
   public mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
   }

@@ -1,7 +1,7 @@
 /// The versions of the libraries that do the screens' work, as the ones that are loaded say themselves.
-public struct LibraryVersions: Codable, Sendable, Equatable {
-  public let cairo: String
-  public let sqlite: String
+package struct LibraryVersions: Codable, Sendable, Equatable {
+  package let cairo: String
+  package let sqlite: String
 
   /// Versions as the libraries said them.
   package init(cairo: String, sqlite: String) {

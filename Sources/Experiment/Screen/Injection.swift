@@ -1,15 +1,15 @@
 import Quantities
 
 /// Extra work that is really done, so that one who looks for regressions can be tested; such a trial measures nothing.
-public struct Injection: Codable, Sendable, Equatable {
+package struct Injection: Codable, Sendable, Equatable {
   /// Each stage takes so much longer, in percent of its own time.
-  public var slowdownPercent = 0.0
+  package var slowdownPercent = 0.0
   /// All stages together take so much longer, in percent, but a few of them bear it all: the same in every trial.
-  public var unevenPercent = 0.0
+  package var unevenPercent = 0.0
   /// Each stage allocates so much more, in percent of what it allocated itself; it goes with what the stage made.
-  public var memoryPercent = 0.0
+  package var memoryPercent = 0.0
 
-  public init(slowdownPercent: Double = 0, unevenPercent: Double = 0, memoryPercent: Double = 0) {
+  package init(slowdownPercent: Double = 0, unevenPercent: Double = 0, memoryPercent: Double = 0) {
     self.slowdownPercent = slowdownPercent
     self.unevenPercent = unevenPercent
     self.memoryPercent = memoryPercent
@@ -17,7 +17,7 @@ public struct Injection: Codable, Sendable, Equatable {
 
   /// Reads `slowdown=5%`, `uneven=5%` or `memory=1%`, or several with commas between; `nil` if it is none of these, or
   /// absurd.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", omittingEmptySubsequences: false)
       guard words.count == 2, words[1].hasSuffix("%"), let percent = Double(plain: words[1].dropLast()),

@@ -9,12 +9,12 @@ import Quantities
 /// document of so many nodes; `weight:0` keeps a kind for pages that name it.
 extension ScreenSpec {
   /// What a screens file got wrong, with file and line.
-  public struct TextError: Error, Equatable, CustomStringConvertible {
-    public let description: String
+  package struct TextError: Error, Equatable, CustomStringConvertible {
+    package let description: String
   }
 
   /// Reads a screens file; `file` is its name for messages.
-  public static func parse(_ text: String, file: String) throws(TextError) -> [ScreenSpec] {
+  package static func parse(_ text: String, file: String) throws(TextError) -> [ScreenSpec] {
     var specs: [ScreenSpec] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
@@ -127,7 +127,7 @@ extension ScreenSpec {
   package var leastViews: Int { 3 + (images?.count ?? 0) + fields + (document == nil ? 0 : 1) }
 
   /// The line of a screens file that describes this kind, without its name.
-  public var text: String {
+  package var text: String {
     var words = ["views:\(views)"]
     if let images { words.append("images:\(images.count)x\(images.pixelWidth)x\(images.pixelHeight)") }
     if let document { words.append("document:\(document)") }

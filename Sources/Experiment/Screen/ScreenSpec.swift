@@ -2,10 +2,14 @@
 public struct ScreenSpec: Hashable, Sendable, Codable {
   /// Images of one size, shown by as many image views.
   public struct Images: Hashable, Sendable, Codable {
+    /// Each image has an image view of its own.
     public var count: Int
+    /// Of the decoded image, which takes 4 bytes a pixel.
     public var pixelWidth: Int
+    /// Of the decoded image.
     public var pixelHeight: Int
 
+    /// Images of `pixelWidth` × `pixelHeight` pixels each; all three numbers are at least 1.
     public init(count: Int, pixelWidth: Int, pixelHeight: Int) {
       self.count = count
       self.pixelWidth = pixelWidth
@@ -13,9 +17,11 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
     }
   }
 
+  /// The name that traces push it by: ASCII letters, digits and hyphens, a letter first.
   public var kind: String
   /// All views of the tree, image views, text fields and a web view included.
   public var views: Int
+  /// `nil` for a kind without images.
   public var images: Images?
   /// Nodes of the document that a web view shows; `nil` without one.
   public var document: Int?
@@ -39,6 +45,8 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
     (bytes + thumbnailBytes - 1) / thumbnailBytes * thumbnailBytes
   }
 
+  /// A kind of screen. `views` includes the root, its scroll view, each image, field and web view, and at least one
+  /// label.
   public init(
     kind: String, views: Int, images: Images? = nil, document: Int? = nil, rows: Int = 0, cacheBytes: Int = 0,
     fields: Int = 0, drawnPercent: Int = 50, weight: Int = 1

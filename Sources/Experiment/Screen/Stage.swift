@@ -1,11 +1,11 @@
-public import Unloading
+package import Unloading
 
 /// A part of making a screen, timed and placed apart.
-public enum Stage: UInt8, CaseIterable, Sendable {
+package enum Stage: UInt8, CaseIterable, Sendable {
   case loadView, model, cache, layout, draw
 
   /// The resource that the stage makes.
-  public var resource: Resource {
+  package var resource: Resource {
     switch self {
     case .loadView, .layout: .viewTree
     case .model: .model
@@ -16,16 +16,16 @@ public enum Stage: UInt8, CaseIterable, Sendable {
 }
 
 /// Nanoseconds spent in each stage.
-public struct StageTimes: Equatable, Sendable, Codable {
-  public var loadView = 0
-  public var model = 0
-  public var cache = 0
-  public var layout = 0
-  public var draw = 0
+package struct StageTimes: Equatable, Sendable, Codable {
+  package var loadView = 0
+  package var model = 0
+  package var cache = 0
+  package var layout = 0
+  package var draw = 0
 
-  public init() {}
+  package init() {}
 
-  public subscript(stage: Stage) -> Int {
+  package subscript(stage: Stage) -> Int {
     get {
       switch stage {
       case .loadView: loadView

@@ -2,16 +2,23 @@ public import Traces
 
 /// A trace, and the record of how it was made.
 public struct Workload: Sendable {
+  /// What every trial of the workload replays.
   public let trace: Trace
   /// The draw, for `human`.
   public var human: HumanDraw?
-  // The parameters of the others, each for the workload of its name.
+  /// The parameters of `deep-stack`.
   public var deepStack: DeepStack?
+  /// The parameters of `tabs`.
   public var tabs: Tabs?
+  /// The parameters of `modal-form`.
   public var modalForm: ModalForm?
+  /// The parameters of `master-detail`.
   public var masterDetail: MasterDetail?
+  /// The parameters of `shop`.
   public var shop: Shop?
 
+  /// A workload of your own has a trace alone; run.json keeps parameters only of the workloads that come with the
+  /// suite.
   public init(
     trace: Trace, human: HumanDraw? = nil, deepStack: DeepStack? = nil, tabs: Tabs? = nil,
     modalForm: ModalForm? = nil, masterDetail: MasterDetail? = nil, shop: Shop? = nil

@@ -4,6 +4,8 @@ import GRDB
 /// A row of a screen's model.
 public struct Item {
   let id: Int64
+  /// 40 bytes of words from the fixtures' seed; `change 1`, or the latest change, precedes them once the model has
+  /// changed.
   public let title: String
   let body: String
   let price: Double

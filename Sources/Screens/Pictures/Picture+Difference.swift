@@ -11,7 +11,7 @@ extension Picture {
   ///
   /// Returns the groups, without the frames' margin.
   @discardableResult
-  public func markDifference(from before: Picture, to after: Picture) -> [PixelRect] {
+  package func markDifference(from before: Picture, to after: Picture) -> [PixelRect] {
     precondition((before.width, before.height) == (width, height), "pictures of different sizes")
     precondition((after.width, after.height) == (width, height), "pictures of different sizes")
     var groups = PixelGroups(width: width, height: height, tile: Self.groupSide)

@@ -1,11 +1,11 @@
 import CCairo
-public import Lifecycle
+package import Lifecycle
 
 extension Picture {
   /// Draws a view and all below it as a person sees them: flat colours, what views drew, images at their frames.
   ///
   /// `scale` is how many pixels of the picture a point takes.
-  public func draw(_ root: View, scale: Double) {
+  package func draw(_ root: View, scale: Double) {
     withSurface { surface in
       let context = cairo_create(surface)
       defer { cairo_destroy(context) }

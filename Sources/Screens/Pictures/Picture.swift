@@ -4,13 +4,13 @@ import Glibc
 /// A picture of a screen: 4 bytes a pixel, opaque ARGB, row by row from the top.
 ///
 /// The pixels lie in a file that is mapped, not in the heap: taking a picture leaves the allocator as it was.
-public final class Picture {
-  public let width: Int
-  public let height: Int
+package final class Picture {
+  package let width: Int
+  package let height: Int
   let pixels: UnsafeMutableBufferPointer<UInt32>
 
   /// Maps the file, made as large as the picture if it isn't there; throws if that can't be.
-  public init(file: String, width: Int, height: Int) throws(PictureError) {
+  package init(file: String, width: Int, height: Int) throws(PictureError) {
     self.width = width
     self.height = height
     let bytes = width * height * 4
@@ -32,7 +32,7 @@ public final class Picture {
   }
 
   /// Writes the picture as a PNG file.
-  public func writePNG(to path: String) throws(PictureError) {
+  package func writePNG(to path: String) throws(PictureError) {
     let status = withSurface { cairo_surface_write_to_png($0, path) }
     guard status == CAIRO_STATUS_SUCCESS else {
       throw PictureError(path: path, reason: String(cString: cairo_status_to_string(status)))
@@ -49,10 +49,10 @@ public final class Picture {
 }
 
 /// A picture that could not be made.
-public struct PictureError: Error, CustomStringConvertible {
+package struct PictureError: Error, CustomStringConvertible {
   let path: String
   let reason: String
-  public var description: String { "the picture \(path) can't be written: \(reason)" }
+  package var description: String { "the picture \(path) can't be written: \(reason)" }
 
   init(path: String, reason: String) {
     self.path = path

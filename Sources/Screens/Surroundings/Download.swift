@@ -31,5 +31,6 @@ public final class Download {
 
 /// Hears how far a download is.
 public protocol DownloadDelegate: AnyObject {
+  /// Called once a second of virtual time, the last time when the download is done.
   func downloadDidProgress(_ download: Download)
 }

@@ -1,8 +1,8 @@
 import Analysis
-public import ArgumentParser
+import ArgumentParser
 import Campaign
 import Doctor
-public import Experiment
+package import Experiment
 import Foundation
 import Results
 
@@ -120,5 +120,5 @@ struct CheckCommand: RegistryCommand {
 }
 
 extension Injection: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
 }

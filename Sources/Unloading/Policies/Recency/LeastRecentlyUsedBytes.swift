@@ -6,10 +6,13 @@ public struct LeastRecentlyUsedBytes: UnloadPolicy {
   /// Share of the limit, above 0 and at most 1.
   public let fraction: Double
 
+  /// `fraction` is not checked; a policy that is read from text has one from 0.01 to 1.
   public init(fraction: Double) {
     self.fraction = fraction
   }
 
+  /// Once a screen has appeared, unloads hidden ones, the least recently shown first, until the rest fits in the
+  /// budget; ignores warnings.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {

@@ -2,12 +2,16 @@
 ///
 /// As the page caches of browsers do: Chromium keeps 6 pages a tab, Vue's `<KeepAlive max>` and UWP's `Frame` 10.
 public struct LeastRecentlyUsedCount: UnloadPolicy {
+  /// Loaded screens to keep, visible ones included.
   public let count: Int
 
+  /// `count` is not checked; a policy that is read from text has one from 1 to 1,000,000.
   public init(count: Int) {
     self.count = count
   }
 
+  /// Once a screen has appeared, unloads hidden ones, the least recently shown first, until `count` are loaded;
+  /// ignores warnings.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {

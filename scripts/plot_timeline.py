@@ -20,11 +20,11 @@ try:
 except ImportError as error:
     sys.exit(f"plot_timeline: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
 
-from run_rows import MIB, PREFERRED as OTHER_FACTORS, choose, fail, flaw, newest_run, read, read_trials, size, words
+from run_rows import MIB, choose, fail, flaw, named_run, read, read_trials, size, usual, words
 from strategy_styles import style
 
 # One value of each is shown; the preferred one if the run has it.
-PREFERRED = {"workload": "deep-stack", "device": "375x667@2", "placement": "kind"} | OTHER_FACTORS
+PREFERRED = {"workload": "deep-stack", "device": "375x667@2", "placement": "kind"}
 # From Okabe and Ito's palette, which colour-blind people can tell apart; every mark differs in length or shape as well.
 ORANGE, RED = "#E69F00", "#B22222"
 # Of the limit, as measured pressure has it: where warnings begin.
@@ -37,10 +37,10 @@ Red line: limit. Dotted: where warnings begin.
 (short) or a critical one (long)."""
 
 
-def options():
+def options(others):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("run", nargs="?", type=Path, help="a run's folder; by default the newest, or the sample")
-    for factor, value in PREFERRED.items():
+    for factor, value in (PREFERRED | others).items():
         parser.add_argument(f"--{factor.replace('_', '-')}", help=f"by default {value}, or the first in the run")
     parser.add_argument("--limit", help="as in trials.csv, such as 40%%; by default the one in the middle")
     parser.add_argument("--block", help="by default the first")
@@ -50,14 +50,14 @@ def options():
     return parser.parse_args()
 
 
-def select(trials, wanted):
+def select(trials, wanted, others):
     """The trials that are shown, one a strategy, and what was chosen of each factor."""
     trials = trials.filter(pl.col("purpose") == "measure")
     for strategy in wanted.strategy or []:
         if strategy not in trials["strategy"]:
             fail(f"no trial is of {strategy}; there are {', '.join(sorted(trials['strategy'].unique()))}")
     chosen = {}
-    for factor, preferred in PREFERRED.items():
+    for factor, preferred in (PREFERRED | others).items():
         trials, chosen[factor] = choose(trials, factor, getattr(wanted, factor), preferred)
     limits = sorted(trials["limit"].unique(), key=size)
     trials, chosen["limit"] = choose(trials, "limit", wanted.limit, limits[(len(limits) - 1) // 2])
@@ -145,7 +145,7 @@ def draw(axes, trial, session, others, width):
     axes.spines[["top", "right"]].set_visible(False)
 
 
-def draw_all(cells, sessions, chosen, number, has_several):
+def draw_all(cells, sessions, chosen, notable, number, has_several):
     columns = min(2, len(cells))
     lines = -(-len(cells) // columns)
     figure, grid = plt.subplots(lines, columns, figsize=(13, 1.85 * lines + 1.6), squeeze=False, sharex=True, sharey=True)
@@ -164,7 +164,6 @@ def draw_all(cells, sessions, chosen, number, has_several):
         grid[lines - 2, columns - 1].xaxis.set_tick_params(labelbottom=True)
     figure.supxlabel(f"step of session {number}" if has_several else "step of the trace", fontsize=9)
     figure.supylabel("footprint, MiB", fontsize=9)
-    notable = [f"{name} {chosen[name]}" for name, preferred in OTHER_FACTORS.items() if chosen[name] != preferred]
     title = [chosen["workload"], chosen["device"], f"placement {chosen['placement']}", f"limit {words(chosen['limit'])}"]
     if limit and chosen["limit"].endswith("%"):
         title[3] += f" ({limit:.1f} MiB)"
@@ -177,10 +176,12 @@ def draw_all(cells, sessions, chosen, number, has_several):
 
 
 def main():
-    wanted = options()
-    run = wanted.run or newest_run()
-    trials = read_trials(run / "trials.csv", [*PREFERRED, "trial", "block"], ["limit_bytes"])
-    trials, chosen = select(trials, wanted)
+    run = named_run()
+    others = usual(run)
+    wanted = options(others)
+    run = wanted.run or run
+    trials = read_trials(run / "trials.csv", [*PREFERRED, *others, "trial", "block"], ["limit_bytes"])
+    trials, chosen = select(trials, wanted, others)
     steps = read(run / "timeline.csv", ["trial", "warning"],
                  present=["session", "step", "depth", "footprint_bytes", "step_peak_footprint_bytes"])
     steps = steps.join(trials.select("trial"), on="trial", how="semi").sort("step")
@@ -194,7 +195,8 @@ def main():
     cells = trials.to_dicts()
     of = lambda table, trial: table.filter((pl.col("trial") == trial["trial"]) & (pl.col("session") == number))
     sessions = [Session(of(steps, trial), of(ends, trial)) for trial in cells]
-    figure = draw_all(cells, sessions, chosen, number, steps["session"].n_unique() > 1)
+    notable = [f"{name} {chosen[name]}" for name, preferred in others.items() if chosen[name] != preferred]
+    figure = draw_all(cells, sessions, chosen, notable, number, steps["session"].n_unique() > 1)
     out = wanted.out or run / "figures"
     try:
         out.mkdir(parents=True, exist_ok=True)

@@ -25,7 +25,7 @@ except ImportError as error:
     sys.exit(f"plot_tradeoff: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
 
 from return_times import FEWEST_FOR_INTERVAL, Line, answer, covered, with_complete_time
-from run_rows import PREFERRED, choose, fail, latency, newest_run, read_trials, size, words
+from run_rows import choose, fail, latency, named_run, read_trials, size, usual, words
 from tradeoff_panels import draw_one_limit, draw_survival, draw_times
 
 PANEL = ["workload", "device", "placement"]
@@ -35,7 +35,7 @@ LEFT_OF_CURVE, RIGHT_OF_CURVE = 0.85, 2.75
 LEFT_OF_ROWS, RIGHT_OF_ROWS = 2.7, 0.4
 
 
-def options():
+def options(others):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("run", nargs="?", type=Path, help="a run's folder; by default the newest, or the sample")
     parser.add_argument("--out", type=Path, help="folder of the pictures; by default RUN/figures")
@@ -43,17 +43,17 @@ def options():
                         help="what a round trip of a fetch takes: 0, 20ms, 0.5ms, 2s; by default 80ms")
     for factor in PANEL:
         parser.add_argument(f"--{factor}", help="by default each has its panel")
-    for factor, value in PREFERRED.items():
+    for factor, value in others.items():
         parser.add_argument(f"--{factor.replace('_', '-')}", help=f"by default {value}, or the first in the run")
     return parser.parse_args()
 
 
-def select(trials, wanted):
-    """The trials that are shown, and what of the choice is not as preferred."""
+def select(trials, wanted, others):
+    """The trials that are shown, and what of the choice is not usual."""
     notable = []
-    for factor, preferred in PREFERRED.items():
-        trials, value = choose(trials, factor, getattr(wanted, factor), preferred)
-        if value != preferred:
+    for factor, value_by_default in others.items():
+        trials, value = choose(trials, factor, getattr(wanted, factor), value_by_default)
+        if value != value_by_default:
             notable.append(f"{factor} {value}")
     for factor in PANEL:
         if getattr(wanted, factor) is not None:
@@ -161,13 +161,15 @@ def draw(trials, notable, round_trip, random):
 
 
 def main():
-    wanted = options()
-    run = wanted.run or newest_run()
+    run = named_run()
+    others = usual(run)
+    wanted = options(others)
+    run = wanted.run or run
     nanoseconds = latency(wanted.fetch_latency)
-    trials = read_trials(run / "trials.csv", PANEL + list(PREFERRED), ["returns", "return_round_trips"], ["work_return_ns"])
+    trials = read_trials(run / "trials.csv", PANEL + list(others), ["returns", "return_round_trips"], ["work_return_ns"])
     if not ((trials["status"] == "completed") & (trials["purpose"] == "measure")).any():
         fail(f"{run}/trials.csv has no completed trial under a limit; nothing to plot")
-    trials, notable = select(with_complete_time(trials, nanoseconds), wanted)
+    trials, notable = select(with_complete_time(trials, nanoseconds), wanted, others)
     figure = draw(trials, notable, f"{nanoseconds / 1e6:g} ms", np.random.default_rng(1))
     out = wanted.out or run / "figures"
     try:

@@ -1,4 +1,5 @@
 """Reading a run's rows for the plots: what is missing or no value ends the plot with one sentence, with file and line."""
+import json
 import re
 import sys
 from pathlib import Path
@@ -6,8 +7,9 @@ from pathlib import Path
 import polars as pl
 
 ROOT = Path(__file__).resolve().parent.parent
-# One value of each is shown; the preferred one if the run has it.
-PREFERRED = {"relief": "purge", "pressure": "measured", "dirty_decay_ms": "-1"}
+# Of the other factors one value is shown; the usual one if the run has it.
+SHOWN_APART = ["strategy", "workload", "device", "placement", "limit"]
+USUAL = {"relief": "purge", "pressure": "measured", "dirty_decay_ms": "-1"}
 FLAWS = ["incomplete_returns", "state_lost", "pixels_differ"]
 MIB = 2**20
 NANOSECONDS = {"ms": 1e6, "s": 1e9}
@@ -24,6 +26,22 @@ def newest_run():
     if not run.exists():
         fail("there is no run in results/runs yet; make one with scripts/bench, or name a run's folder")
     return run
+
+
+def usual(run):
+    """The usual value of each factor that is not shown apart, as the run's record has it; by column."""
+    try:
+        factors = json.loads((run / "run.json").read_text())["factors"]
+        return {factor["column"]: factor["usual"] for factor in factors if factor["column"] not in SHOWN_APART}
+    except (OSError, ValueError, KeyError, TypeError):
+        # A record from before factors were noted, or none.
+        return USUAL
+
+
+def named_run():
+    """The run that the command line names, known before its options are: they follow from it."""
+    named = [Path(word) for word in sys.argv[1:] if (Path(word) / "trials.csv").is_file()]
+    return named[0] if named else newest_run()
 
 
 def read(file, needed, numbers=(), positive=(), present=()):
@@ -59,7 +77,7 @@ def read_trials(file, needed, numbers=(), positive=()):
     record = file.with_name("run.json")
     if record.is_file() and '"claims"' in record.read_text():
         fail(f"{file.parent} is a run of claims, whose answers are in its claims.md; expected one of bench run")
-    cell = ["strategy", "workload", "device", "placement", *PREFERRED]
+    cell = ["strategy", "workload", "device", "placement", *usual(file.parent)]
     trials = read(file, [*needed, *cell, "limit", "purpose", "status"],
                   [*numbers, *FLAWS, "sessions", "sessions_terminated"], positive)
     require(file, trials, "limit", r"^(none|\d{1,15}(\.\d+)?(%|MiB|B))$", "none, or a limit such as 40%, 24MiB or 4096B")

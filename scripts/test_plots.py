@@ -4,6 +4,7 @@ import contextlib
 import csv
 import importlib
 import io
+import json
 import re
 import subprocess
 import sys
@@ -54,7 +55,7 @@ class Plots(unittest.TestCase):
         self.folder = Path(temporary.name)
 
     def write(self, trials, timeline=(), ends=()):
-        for name, sample, rows in (("trials", TRIAL, trials), ("timeline", STEP, timeline), ("terminations", END, ends)):
+        for name, sample, rows in (("trials", trials[0] if trials else TRIAL, trials), ("timeline", STEP, timeline), ("terminations", END, ends)):
             with open(self.folder / f"{name}.csv", "w", newline="") as file:
                 writer = csv.DictWriter(file, sample, lineterminator="\n")
                 writer.writeheader()
@@ -90,6 +91,26 @@ class Plots(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr.count("\n"), 1, result.stderr)
         self.assertIn(words, result.stderr)
+
+
+class FactorTests(Plots):
+    def setUp(self):
+        super().setUp()
+        usual = {"relief": "purge", "pressure": "measured", "dirty_decay_ms": "-1", "text": "bars"}
+        factors = [dict(name=column, column=column, usual=value) for column, value in usual.items()]
+        named = [dict(name=column, column=column, usual="") for column in ("strategy", "workload", "device", "placement", "limit")]
+        (self.folder / "run.json").write_text(json.dumps(dict(factors=named + factors)))
+        self.write([trial(0, "ios6", "25%", milliseconds=2, text="bars"), trial(1, "ios6", "50%", text="bars"),
+                    trial(2, "ios5", "25%", text="glyphs"), trial(3, "ios5", "50%", text="glyphs")],
+                   steps(1, "") + steps(3, ""))
+
+    def test_a_factor_of_the_runs_record_is_an_option_and_its_usual_value_is_shown(self):
+        self.assertIn("Fastest at  25 % ios6 ·  50 % ios6", self.said("plot_tradeoff"))
+        said = self.said("plot_tradeoff", "--text", "glyphs")
+        self.assertIn("Fastest at  25 % ios5 ·  50 % ios5", said)
+        self.assertIn("placement kind · text glyphs", said)
+        self.assertIn("text glyphs", self.said("plot_timeline", "--text", "glyphs", "--limit", "50%"))
+        self.fails("plot_tradeoff", "no trial has text runes; there are bars, glyphs", "--text", "runes")
 
 
 class TradeoffTests(Plots):

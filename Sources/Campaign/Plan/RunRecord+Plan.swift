@@ -10,6 +10,7 @@ extension RunRecord {
       folder: folder, configuration: plan.configuration, build: build, libraries: .loaded,
       screens: plan.screens, sqlitePageCacheBytes: ScreenContext.sqlitePageCacheBytes,
       planned: PlannedCells(plan))
+    factors = plan.factors.all.map(Factor.init)
     humanDraw = plan.workloads["human"]?.human
     deepStack = plan.workloads["deep-stack"]?.deepStack
     tabs = plan.workloads["tabs"]?.tabs
@@ -23,7 +24,7 @@ extension PlannedCells {
   /// What a plan is going to measure.
   init(_ plan: Plan) {
     self.init(
-      cells: plan.cells.map { CellIdentity($0) }, blocks: plan.blockCount,
+      cells: plan.cells.map { CellIdentity($0, of: plan.factors) }, blocks: plan.blockCount,
       trials: plan.needs.count + plan.blocks.count)
   }
 }

@@ -33,6 +33,8 @@ package struct RunRecord: Codable, Sendable {
   package var warmupReturns: Int
   /// What each workload needs on each device.
   package var needs: [Need]
+  /// The factors of its cells, for programs that show them; `nil` in records from before they were noted.
+  package var factors: [Factor]?
   /// What the run was to measure; `nil` in records from before it was noted.
   package var planned: PlannedCells?
 
@@ -56,6 +58,15 @@ package struct RunRecord: Codable, Sendable {
     warmupReturns = Trial.warmupReturns
     needs = []
     self.planned = planned
+  }
+
+  /// A factor: what sentences call it, its column in the CSVs, and the value that stands where nobody asks for another.
+  package struct Factor: Codable, Sendable {
+    package let name, column, usual: String
+
+    package init(_ factor: AnyFactor) {
+      (name, column, usual) = (factor.name, factor.column, factor.usual)
+    }
   }
 
   /// The sessions of a workload on a device.

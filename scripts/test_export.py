@@ -127,7 +127,7 @@ class ExportTests(unittest.TestCase):
 
     def test_wrong_usage_exits_with_64(self):
         run = self.run_folder(0)
-        for arguments, words in [([run], "--format"), ([run, "--format", "xml"], "'xml' is invalid"),
+        for arguments, words in [([run], "--format"), ([run, "--format", "xml"], "'xml' is not a format"),
                                  ([run, run, "--format", "jmh"], "takes one run, not 2"),
                                  ([run, "--format", "otava"], "give --out a folder"),
                                  ([run, "--format", "jmh", "--metric", "retrun"], "no metric is called 'retrun'")]:

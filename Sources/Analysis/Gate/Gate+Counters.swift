@@ -1,4 +1,3 @@
-import Quantities
 import Statistics
 
 extension Gate {
@@ -14,40 +13,40 @@ extension Gate {
     if let first = failures.first {
       findings.append(
         GateFinding(
-          .failed, new.identity, says: "\(failures.count) of \(new.measured.count) trials \(first.words)"))
+          .failed, new.identity,
+          found: .failures(failures.count, of: new.measured.count, in: .new, first: first.words)))
     }
     let failuresBefore = old.measured.compactMap(old.failure).filter { !$0.isStrategys }
     if let first = failuresBefore.first {
       findings.append(
         GateFinding(
           .failed, old.identity,
-          says: "\(failuresBefore.count) of \(old.measured.count) trials of \(nameOfBefore) \(first.words)"))
+          found: .failures(failuresBefore.count, of: old.measured.count, in: before, first: first.words)))
     }
     if new.blocks.count < blocks.after {
       findings.append(
-        GateFinding(.missing, new.identity, says: "measured in \(new.blocks.count) of \(blocks.after) blocks")
-      )
+        GateFinding(.missing, new.identity, found: .blocks(new.blocks.count, of: blocks.after, in: .new)))
     } else if old.blocks.count < blocks.before {
       findings.append(
         GateFinding(
           .missing, new.identity,
-          says: "measured in \(old.blocks.count) of \(blocks.before) blocks of \(nameOfBefore)"))
+          found: .blocks(old.blocks.count, of: blocks.before, in: before)))
     }
     if old.endings != new.endings, !old.endings.isEmpty, !new.endings.isEmpty {
       // Warnings that are fixed beforehand end nothing; under measured ones a trial near its limit may end either way.
       findings.append(
         GateFinding(
           new.identity.isScripted ? .behaviour : .ending, new.identity,
-          says: "trials ended \(Self.list(old.endings)) → \(Self.list(new.endings))"))
+          found: .endings(before: old.endings, after: new.endings)))
     }
     return findings
   }
 
-  /// What the earlier run is called.
-  var nameOfBefore: String {
+  /// The earlier run.
+  var before: GateFacts.Run {
     switch form {
-    case .baseline: "the baseline"
-    case .interleaved: "the base"
+    case .baseline: .baseline
+    case .interleaved: .base
     }
   }
 
@@ -87,9 +86,7 @@ extension Gate {
     if before.min() == before.max(), after.min() != after.max(), !before.isEmpty {
       return GateFinding(
         .behaviour, new.identity, metric,
-        says:
-          "\(metric.noun) \(Self.list(old.words(metric))) → \(Self.list(new.words(metric))) from trial to trial"
-      )
+        found: .variation(before: old.words(metric), after: new.words(metric)))
     }
     return most
   }
@@ -99,26 +96,14 @@ extension Gate {
   ) -> GateFinding? {
     guard let before, let after, before != after else { return nil }
     guard GatedMetric.differ(before, after, tolerance: metric.minimumEffect) else { return nil }
-    let ratio = before > 0 ? after / before : nil
-    let words =
-      metric.kind == .bytes
-      ? "\(ByteCount(Int(before))) → \(ByteCount(Int(after)))" : "\(Int(before)) → \(Int(after))"
-    let percent = ratio.map { ", \(Percent($0 - 1).signed)" } ?? ""
-    let most = metric.minimumEffect > 0 ? " (at most \(Percent(metric.minimumEffect).signed))" : ""
     return GateFinding(
-      after > before ? .regression : .improvement, new.identity, metric, ratio: ratio,
-      says: "\(metric.noun) \(words)\(percent)\(after > before ? most : "")")
+      after > before ? .regression : .improvement, new.identity, metric,
+      ratio: before > 0 ? after / before : nil, found: .numbers(before: before, after: after))
   }
 
   private func behaviour(_ metric: GatedMetric, _ old: CellTrials, _ new: CellTrials) -> GateFinding? {
     let (before, after) = (old.words(metric), new.words(metric))
     guard !before.isEmpty, !after.isEmpty, before != after else { return nil }
-    return GateFinding(
-      .behaviour, new.identity, metric,
-      says: "\(metric.noun) \(Self.list(before)) → \(Self.list(after))")
-  }
-
-  private static func list(_ words: [String]) -> String {
-    words.count <= 2 ? words.joined(separator: " or ") : "\(words[0]) or \(words.count - 1) others"
+    return GateFinding(.behaviour, new.identity, metric, found: .values(before: before, after: after))
   }
 }

@@ -1,6 +1,5 @@
 package import Experiment
 import Glibc
-import Quantities
 import Results
 import Statistics
 
@@ -12,8 +11,17 @@ package struct TimeTest {
   let shift: Double
   package let interval: ClosedRange<Double>?
   let pValue: Double
-  /// The medians, as a sentence has them.
-  package let words: String
+  package let figures: Figures
+
+  /// What the two sides came to.
+  package enum Figures: Sendable {
+    /// The fastest of each step: so many times the base's.
+    case fastest(ratio: Double)
+    /// The medians, in nanoseconds.
+    case medians(before: Double, after: Double)
+    /// The medians, as multiples of the reference.
+    case multiples(before: Double, after: Double)
+  }
 }
 
 extension Gate {
@@ -40,7 +48,7 @@ extension Gate {
     pairs?.shift(step, of: cell.identity).map {
       TimeTest(
         cell: cell.identity, metric: metric, shift: $0.estimate, interval: $0.interval, pValue: $0.pValue,
-        words: "\(Digits(exp($0.estimate))) times the base's")
+        figures: .fastest(ratio: exp($0.estimate)))
     }
   }
 
@@ -53,10 +61,7 @@ extension Gate {
     else { return nil }
     return TimeTest(
       cell: new.identity, metric: metric, shift: shift.estimate, interval: shift.interval,
-      pValue: shift.pValue,
-      words:
-        "\(Milliseconds(nanoseconds: exp(first))) → \(Milliseconds(nanoseconds: exp(second)))"
-    )
+      pValue: shift.pValue, figures: .medians(before: exp(first), after: exp(second)))
   }
 
   private func relative(
@@ -69,8 +74,7 @@ extension Gate {
     else { return nil }
     return TimeTest(
       cell: new.identity, metric: metric, shift: shift.estimate, interval: shift.interval,
-      pValue: shift.pValue,
-      words: "\(Digits(exp(first))) → \(Digits(exp(second))) times the reference")
+      pValue: shift.pValue, figures: .multiples(before: exp(first), after: exp(second)))
   }
 }
 
@@ -110,5 +114,22 @@ struct References {
       sums[table.block(of: trial)] = (sum + log(value), count + 1)
     }
     return sums.mapValues { $0.sum / $0.count }
+  }
+}
+
+extension Gate {
+  /// Why no time of a cell could be tested.
+  enum ReasonAgainstTimes: Hashable, Sendable {
+    /// So many blocks have a trial that completed on both sides.
+    case fewBlocks(Int)
+    /// Blocks there are, but too few of them have a time, or against a baseline a reference.
+    case fewTimes
+  }
+
+  func reasonAgainstTimes(_ old: CellTrials, _ new: CellTrials) -> ReasonAgainstTimes {
+    let blocks = [old, new].map { cell in Set(cell.completed.map(cell.table.block)) }
+    let both =
+      form.isInterleaved ? blocks[0].intersection(blocks[1]).count : min(blocks[0].count, blocks[1].count)
+    return both < Self.leastBlocks ? .fewBlocks(both) : .fewTimes
   }
 }

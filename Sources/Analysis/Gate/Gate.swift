@@ -53,15 +53,15 @@ package struct Gate: Sendable {
       let isKnown = earlier[identity] != nil || expected.0.contains(identity)
       guard isKnown || later[identity] != nil || expected.1.contains(identity) else { continue }
       guard let new = later[identity] else {
-        report.findings.append(GateFinding(.missing, identity, says: "not measured"))
+        report.findings.append(GateFinding(.missing, identity, found: .notMeasured(in: .new)))
         continue
       }
       guard let old = earlier[identity] else {
         // A baseline may be older than the cell; the base of two binaries had the same plan.
         report.findings.append(
           isKnown && form.isInterleaved
-            ? GateFinding(.missing, identity, says: "not measured in \(nameOfBefore)")
-            : GateFinding(.new, identity, says: "not in \(nameOfBefore)"))
+            ? GateFinding(.missing, identity, found: .notMeasured(in: self.before))
+            : GateFinding(.new, identity, found: .unknown(to: self.before)))
         continue
       }
       report.compared.append(identity)

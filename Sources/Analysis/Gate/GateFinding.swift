@@ -27,18 +27,26 @@ package struct GateFinding: Sendable {
   package let cell: CellIdentity
   /// `nil` where the whole cell is meant.
   package let metric: GatedMetric?
-  /// What is told of it, without the cell: `peak allocated 12.0 MiB → 12.2 MiB, +1.7 %`.
-  package internal(set) var text: String
+  package let facts: GateFacts
   /// After ÷ before, where both are more than 0.
   package var ratio: Double?
   /// The ratio's interval of 95 %; times alone have one.
   package var interval: ClosedRange<Double>?
   /// The chance of it between equals, after Benjamini and Hochberg; times alone have one.
   package var pValue: Double?
+  /// What more blocks said of it; `nil` where none were asked for.
+  package var secondLook: SecondLook?
+
+  /// What all blocks together came to.
+  package enum SecondLook: Sendable {
+    case look(GateLook)
+    /// There were too few to test.
+    case untested
+  }
 
   init(
     _ kind: Kind, _ cell: CellIdentity, _ metric: GatedMetric? = nil, ratio: Double? = nil,
-    interval: ClosedRange<Double>? = nil, pValue: Double? = nil, says text: String
+    interval: ClosedRange<Double>? = nil, pValue: Double? = nil, found facts: GateFacts
   ) {
     self.kind = kind
     self.cell = cell
@@ -46,7 +54,7 @@ package struct GateFinding: Sendable {
     self.ratio = ratio
     self.interval = interval
     self.pValue = pValue
-    self.text = text
+    self.facts = facts
   }
 }
 

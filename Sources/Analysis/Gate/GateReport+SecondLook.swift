@@ -30,9 +30,9 @@ extension GateReport {
       if let look = all.looks.first(where: { $0.cell == finding.cell && $0.metric == finding.metric }) {
         report.findings.removeAll { $0.kind == .improvement && isSame($0) }
         finding.kind = .unconfirmed
-        finding.text += "; in all blocks together \(look.words)"
+        finding.secondLook = .look(look)
       } else {
-        finding.text += "; it could not be tested again"
+        finding.secondLook = .untested
       }
       report.findings.append(finding)
     }

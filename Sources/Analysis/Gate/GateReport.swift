@@ -1,6 +1,5 @@
 package import Experiment
 import Glibc
-import Quantities
 
 /// What the gate found, and what it comes to.
 package struct GateReport: Sendable {
@@ -15,7 +14,7 @@ package struct GateReport: Sendable {
   /// How many times were tested.
   package internal(set) var tests = 0
   /// The cells without a test of times, and why.
-  var untested: [(cell: CellIdentity, reason: String)] = []
+  var untested: [(cell: CellIdentity, reason: Gate.ReasonAgainstTimes)] = []
   /// What must be known before all else: runs whose control differs.
   package internal(set) var warnings: [String] = []
   /// What is to be known beside the findings.
@@ -81,9 +80,10 @@ extension GateReport {
         abs(test.shift) > log1p(test.metric.minimumEffect)
       else { continue }
       if form.isInterleaved {
-        findings.append(test.finding(pValue))
+        findings.append(test.finding(test.shift > 0 ? .regression : .improvement, pValue))
       } else if test.shift > 0 {
-        findings.append(test.suspicion(pValue))
+        // Two runs of their own differ by the machine's day as well, and a second look on that day would say the same.
+        findings.append(test.finding(.slower, pValue))
       }
     }
   }
@@ -96,18 +96,8 @@ extension TimeTest {
       interval: interval.map { exp($0.lowerBound)...exp($0.upperBound) })
   }
 
-  /// Two runs of their own differ by the machine's day as well, and a second look on that day would say the same.
-  fileprivate func suspicion(_ pValue: Double) -> GateFinding {
+  fileprivate func finding(_ kind: GateFinding.Kind, _ pValue: Double) -> GateFinding {
     GateFinding(
-      .slower, cell, metric, ratio: look.ratio, interval: look.interval, pValue: pValue,
-      says: "\(metric.noun) \(words), \(look.words) (p = \(Digits(pValue))); run --base-binary to be sure")
-  }
-
-  fileprivate func finding(_ pValue: Double) -> GateFinding {
-    let isWorse = shift > 0
-    let most = isWorse ? ", at most \(Percent(metric.minimumEffect).signed)" : ""
-    return GateFinding(
-      isWorse ? .regression : .improvement, cell, metric, ratio: look.ratio, interval: look.interval,
-      pValue: pValue, says: "\(metric.noun) \(words), \(look.words) (p = \(Digits(pValue))\(most))")
+      kind, cell, metric, ratio: look.ratio, interval: look.interval, pValue: pValue, found: .time(figures))
   }
 }

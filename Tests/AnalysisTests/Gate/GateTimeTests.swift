@@ -142,7 +142,9 @@ import Testing
     let cell = CellIdentity(FactorList.standard.columns.map { _ in "" })
     func isOpen(_ interval: ClosedRange<Double>, pValue: Double) -> Bool {
       TwoLooks.isOpen(
-        TimeTest(cell: cell, metric: metric, shift: 0.01, interval: interval, pValue: pValue, words: ""))
+        TimeTest(
+          cell: cell, metric: metric, shift: 0.01, interval: interval, pValue: pValue,
+          figures: .fastest(ratio: 1)))
     }
     #expect(!isOpen(-0.01...0.02, pValue: 0.4))
     // Others kept the machine busy: 5 % more could not be seen.

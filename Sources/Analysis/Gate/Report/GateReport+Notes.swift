@@ -23,28 +23,24 @@ extension GateReport {
 
   /// Names the cells whose times nobody looked at, a line for each reason.
   private mutating func noteUntested() {
-    var reasons: [String] = []
+    var reasons: [Gate.ReasonAgainstTimes] = []
     for (_, reason) in untested where !reasons.contains(reason) { reasons.append(reason) }
     for reason in reasons {
       let cells = untested.filter { $0.reason == reason }.map { "\($0.cell)" }
       notes.append(
-        "times of \(cells.count.counted("cell")) are not compared, since \(reason): "
+        "times of \(cells.count.counted("cell")) are not compared, since \(reason.words(inBlocks: form.isInterleaved)): "
           + cells.joined(separator: "; "))
     }
   }
 }
 
-extension Gate {
-  /// Why no time of a cell could be tested.
-  func reasonAgainstTimes(_ old: CellTrials, _ new: CellTrials) -> String {
-    let blocks = [old, new].map { cell in Set(cell.completed.map(cell.table.block)) }
-    let both =
-      form.isInterleaved ? blocks[0].intersection(blocks[1]).count : min(blocks[0].count, blocks[1].count)
-    guard both >= Self.leastBlocks else {
-      return "a trial completed on both sides in \(both.counted("block")) "
-        + "(\(Self.leastBlocks) are the least)"
+extension Gate.ReasonAgainstTimes {
+  fileprivate func words(inBlocks isInterleaved: Bool) -> String {
+    switch self {
+    case .fewBlocks(let count):
+      "a trial completed on both sides in \(count.counted("block")) (\(Gate.leastBlocks) are the least)"
+    case .fewTimes: "too few blocks have a time\(isInterleaved ? "" : " and a reference") on both sides"
     }
-    return "too few blocks have a time\(form.isInterleaved ? "" : " and a reference") on both sides"
   }
 }
 

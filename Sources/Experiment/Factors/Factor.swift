@@ -7,7 +7,7 @@ package struct Factor<Value: Sendable>: Sendable {
   package let name: String
   /// The column of trials.csv, and of every other file that names cells: `dirty_decay_ms`.
   package let column: String
-  /// The option of `run` and `check`.
+  /// The option of `run`.
   package let option: FactorOption
   /// What the column holds, in a few words.
   package let meaning: String

@@ -39,8 +39,7 @@ extension ControlTrials {
     var trials = ControlTrials()
     var need: RunRecord.Need?
     for planned in plan.needs + plan.blocks where planned.purpose != .measure {
-      let limit = need.flatMap { planned.cell.limit.bytes(ofNeed: $0.sessions.largest) }
-      let request = TrialRequest(planned, fixtures: fixtures, screens: plan.screens, limitBytes: limit)
+      let request = plan.request(planned, need: need, fixtures: fixtures)
       let record =
         planned.purpose == .need
         ? try await cells.findNeed(planned, request) : try await cells.measure(planned, request)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Messages
+import Results
 
 /// The command line of `bench`.
 public enum OffscreenCLI {
@@ -10,7 +11,7 @@ public enum OffscreenCLI {
   @MainActor public static func main(registry: Registry = .standard) async {
     StandardStreams.reserve()
     do {
-      var command = try BenchCommand.parseAsRoot()
+      var command = try parsed(by: registry)
       if let command = command as? any RegistryCommand {
         try await command.run(with: registry)
       } else if var command = command as? any AsyncParsableCommand {
@@ -26,5 +27,10 @@ public enum OffscreenCLI {
       Console.sayError(BenchCommand.message(for: error))
       BenchCommand.exit(withError: Mistake.isUsers(error) ? ExitCode.validationFailure : code)
     }
+  }
+
+  /// The command of the arguments, whose options are of the registry's factors.
+  private static func parsed(by registry: Registry) throws -> any ParsableCommand {
+    try FactorOptions.$list.withValue(registry.schema.factors) { try BenchCommand.parseAsRoot() }
   }
 }

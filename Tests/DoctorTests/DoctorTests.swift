@@ -26,10 +26,17 @@ import Testing
   }
 
   @Test func `measures pairs of the same trial under the limit that the need asks for`() async throws {
-    let executor = FakeExecutor { _ in try .result(.sample()) }
+    let executor = FakeExecutor { _ in
+      var result = try TrialResult.sample()
+      // Each step holds the whole need.
+      result.timeline[0].memory.allocatedBytes += 1_000_000
+      return try .result(result)
+    }
     let trials = try await ControlTrials.measure(on: executor, pairs: 3, interruption: nil)
     #expect(executor.requests.map(\.strategy.name) == ["inert"] + Array(repeating: "ios5", count: 6))
     #expect(executor.requests.map(\.limitBytes) == [nil] + Array(repeating: 400_000, count: 6))
+    // Scripted as the control of a run is, or nothing would be unloaded and no return reload.
+    #expect(executor.requests.dropFirst().allSatisfy { $0.pressure == .scripted && !$0.script.isEmpty })
     #expect(trials.control.pairs.count == 3 && trials.failures.isEmpty && trials.allocator != nil)
   }
 

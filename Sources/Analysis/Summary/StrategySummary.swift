@@ -8,9 +8,10 @@ struct StrategySummary {
     let statuses: [TrialStatus?]
     /// What the completed trials cost; `nil` if there are none, or they have no return.
     let blocks: CompletedBlocks?
-    /// The least depth that any of them reached, and the most sessions that were terminated in one.
+    /// The least that any of them reached.
     let depthReached: Int
     let sessions: Int
+    /// The most in one trial.
     let sessionsTerminated: Int
     /// The most of each metric that the wide table has.
     let most: [Int]

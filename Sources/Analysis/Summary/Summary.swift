@@ -22,7 +22,7 @@ package struct Summary: CustomStringConvertible {
   ) throws {
     let rows = try folder.trialRows(schema)
     var notes: [String] = []
-    if let record = try? RunRecord.read(from: folder), let planned = record.planned {
+    if let planned = try folder.recordIfThere()?.planned {
       let done = Set(rows.compactMap { $0.integer("trial") }.filter { $0 < planned.trials }).count
       if done < planned.trials {
         notes.append(

@@ -6,7 +6,7 @@ package import Results
 package struct SummaryLimit: Hashable, Comparable {
   /// As the limit column has it.
   package let name: String
-  /// The largest of the sessions'; `nil` without a limit.
+  /// `nil` without a limit.
   package let bytes: Int?
 
   package init(_ row: TrialRow) {

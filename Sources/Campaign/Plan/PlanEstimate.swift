@@ -79,7 +79,7 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
 
   private static func key(_ cell: Cell) -> String { "\(cell.workload) \(cell.device)" }
 
-  /// Every factor: `deep-stack 375x667@2 kind measured purge 40% -1 ios6`, with names where a value doesn't say its own.
+  /// Every factor, with its name where the value doesn't say it: `deep-stack 375x667@2 kind pressure measured … limit 40% ios6`.
   private func words(_ cell: Cell) -> String {
     let place = plan.factors.all.filter(\.isOfGroup).map { factor in
       if case .always = factor.label {

@@ -45,7 +45,7 @@ package final class CellBench {
     return trial
   }
 
-  /// Runs the trial that finds what a workload needs, and once more if it fails.
+  /// Runs the trial that finds what a workload needs, and once more if it fails; the failure still counts.
   package func findNeed(
     _ planned: PlannedTrial, _ request: TrialRequest, _ progress: RunProgress? = nil
   ) async throws -> TrialRecord {

@@ -34,12 +34,7 @@ package struct CellIdentity: Hashable, Sendable, Codable {
   package var fields: [String] { factors.all.map { values[$0] } }
 
   /// What no run can have written, in a sentence; `nil` where every factor can be one.
-  package var flaw: String? {
-    for factor in factors.all where factor.spelling(values[factor]) == nil {
-      return "'\(values[factor].prefix(40))' is no \(factor.name); expected \(factor.expected)"
-    }
-    return nil
-  }
+  package var flaw: String? { values.flaw(among: factors) }
 }
 
 extension CellIdentity {

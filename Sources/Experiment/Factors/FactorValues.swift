@@ -10,6 +10,8 @@ package struct FactorValues: Hashable, Sendable {
 
   package init() {}
 
+  package var columns: [String] { entries.map(\.column) }
+
   package subscript(column: String) -> String? {
     get { entries.first { $0.column == column }?.value }
     set {

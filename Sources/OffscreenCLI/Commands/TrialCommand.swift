@@ -15,7 +15,11 @@ struct TrialCommand: RegistryCommand {
   var request: String
 
   func run(with registry: Registry) throws {
-    let request = try Self.read(request)
+    let path = request
+    let request = try Self.read(path)
+    if let flaw = request.factors.flaw(among: registry.schema.factors) {
+      throw ValidationError("the request '\(path)' can't be run: \(flaw)")
+    }
     guard let watch = ParentWatch(parent: request.parent) else {
       throw HarnessError("the run that asked for this trial is gone")
     }

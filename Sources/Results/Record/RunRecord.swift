@@ -103,6 +103,7 @@ package struct RunRecord: Codable, Sendable {
     return record
   }
 
+  /// Throws a sentence if it is damaged, or not there.
   package static func read(from folder: ResultsFolder) throws -> RunRecord {
     guard let data = FileManager.default.contents(atPath: folder.record) else {
       throw UsageError("\(folder.record) can't be read; expected the folder of a run")
@@ -110,5 +111,12 @@ package struct RunRecord: Codable, Sendable {
     do { return try JSONDecoder().decode(RunRecord.self, from: data) } catch {
       throw UsageError("\(folder.record) is not the record of a run: \(DecodingError.words(error))")
     }
+  }
+}
+
+extension ResultsFolder {
+  /// The record of the run; `nil` where a folder has none. Throws a sentence if it is damaged.
+  package func recordIfThere() throws -> RunRecord? {
+    FileManager.default.fileExists(atPath: record) ? try RunRecord.read(from: self) : nil
   }
 }

@@ -75,6 +75,31 @@ import Testing
     #expect(outcome.termination == .exited(1))
   }
 
+  @Test(
+    "that is asked for what it doesn't know does nothing, and says what",
+    arguments: [
+      ("placement", "nonsense", "'nonsense' is no placement; expected shared, kind or screen"),
+      ("device", "banana", "'banana' is no device; expected points and scale"),
+      ("image_size", "4", "'image_size' is no factor; expected strategy, workload"),
+    ])
+  func unknownFactor(column: String, value: String, says: String) async throws {
+    let run = try RealRun(trace: "push note\n", screens: screens)
+    var request = run.request("inert")
+    request.factors[column] = value
+    let outcome = await run.outcome(of: request)
+    #expect(outcome.termination == .exited(64) && outcome.output.lastStep == nil)
+    #expect(outcome.standardErrorTail.contains(says), "\(outcome.standardErrorTail)")
+  }
+
+  @Test func `of another protocol is refused in one line`() async throws {
+    let run = try RealRun(trace: "push note\n", screens: screens)
+    var request = run.request("inert")
+    request.trialProtocol = 999
+    let outcome = await run.outcome(of: request)
+    #expect(outcome.termination == .exited(64) && outcome.standardErrorTail.split(separator: "\n").count == 1)
+    #expect(outcome.standardErrorTail.contains("the request is of trial protocol 999, this bench runs"))
+  }
+
   @Test func `whose run is gone does nothing`() async throws {
     let run = try RealRun(trace: "push note\n", screens: screens)
     var request = run.request("inert")

@@ -55,7 +55,7 @@ extension CheckCommand {
     let run = try Run(
       plan: plan, folder: ResultsFolder(path), resuming: false,
       build: await BuildRecord(executable: executable), executor: ChildExecutor(executable: executable),
-      interruption: Interruption(), progress: RunProgress(total: plan.needs.count + plan.blocks.count))
+      interruption: Interruption(), progress: RunProgress(plan))
     let end = try await run.perform()
     Console.say("rows are in \(path)")
     return end == .interrupted ? nil : try RunFile(path, schema: catalogue.schema)

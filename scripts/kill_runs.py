@@ -51,7 +51,8 @@ def mistakes(folder):
                           ("terminations.csv", ["sessions_terminated"])]:
         of_trial = Counter(row["trial"] for row in rows(folder, name))
         for row in trials:
-            expected = sum(int(row[column]) for column in columns)
+            # A trial without a result has empty counts, and no rows.
+            expected = sum(int(row[column] or 0) for column in columns)
             if of_trial[row["trial"]] != expected:
                 found.append(f"trial {row['trial']} has {of_trial[row['trial']]} rows in {name}, not {expected}")
         if strangers := set(of_trial) - {row["trial"] for row in trials}:

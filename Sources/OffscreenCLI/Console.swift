@@ -11,7 +11,8 @@ enum Console {
   static func sayError(_ message: String) {
     var line = String.UnicodeScalarView()
     for scalar in message.unicodeScalars {
-      line.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+      let breaks: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
+      line.append(breaks.contains(scalar.properties.generalCategory) ? "\u{FFFD}" : scalar)
     }
     say("Error: \(String(line))")
   }

@@ -90,6 +90,15 @@ import Unloading
     #expect(reader.result == nil)
   }
 
+  @Test func `refuses a line without an end`() {
+    var reader = TrialReader()
+    let flaw = #expect(throws: OutputFlaw.self) {
+      try reader.read(Array("\(TrialProtocol.greeting)\npush\t1".utf8))
+      for _ in 0..<20 { try reader.read([UInt8](repeating: UInt8(ascii: "1"), count: 100_000)) }
+    }
+    #expect(flaw?.reason == "line 2 of its output is longer than 1048576 bytes")
+  }
+
   @Test func `has no result before its end, and nothing after it`() throws {
     let bytes = try TrialStream.bytes(of: result())
     var reader = TrialReader()

@@ -8,7 +8,7 @@ public struct Section: Sendable {
   /// Whether it only supplements the others: left out as soon as somebody asks for something in particular.
   package let isSide: Bool
 
-  /// Values by the names of the options that would set them, written as on the command line:
+  /// Values by the names of the options that would set them, written as on the command line, workloads by their names:
   /// `["workload": ["albums"], "limit": ["40%", "75%"], "placement": ["shared"]]`.
   ///
   /// An option left out stands at its usual value, but for strategies: all are measured.

@@ -1,7 +1,7 @@
 /// How a run and the process of a trial talk to each other.
 ///
-/// The request is a file whose path is the argument. The process writes lines to standard output: a greeting, rows as
-/// they happen, and at the end everything else that it found. Fields are separated by tabs.
+/// The request is a file whose path is the argument. The process writes lines to standard output: a greeting, rows while
+/// it runs, and at the end everything else that it found. Fields are separated by tabs.
 package enum TrialProtocol {
   /// Changes whenever a binary of before would misunderstand a request or a line.
   package static let version = 1

@@ -23,7 +23,10 @@ struct TrialCommand: RegistryCommand {
     guard let watch = ParentWatch(parent: request.parent) else {
       throw HarnessError("the run that asked for this trial is gone")
     }
-    try TrialRunner.run(request, among: registry.parts, to: .standardOutput, watch: watch)
+    // Rows alone go to the run: what an entry of somebody else's prints goes to standard error.
+    let rows = try FileDescriptor.standardOutput.duplicate()
+    _ = try FileDescriptor.standardError.duplicate(as: .standardOutput)
+    try TrialRunner.run(request, among: registry.parts, to: rows, watch: watch)
   }
 
   /// What every protocol's requests have.

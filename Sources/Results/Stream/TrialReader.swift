@@ -6,6 +6,9 @@ package struct TrialReader: OutputReader {
   /// Everything that the trial found; `nil` until it has said so.
   package private(set) var result: TrialResult?
 
+  /// Far more than the end of a trial takes.
+  private static let longestLine = 1 << 20
+
   private var lineNumber = 0
   /// The beginning of a line whose rest is yet to come.
   private var partialLine: [UInt8] = []
@@ -37,6 +40,9 @@ package struct TrialReader: OutputReader {
     partialLine += rest
     // Whatever writes without a line's end is no trial.
     if lineNumber == 0, partialLine.count > 256 { try take(partialLine[...]) }
+    if partialLine.count > Self.longestLine {
+      throw OutputFlaw("line \(lineNumber + 1) of its output is longer than \(Self.longestLine) bytes")
+    }
   }
 
   private mutating func take(_ line: ArraySlice<UInt8>) throws(OutputFlaw) {

@@ -71,6 +71,8 @@ import Testing
       Set(whole.cells.map(\.placement)) == [.kind, .shared] && Set(whole.cells.map(\.relief)).count == 2)
     var configuration = RunConfiguration()
     configuration.factors[Factors.placement] = ["kind"]
+    // The side sections alone are without relief.
+    #expect(try Set(Plan(configuration).cells.map(\.relief)) == [.purge])
     configuration.factors[Factors.device] = ["390x844@3"]
     configuration.trace = .init(name: "t.trace", text: "push 1\npush 2\npop\n")
     let plan = try Plan(configuration)

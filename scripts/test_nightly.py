@@ -36,10 +36,13 @@ class Kills(unittest.TestCase):
     def test_rows_of_a_trial_that_are_missing_or_there_twice_are_found(self):
         for name in ["timeline.csv", "returns.csv", "terminations.csv"]:
             with self.subTest(name):
+                whole = (self.folder / name).read_text()
                 for change in (lambda lines: lines.append(lines[1]), lambda lines: lines.pop(1)):
+                    (self.folder / name).write_text(whole)
                     found = self.mistakes(name, change)
                     self.assertEqual(len(found), 1, found)
                     self.assertRegex(found[0], rf"^trial \d+ has \d+ rows in {name}, not \d+$")
+                (self.folder / name).write_text(whole)
 
     def test_a_row_that_is_cut_off_ends_the_look(self):
         with self.assertRaises(SystemExit):

@@ -106,8 +106,8 @@ import Unloading
         - ($1.memory.allocatedBytes - without.baseline.allocatedBytes)
     }
     // What the thread's cache holds counts as allocated, and when it lets go of a region shifts with each allocation
-    // of a picture; 32 KiB is its largest region.
-    #expect(more.allSatisfy { abs($0) <= 32_768 }, "\(more)")
+    // of a picture; 32 KiB is its largest region. Beside it may lie 16 KiB of a debug build's metadata, as below.
+    #expect(more.allSatisfy { abs($0) <= 32_768 + 16_384 + 256 }, "\(more)")
     // The thread's counters know nothing of the cache. What differs is what the first picture made once, before the
     // baseline, and a trial without pictures makes after it; and the next 16 KiB into which the runtime of a debug build
     // puts metadata of types, which may come before the baseline in one and after it, or within an unloading, in the other.

@@ -27,7 +27,9 @@ def fail(sentence):
 def go_on(bench, folder, arguments):
     """The process of a new run, or of one that goes on if there is one by its record."""
     given = ["--resume", folder] if (folder / "run.json").exists() else ["--out", folder, *arguments]
-    return subprocess.Popen([bench, "run", *map(str, given)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    # What a killed run leaves in the temporary folder goes with ours.
+    return subprocess.Popen([bench, "run", *map(str, given)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+                            env=os.environ | {"TMPDIR": str(folder.parent)})
 
 
 def rows(folder, name):
@@ -84,6 +86,8 @@ def main():
                     continue
             _, said = process.communicate()
             break
+        if kills == 0:
+            fail("the run ended before the first kill: nothing was tried; give it --longest or more to do")
         if process.returncode != 0:
             fail(f"after {kills} kills bench run ended with {process.returncode}: {said[-500:]}")
         found, planned, written = mistakes(folder)

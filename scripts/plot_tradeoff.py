@@ -143,7 +143,7 @@ def draw(trials, notable, round_trip, random):
     layout = Layout(shown)
     for index, (names, lines, limits, rows) in enumerate(shown):
         top = layout.axes(index, TITLE, CURVE if layout.is_curve else layout.rows)
-        mean = f"mean of {covered(rows)} returns, {round_trip} per round trip"
+        mean = f"mean of {covered(rows)} returns, {round_trip} per fetch"
         if layout.is_curve:
             draw_times(top, lines, limits, f"complete time of a return, ms (log)\n{mean}", 0.16 / CURVE)
             draw_survival(layout.axes(index, TITLE + CURVE + GAP, ROW * len(lines)), lines, limits)
@@ -155,7 +155,7 @@ def draw(trials, notable, round_trip, random):
         top.annotate(answer(lines, limits, 108 if layout.columns == 2 else 150), left, (0, 42), "axes fraction",
                      "offset points", fontsize=8.5, va="top")
     layout.explain(key(trials, layout.is_curve))
-    layout.figure.suptitle(f"What a return costs under a memory limit, at {round_trip} per round trip", fontsize=14,
+    layout.figure.suptitle(f"What a return costs under a memory limit, at {round_trip} per fetch", fontsize=14,
                            weight="bold", x=0.1 / layout.width / layout.columns, y=1 - 0.08 / layout.height, ha="left")
     return layout.figure
 

@@ -130,8 +130,8 @@ class TradeoffTests(Plots):
 
     def test_the_latency_and_the_number_of_returns_are_told(self):
         self.write([trial(0, "ios6", "25%"), trial(1, "ios6", "50%", returns=30), trial(2, "ios5", "50%", "terminated", returns=4)])
-        self.assertIn("mean of 30 to 36 returns, 0.5 ms per round trip", self.said("plot_tradeoff", "--fetch-latency", "0.5ms"))
-        self.assertIn("80 ms per round trip", self.said("plot_tradeoff"))
+        self.assertIn("mean of 30 to 36 returns, 0.5 ms per fetch", self.said("plot_tradeoff", "--fetch-latency", "0.5ms"))
+        self.assertIn("80 ms per fetch", self.said("plot_tradeoff"))
 
     def test_a_latency_is_spelled_as_bench_spells_it(self):
         for value, nanoseconds in (("0", 0), ("20ms", 20 * MILLISECOND), ("0.5ms", 500_000), ("2s", 2_000 * MILLISECOND),

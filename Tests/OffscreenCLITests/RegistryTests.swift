@@ -1,4 +1,7 @@
+import ArgumentParser
 import Foundation
+import Glibc
+import Messages
 import Screens
 import Strategies
 import TestSupport
@@ -78,5 +81,61 @@ private final class OwnController: PlainController {}
     #expect(throws: StrategyError.self) {
       try TrialStream.result { try TrialRunner.run(request, to: $0, watch: watch) }
     }
+  }
+
+  @Test func `has presets of option names, and refuses a name that is none`() throws {
+    func plan(_ options: [String: [String]]) throws -> Plan {
+      var own = registry
+      own.presets.append(Preset(name: "own", idea: "", blocks: 1, sections: [Section(options)]))
+      var configuration = RunConfiguration()
+      configuration.preset = "own"
+      return try Plan(configuration, catalogue: own.catalogue)
+    }
+    let cells = try plan([
+      "strategy": ["ios6/own/keeps-none"], "workload": ["notes"], "limit": ["40%", "none"],
+      "dirty-decay": ["0"],
+    ]).cells
+    #expect(cells.count == 2 && cells.allSatisfy { $0.workload == "notes" && $0.dirtyDecayMilliseconds == 0 })
+    let unknown = #expect(throws: UsageError.self) { try plan(["workload": ["notes"], "limt": ["40%"]]) }
+    #expect(unknown?.description.hasPrefix("preset own: 'limt' is not a factor; expected strategy, ") == true)
+    let wrong = #expect(throws: UsageError.self) { try plan(["workload": ["notes"], "limit": ["40"]]) }
+    #expect(wrong?.description.contains("'40' is not a limit") == true)
+  }
+
+  @Test func `keeps what an entry prints out of the trial's rows`() async throws {
+    let plan = try Plan(configuration("ios6/own/keeps-none"), catalogue: registry.catalogue)
+    let fixtures = try FixtureFolder(plan: plan)
+    let planned = try #require(plan.blocks.first { $0.purpose == .measure })
+    let request = plan.request(planned, need: nil, fixtures: fixtures)
+    // In a process of its own, whose standard output is the run's.
+    let exit = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { [request = request as TrialRequest] in
+      var registry = Registry.standard
+      registry.idioms.append(
+        IdiomEntry(
+          name: "own", idea: "", source: "", caveat: "", controller: PrintingController.self))
+      registry.screens.append(ScreenSpec(kind: "note", views: 5, rows: 1, drawnPercent: 1, weight: 0))
+      var request = request
+      request.parent = getppid()
+      request.factors[Factors.strategy.column] = "ios6/own"
+      let path = request.fixtures + "/request"
+      try JSONEncoder().encode(request).write(to: URL(fileURLWithPath: path))
+      try await TrialCommand.parse([path]).run(with: registry)
+      fflush(nil)
+    }
+    let result = try #require(exit)
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("printed by an entry"))
+    let text = String(decoding: result.standardOutputContent, as: UTF8.self)
+    #expect(text.contains("\nend\t") && !text.contains("printed"))
+    withExtendedLifetime(fixtures) {}
+  }
+}
+
+/// Prints, as somebody who looks for a fault does.
+private final class PrintingController: PlainController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    print("printed by an entry")
   }
 }

@@ -16,7 +16,9 @@ import Testing
     try temporary.write(
       "run,trial,step\n\(run),0,0\n\(run),0,1\n\(run),1,0\n\(run),1,", to: "timeline.csv")
     try temporary.write("run,trial,step\n\(run),0,1\n\(run),10,7\nr", to: "returns.csv")
+    try temporary.write("run,trial,step\n\(run),0,2\n\(run),1,3\n\(run),0", to: "terminations.csv")
     let rows = try ResultsFolder(temporary.path).repair()
+    #expect(try temporary.read("terminations.csv") == "run,trial,step\n\(run),0,2\n")
     #expect(rows.map { $0["trial"] } == ["0"] && rows[0]["message"] == "a, b")
     #expect(try temporary.read("trials.csv") == TrialRowText.file([row]))
     #expect(try temporary.read("timeline.csv") == "run,trial,step\n\(run),0,0\n\(run),0,1\n")

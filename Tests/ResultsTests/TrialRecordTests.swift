@@ -41,6 +41,13 @@ import Testing
     #expect(record.isFailure == (fault != .strategy))
   }
 
+  @Test("has the decay that its process read back", arguments: [-1, 0])
+  func decay(found: Int) throws {
+    let record = try record(.result(try .sample(decay: found)))
+    #expect(record.planned.cell.dirtyDecayMilliseconds == -1)
+    #expect(TrialColumns.all.first { $0.name == "dirty_decay_ms" }?.text(record) == "\(found)")
+  }
+
   @Test func `that was killed says how far it had come`() throws {
     let lines = try TrialStream.bytes(of: .sample()).split(separator: UInt8(ascii: "\n"))
     var reader = TrialReader()

@@ -120,6 +120,16 @@ import Unloading
     #expect(reader.result?.pushNanoseconds == result.pushNanoseconds)
   }
 
+  @Test func `leaves the step that ended a session out of what its steps held`() throws {
+    var result = try TrialResult.sample(.terminated)
+    var end = result.timeline[0]
+    (end.step, end.warning) = (1, TimelineRow.terminated)
+    result.timeline.append(end)
+    var reader = TrialReader()
+    try reader.read(TrialStream.bytes(of: result))
+    #expect(reader.result?.sessions.map(\.stepBytes) == [[0]] && reader.result?.timeline.count == 2)
+  }
+
   @Test func `says that output was lost`() throws {
     let full = try FileDescriptor.open("/dev/full", .writeOnly)
     defer { try? full.close() }

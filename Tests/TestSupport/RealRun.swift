@@ -41,13 +41,13 @@ package final class RealRun {
       trace: fixtures.tracePath("trace"), screens: plan.screens, script: script)
   }
 
-  package func outcome(of request: TrialRequest, padding: Int = 0) async -> TrialOutcome {
-    await executor.execute(request, timeout: .seconds(60), padding: padding, interruption: nil)
+  package func outcome(of request: TrialRequest, padding: Int = 0) async throws -> TrialOutcome {
+    try await executor.execute(request, timeout: .seconds(60), padding: padding, interruption: nil)
   }
 
   /// The result of a trial that is expected to have one.
   package func result(of request: TrialRequest, padding: Int = 0) async throws -> TrialResult {
-    let outcome = await outcome(of: request, padding: padding)
+    let outcome = try await outcome(of: request, padding: padding)
     guard outcome.termination == .exited(0), let result = outcome.output.result else {
       throw HarnessError("\(outcome.termination): \(outcome.standardErrorTail)")
     }

@@ -4,9 +4,9 @@ package import Results
 
 /// Runs one trial somewhere and tells how it ended.
 package protocol Executor: Sendable {
-  /// Carries the request out; every failure is an outcome.
-  func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?) async
-    -> TrialOutcome
+  /// Carries the request out; every failure of the trial is an outcome. Throws a sentence where nothing could be asked.
+  func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?)
+    async throws -> TrialOutcome
 }
 
 /// Runs each trial in a fresh process of a binary that understands `trial`.
@@ -19,11 +19,9 @@ package struct ChildExecutor: Executor {
 
   package func execute(
     _ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?
-  ) async -> TrialOutcome {
-    let file: RequestFile
-    do { file = try RequestFile(request) } catch {
-      return ChildOutcome(termination: .failedToStart("\(error)"), output: TrialReader())
-    }
+  ) async throws -> TrialOutcome {
+    // Without room for it no trial can be asked for anything: that ends the run, and costs it no rows.
+    let file = try RequestFile(request)
     defer { file.remove() }
     return await ChildProcess(
       executable: executable, arguments: ["trial", file.path],

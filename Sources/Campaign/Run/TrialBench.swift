@@ -24,7 +24,7 @@ package struct TrialBench: Sendable {
     // Link and stack layout alone can swing a result, so each child's environment has a length of its own.
     let padding = Int.random(in: 0...4_095)
     let before = MachineRecord.load()
-    let outcome = await executor.execute(
+    let outcome = try await executor.execute(
       request, timeout: timeout, padding: padding, interruption: interruption)
     if outcome.termination == .interrupted { throw Interrupted() }
     let after = MachineRecord.load()

@@ -14,7 +14,10 @@ package struct NextSteps: CustomStringConvertible {
       ["Next:", "bench explain STRATEGY", "what it does, where it is from, what goes wrong with it"],
       ["", "bench report \(folder.path) --wide", "every figure; --fetch-latency 20ms for another network"],
       ["", "bench explain \(folder.path) TRIAL", "where a trial was terminated, and what held the memory"],
-      ["", "scripts/plot_tradeoff.py \(folder.path)", "complete time against the limit, as a picture"],
+      [
+        "", ".venv/bin/python scripts/plot_tradeoff.py \(folder.path)",
+        "complete time against the limit, as a picture",
+      ],
     ]
     return AlignedRows(rows, leading: 3).lines.joined(separator: "\n")
   }

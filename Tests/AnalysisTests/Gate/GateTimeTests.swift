@@ -127,6 +127,13 @@ import Testing
     #expect(passed.verdict == .passed)
     #expect(passed.findings.allSatisfy { $0.kind == .unconfirmed })
     #expect(passed.findings[0].text.contains("; in all blocks together +0."))
+    // Of the cell all its blocks are looked at, once, and nothing is left open.
+    let places = confirmed.looks.map { "\($0.cell) \($0.metric.column)" }
+    #expect(Set(places).count == places.count && Set(confirmed.looks.map(\.cell)).count == 3)
+    #expect(!first.open.isEmpty && confirmed.open.isEmpty)
+    // What seemed worse and is better in all blocks is taken back once, not praised beside it.
+    let better = first.decided(by: try interleaved(blocks: 24, after: first) { $0 == "ios6" ? 0.8 : 1 })
+    #expect(!better.findings.isEmpty && better.findings.allSatisfy { $0.kind == .unconfirmed })
   }
 
   @Test func `finds in all blocks what the first look had left open`() throws {

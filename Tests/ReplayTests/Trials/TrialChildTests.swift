@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import MemoryProbe
+import Messages
 import Screens
 import TestSupport
 import Testing
@@ -47,7 +48,7 @@ import Testing
   @Test func `whose app uses a view that has gone ends by the strategy's own fault`() async throws {
     let run = try RealRun(trace: "push note\npush note\nwarn\npop\n", screens: screens)
     for (strategy, ending) in [("ios6/outside-view", StrategyFault.exitCode), ("ios6/outside-asks", 0)] {
-      let outcome = await run.outcome(of: run.request(strategy))
+      let outcome = try await run.outcome(of: run.request(strategy))
       #expect(outcome.termination == .exited(ending), "\(strategy)")
       #expect(outcome.standardErrorTail.hasPrefix(StrategyFault.prefix) == (ending != 0))
     }
@@ -70,7 +71,7 @@ import Testing
   @Test func `that dies before it reads its request costs its row only`() async throws {
     let run = try RealRun(trace: "push note\n", screens: screens)
     let dead = ChildExecutor(executable: "/bin/false")
-    let outcome = await dead.execute(
+    let outcome = try await dead.execute(
       run.request("inert"), timeout: .seconds(20), padding: 0, interruption: nil)
     #expect(outcome.termination == .exited(1))
   }
@@ -86,16 +87,33 @@ import Testing
     let run = try RealRun(trace: "push note\n", screens: screens)
     var request = run.request("inert")
     request.factors[column] = value
-    let outcome = await run.outcome(of: request)
+    let outcome = try await run.outcome(of: request)
     #expect(outcome.termination == .exited(64) && outcome.output.lastStep == nil)
     #expect(outcome.standardErrorTail.contains(says), "\(outcome.standardErrorTail)")
+  }
+
+  @Test func `leaves no request behind`() async throws {
+    let run = try RealRun(trace: "push note\n", screens: screens)
+    let request = run.request("inert")
+    _ = try await run.result(of: request)
+    let files = try FileManager.default.contentsOfDirectory(atPath: request.fixtures)
+    #expect(!files.isEmpty && !files.contains { $0.hasSuffix(".json") })
+  }
+
+  @Test func `that can't be asked for anything ends the run, not the trial alone`() async throws {
+    let run = try RealRun(trace: "push note\n", screens: screens)
+    var request = run.request("inert")
+    request.fixtures = "/nowhere"
+    let asked = request
+    let error = await #expect(throws: HarnessError.self) { _ = try await run.outcome(of: asked) }
+    #expect(error?.description.hasPrefix("the request /nowhere/") == true)
   }
 
   @Test func `of another protocol is refused in one line`() async throws {
     let run = try RealRun(trace: "push note\n", screens: screens)
     var request = run.request("inert")
     request.trialProtocol = 999
-    let outcome = await run.outcome(of: request)
+    let outcome = try await run.outcome(of: request)
     #expect(outcome.termination == .exited(64) && outcome.standardErrorTail.split(separator: "\n").count == 1)
     #expect(outcome.standardErrorTail.contains("the request is of trial protocol 999, this bench runs"))
   }
@@ -104,7 +122,7 @@ import Testing
     let run = try RealRun(trace: "push note\n", screens: screens)
     var request = run.request("inert")
     request.parent = 1
-    let outcome = await run.outcome(of: request)
+    let outcome = try await run.outcome(of: request)
     #expect(outcome.termination == .exited(1) && outcome.output.lastStep == nil)
     #expect(outcome.standardErrorTail == "Error: the run that asked for this trial is gone\n")
   }
@@ -115,11 +133,11 @@ private struct KillingExecutor: Executor {
   let child: ChildExecutor
   let victim: Int
 
-  func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?) async
-    -> TrialOutcome
+  func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?)
+    async throws -> TrialOutcome
   {
     guard request.trial == victim else {
-      return await child.execute(request, timeout: timeout, padding: padding, interruption: interruption)
+      return try await child.execute(request, timeout: timeout, padding: padding, interruption: interruption)
     }
     var request = request
     // Long enough to be killed in its middle, and known by the folder of its request.
@@ -130,7 +148,7 @@ private struct KillingExecutor: Executor {
     async let outcome = child.execute(request, timeout: timeout, padding: padding, interruption: interruption)
     async let isKilled = eventually { killProcess(whoseArgumentsContain: folder) }
     _ = await isKilled
-    return await outcome
+    return try await outcome
   }
 }
 

@@ -1,6 +1,6 @@
 import MemoryProbe
 
-@testable import Experiment
+import Experiment
 
 /// What an arena costs before it holds anything to speak of: the mean over some that hold one object each.
 struct ArenaCost: Encodable {

@@ -1,8 +1,7 @@
 import Experiment
 import Lifecycle
 import Screens
-
-@testable import Strategies
+import Strategies
 
 /// The same reload through the lifecycle: a screen that lost everything while another covered it, and the pop
 /// back to it.

@@ -45,7 +45,9 @@ extension ControlTrials {
         ? try await cells.findNeed(planned, request) : try await cells.measure(planned, request)
       trials.note(record)
       guard trials.failures.isEmpty, clock.now - start < longest else { break }
-      if planned.purpose == .need { need = record.result.map { RunRecord.Need(planned.cell, $0) } }
+      if planned.purpose == .need {
+        need = record.result.map { RunRecord.Need(plan.content(of: planned.cell), $0) }
+      }
     }
     return trials
   }

@@ -17,7 +17,7 @@ private enum Typesetting: String, CaseIterable { case bars, glyphs }
 extension Factors {
   fileprivate static let typesetting = Factor<Typesetting>(
     name: "typesetting", column: "typesetting_kind", option: FactorOption("typesetting", "How text is made."),
-    meaning: "how text is made: bars or glyphs", usual: .bars)
+    meaning: "how text is made: bars or glyphs", usual: .bars, decidesContent: true)
 }
 
 extension FactorList {
@@ -79,6 +79,43 @@ extension FactorList {
     let request = try JSONDecoder().decode(
       TrialRequest.self, from: JSONEncoder().encode(plan.request(planned, need: nil, fixtures: fixtures)))
     #expect(request.factors[Factors.typesetting] == .glyphs)
+  }
+
+  @Test func `has a need and a control for each of its values, where it decides what screens take`()
+    async throws
+  {
+    let plan = try plan()
+    let bars = "\(plan.cells[0].workload) on 375x667@2"
+    let needs = plan.needs.map { "\(plan.content(of: $0.cell))" }
+    #expect(needs.sorted { $0.count < $1.count } == [bars, bars + ", typesetting glyphs"])
+    let references = plan.blocks.filter { $0.block == 1 && $0.purpose == .reference }.map(\.cell)
+    #expect(Set(references.map { $0.factors[Factors.typesetting] }) == [.bars, .glyphs])
+    let executor = FakeExecutor { request in
+      var result = try TrialResult.sample()
+      if request.factors[Factors.typesetting] == .glyphs {
+        for index in result.sessions.indices { result.sessions[index].peakBytes *= 3 }
+      }
+      return try .result(result)
+    }
+    var asked = configuration()
+    asked.factors[Factors.limit] = ["50%"]
+    let run = try makeRun(
+      asked, in: temporary, named: "a", catalogue: registry.catalogue, executor: executor)
+    _ = try await run.perform()
+    let rows = try run.folder.trialRows(registry.schema).filter { $0.purpose == .measure }
+    let limits = Dictionary(
+      rows.map { ($0["typesetting_kind"], $0.integer("limit_bytes") ?? 0) },
+      uniquingKeysWith: { first, _ in first })
+    #expect(limits["glyphs"] == 3 * (limits["bars"] ?? 0) && limits.count == 2, "\(limits)")
+    let record = try RunRecord.read(from: run.folder)
+    #expect(
+      record.needs.map { $0.content[Factors.typesetting] }
+        == run.plan.needs.map { $0.cell.factors[Factors.typesetting] })
+    let summary = "\(try Summary(of: run.folder, schema: registry.schema))"
+    #expect(summary.contains("for \(bars), typesetting glyphs"), "\(summary)")
+    let controls = Control(rows: try run.folder.trialRows(registry.schema), schema: registry.schema)
+    #expect(controls.pairs.count == 4)
+    #expect(Set(controls.pairs.map { "\($0.content)" }) == [bars, bars + ", typesetting glyphs"])
   }
 
   @Test func `is a column, which other factors don't know, and is checked`() async throws {

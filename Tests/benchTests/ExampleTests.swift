@@ -21,7 +21,9 @@ import Testing
     // An estimate rests on a trial of each workload, in a process of the same program.
     let said = try await run("run", "--preset", "albums", "--dry-run")
     #expect(said.code == .exited(0), "\(said.error)")
-    #expect(said.output.contains("3 cells × 2 blocks = 6 trials") && said.output.contains("albums needs "))
+    #expect(
+      said.output.contains("3 cells × 2 blocks = 6 trials")
+        && said.output.contains("albums on 375x667@2 needs "))
     #expect(said.output.contains("ios6/photo-cache/nearest(count:3)"))
   }
 

@@ -21,8 +21,8 @@ extension Control {
   }
 
   /// What is told first of a run whose control differs, in a line; `nil` if it doesn't, or if there is none in the rows.
-  package static func warning(of rows: [TrialRow], metrics: [Metric] = Metric.standard) -> String? {
-    let lines = Control(rows: rows, metrics: metrics).warning.split(separator: "\n")
+  package static func warning(of rows: [TrialRow], schema: Schema = .standard) -> String? {
+    let lines = Control(rows: rows, schema: schema).warning.split(separator: "\n")
     guard let first = lines.first else { return nil }
     return first.dropLast() + ": " + lines.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: "; ")
   }

@@ -15,9 +15,9 @@ package struct Control: Sendable {
   package let differingTimes: [(time: ControlTime, pValue: Double)]
 
   /// The control in the rows of a run; of a run without one it has no pairs.
-  package init(rows: [TrialRow], metrics: [Metric] = Metric.standard) {
-    let gated = GatedMetric.all(of: metrics)
-    let pairs = ControlPair.pairs(of: rows)
+  package init(rows: [TrialRow], schema: Schema = .standard) {
+    let gated = GatedMetric.all(of: schema.metrics)
+    let pairs = ControlPair.pairs(of: rows, factors: schema.factors)
     self.pairs = pairs
     let times = gated.of(.time).compactMap { ControlTime($0, of: pairs) }
     self.times = times

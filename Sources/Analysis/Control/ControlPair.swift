@@ -6,13 +6,16 @@ import Results
 package struct ControlPair: Sendable {
   let reference: TrialRow
   let control: TrialRow
+  let content: Content
 
   /// The pairs that are whole, in the order of their references; a run that was interrupted has half of one.
-  static func pairs(of rows: [TrialRow]) -> [ControlPair] {
+  static func pairs(of rows: [TrialRow], factors: FactorList) -> [ControlPair] {
     let controls = Dictionary(
-      rows.filter { $0.purpose == .control }.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+      rows.filter { $0.purpose == .control }.map { (Place($0, factors), $0) },
+      uniquingKeysWith: { first, _ in first })
     return rows.filter { $0.purpose == .reference }.compactMap { reference in
-      controls[reference.place].map { ControlPair(reference: reference, control: $0) }
+      let place = Place(reference, factors)
+      return controls[place].map { ControlPair(reference: reference, control: $0, content: place.content) }
     }
   }
 
@@ -60,11 +63,25 @@ package struct ControlPair: Sendable {
 
   private func difference(in column: String) -> String {
     "\(column) is \(reference[column]) and \(control[column]) in block \(reference["block"]) of "
-      + "\(reference["workload"]) on \(reference["device"])"
+      + "\(content)"
+  }
+}
+
+/// What pairs the two: one reference is measured for each of them.
+private struct Place: Hashable {
+  let content: Content
+  let block: String
+
+  init(_ row: TrialRow, _ factors: FactorList) {
+    content = row.content(among: factors)
+    block = row["block"]
   }
 }
 
 extension TrialRow {
-  /// What pairs the two: one reference is measured for each of them.
-  fileprivate var place: [String] { ["workload", "device", "block"].map { self[$0] } }
+  func content(among factors: FactorList) -> Content {
+    var values = FactorValues()
+    for column in factors.columns { values[column] = self[column] }
+    return Content(of: values, among: factors)
+  }
 }

@@ -90,14 +90,14 @@ extension [TrialTable.Block: Double] {
 /// The work that is the same in every run: what a machine does to it, it does to all.
 struct References {
   private let table: TrialTable
-  /// By workload and device; the control is the same work again, so both are taken.
-  private let trials: [[String]: [Int32]]
+  /// The control is the same work again, so both are taken.
+  private let trials: [Content: [Int32]]
 
   init(of table: TrialTable) {
     self.table = table
-    var trials: [[String]: [Int32]] = [:]
+    var trials: [Content: [Int32]] = [:]
     for (cell, identity) in table.cells.enumerated() {
-      trials[[identity.workload, identity.device], default: []] += table.trials(of: cell).filter {
+      trials[identity.content, default: []] += table.trials(of: cell).filter {
         [.reference, .control].contains(table.purpose(of: $0)) && table.status(of: $0) == .completed
       }
     }
@@ -108,7 +108,7 @@ struct References {
   func of(_ cell: CellTrials, _ metric: GatedMetric) -> [TrialTable.Block: Double] {
     let place = table.column(metric.column)
     var sums: [TrialTable.Block: (sum: Double, count: Double)] = [:]
-    for trial in trials[[cell.identity.workload, cell.identity.device]] ?? [] {
+    for trial in trials[cell.identity.content] ?? [] {
       guard let value = table.value(place, of: trial), value > 0 else { continue }
       let (sum, count) = sums[table.block(of: trial)] ?? (0, 0)
       sums[table.block(of: trial)] = (sum + log(value), count + 1)

@@ -38,7 +38,7 @@ package struct RunFile: Sendable {
 
   /// What must be known before all else of a run whose control differs; `nil` of any other.
   package func warning(_ table: TrialTable) -> String? {
-    Control.warning(of: table.controls, metrics: schema.metrics).map { "\(path): \($0)" }
+    Control.warning(of: table.controls, schema: schema).map { "\(path): \($0)" }
   }
 
   /// Where the run's returns are; throws a sentence if they aren't there.

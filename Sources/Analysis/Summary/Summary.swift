@@ -42,8 +42,8 @@ package struct Summary: CustomStringConvertible {
     let comparesPlacements = placements.contains { $0.lines.count > strategies }
     self.placements = comparesPlacements ? placements : []
     groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows, schema: schema)
-    control = Control(rows: rows, metrics: schema.metrics)
-    needs = Self.needs(in: rows)
+    control = Control(rows: rows, schema: schema)
+    needs = Self.needs(in: rows, factors: schema.factors)
     self.latencies = latencies.isEmpty ? [.usual] : latencies
     self.isWide = isWide
     self.notes = notes
@@ -85,15 +85,13 @@ package struct Summary: CustomStringConvertible {
     return groups.filter { size($0) == largest[$0.key.workload] }
   }
 
-  /// What each workload needs on each device: `deep-stack 56.3 MiB on 375x667@2`.
-  private static func needs(in rows: [TrialRow]) -> [String] {
-    var seen: Set<String> = []
+  /// What each content needs: `56.3 MiB for deep-stack on 375x667@2`.
+  private static func needs(in rows: [TrialRow], factors: FactorList) -> [String] {
+    var seen: Set<Content> = []
     return rows.compactMap { row in
-      guard let bytes = row.integer("need_bytes"), seen.insert("\(row["workload"]) \(row["device"])").inserted
-      else {
-        return nil
-      }
-      return "\(row["workload"]) \(ByteCount(bytes)) on \(row["device"])"
+      let content = row.content(among: factors)
+      guard let bytes = row.integer("need_bytes"), seen.insert(content).inserted else { return nil }
+      return "\(ByteCount(bytes)) for \(content)"
     }
   }
 }

@@ -6,7 +6,7 @@ extension InterleavedRun {
   /// A difference of needs that is worth a word, as a share.
   private static let notedDifference = 0.001
 
-  /// Finds what each workload needs on both sides; the base's is what counts.
+  /// Finds what each content needs on both sides; the base's is what counts.
   func findNeeds(in runs: Sides<SideRun>, _ progress: RunProgress) async throws {
     for planned in plan.needs {
       for side in Side.allCases {
@@ -25,11 +25,11 @@ extension InterleavedRun {
     let trial = try await run.findNeed(planned, request, progress)
     guard let result = trial.result, trial.status == .completed else {
       throw HarnessError(
-        "the \(side)'s binary can't run this check: the trial that finds what \(planned.cell.workload) needs "
-          + "on \(planned.cell.device) ended as \(trial.status.rawValue)"
+        "the \(side)'s binary can't run this check: the trial that finds what "
+          + "\(plan.content(of: planned.cell)) needs ended as \(trial.status.rawValue)"
           + "\(trial.message.isEmpty ? "" : ": \(trial.message)")")
     }
-    return RunRecord.Need(planned.cell, result)
+    return RunRecord.Need(plan.content(of: planned.cell), result)
   }
 
   /// A build for debugging against one for release would be told by the clock alone.
@@ -47,14 +47,12 @@ extension InterleavedRun {
       guard abs(share) >= Self.notedDifference else { return nil }
       let percent = (abs(share) * 1_000).rounded() / 10
       return
-        "\(base.workload) on \(base.device) needs \(percent) % \(share > 0 ? "more" : "less") in the head than"
+        "\(Content(of: base.content, among: plan.factors)) needs \(percent) % \(share > 0 ? "more" : "less") in the head than"
         + " in the base; the base's need decides limits and warnings of both"
     }
   }
 }
 
 extension RunRecord.Need {
-  func isOf(_ cell: Cell) -> Bool { workload == cell.workload && device == "\(cell.device)" }
-
   fileprivate var peakBytes: Int { sessions.largest }
 }

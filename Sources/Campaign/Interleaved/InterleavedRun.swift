@@ -12,7 +12,7 @@ package final class InterleavedRun {
   package let plan: Plan
   package let contenders: Sides<CandidateBuild>
   package let fixtures: FixtureFolder
-  /// What each workload needs, by the base's `inert`: limits and warnings of both sides are made of it.
+  /// What each content needs, by the base's `inert`: limits and warnings of both sides are made of it.
   package var needs: [RunRecord.Need] = []
   private let path: String
   private let interruption: Interruption?
@@ -118,5 +118,5 @@ package final class InterleavedRun {
     return order[0] == .base ? Sides(base: first, head: second) : Sides(base: second, head: first)
   }
 
-  private func need(of cell: Cell) -> RunRecord.Need? { needs.first { $0.isOf(cell) } }
+  private func need(of cell: Cell) -> RunRecord.Need? { needs.of(cell, among: plan.factors) }
 }

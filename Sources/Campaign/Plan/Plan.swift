@@ -39,9 +39,11 @@ package struct Plan: Sendable {
     workloads = try names.workloads(
       Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
     screens = described + names.screens(missingFor: workloads, among: described)
-    needs = Self.needs(of: cells, seed: configuration.seed)
+    needs = Self.needs(of: cells, among: catalogue.schema.factors, seed: configuration.seed)
     // Times of a run that takes pictures are compared with nothing.
-    let references = configuration.screenshots == nil ? try Self.referenceCells(of: cells) : []
+    let references =
+      configuration.screenshots == nil
+      ? try Self.referenceCells(of: cells, among: catalogue.schema.factors) : []
     let count = configuration.blocks ?? preset.blocks
     guard Self.possibleBlocks.contains(count) else {
       throw UsageError("\(count) blocks are out of range; expected 1 to \(Self.possibleBlocks.upperBound)")
@@ -76,16 +78,17 @@ package struct Plan: Sendable {
     Self.blocks(of: cells, count: blockCount, from: 0, seed: configuration.seed, shuffledBy: shuffle)
   }
 
-  /// One trial of `inert` without a limit for each workload and device.
-  private static func needs(of cells: [Cell], seed: UInt64) -> [PlannedTrial] {
+  /// One trial of `inert` without a limit for each content.
+  private static func needs(of cells: [Cell], among factors: FactorList, seed: UInt64) -> [PlannedTrial] {
     guard let inert = try? Strategy("inert").label else { return [] }
-    let needed = unique(
-      cells.map {
-        Cell(strategy: inert, workload: $0.workload, device: $0.device, placement: .kind, limit: .unlimited)
-      })
-    return needed.enumerated().map {
-      PlannedTrial(trial: $0.offset, cell: $0.element, seed: seed, purpose: .need, block: nil, order: nil)
+    return contents(of: cells, among: factors).enumerated().map { trial, content in
+      let cell = Cell(content, strategy: inert, limit: .unlimited)
+      return PlannedTrial(trial: trial, cell: cell, seed: seed, purpose: .need, block: nil, order: nil)
     }
+  }
+
+  static func contents(of cells: [Cell], among factors: FactorList) -> [Content] {
+    unique(cells.map { Content(of: $0.factors, among: factors) })
   }
 
   static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
@@ -100,6 +103,8 @@ extension Plan {
     (needs + blocks).map(\.cell)
       + smallestLimitCells.flatMap { Array(repeating: $0, count: mostSearchTrials) }
   }
+
+  package func content(of cell: Cell) -> Content { Content(of: cell.factors, among: factors) }
 
   /// Steps of one trial of the cell.
   package func steps(of cell: Cell) -> Int { workloads[cell.workload]?.trace.stepCount ?? 0 }

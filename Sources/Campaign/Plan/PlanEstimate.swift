@@ -5,15 +5,15 @@ import Quantities
 package import Results
 import Screens
 
-/// What a run is going to take, from one trial of each workload on each device.
+/// What a run is going to take, from one trial of each content.
 package struct PlanEstimate: CustomStringConvertible, Sendable {
   private let plan: Plan
   private let finished: Set<Int>
-  /// Seconds of a trial of `inert` without a limit, its process's start included, by workload and device.
-  private let seconds: [String: Double]
+  /// Seconds of a trial of `inert` without a limit, its process's start included.
+  private let seconds: [Content: Double]
   private let needs: [String]
 
-  /// Measures one trial of each workload on each device, and estimates what is left to do in `folder`; throws where the
+  /// Measures one trial of each content, and estimates what is left to do in `folder`; throws where the
   /// run itself would refuse to start or go on.
   package init(
     _ plan: Plan, folder: ResultsFolder, resuming: Bool, executor: any Executor, interruption: Interruption?
@@ -31,18 +31,18 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
       TrialBench(
         run: "estimate", executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
         interruption: interruption))
-    var (seconds, needs): ([String: Double], [String]) = ([:], [])
+    var (seconds, needs): ([Content: Double], [String]) = ([:], [])
     for planned in plan.needs {
       let start = ContinuousClock.now
       let trial = try await cells.measure(planned, plan.request(planned, need: nil, fixtures: fixtures))
       let elapsed = ContinuousClock.now - start
       guard let need = trial.needBytes, trial.status == .completed else {
         throw HarnessError(
-          "the first trial of \(planned.cell.workload) on \(planned.cell.device) ended as \(trial.status.rawValue), so "
+          "the first trial of \(plan.content(of: planned.cell)) ended as \(trial.status.rawValue), so "
             + "nothing can be estimated\(trial.message.isEmpty ? "" : ": \(trial.message)")")
       }
-      seconds[Self.key(planned.cell)] = elapsed / .seconds(1)
-      needs.append("\(planned.cell.workload) needs \(ByteCount(need)) on \(planned.cell.device)")
+      seconds[plan.content(of: planned.cell)] = elapsed / .seconds(1)
+      needs.append("\(plan.content(of: planned.cell)) needs \(ByteCount(need))")
     }
     (self.seconds, self.needs) = (seconds, needs)
   }
@@ -63,7 +63,7 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
         "then at most \(searches.count * plan.mostSearchTrials) to find \(searches.count) smallest limits")
     }
     let trials = left + searches.flatMap { Array(repeating: $0, count: plan.mostSearchTrials) }
-    let time = trials.reduce(0) { $0 + (seconds[Self.key($1)] ?? 0) }
+    let time = trials.reduce(0) { $0 + (seconds[plan.content(of: $1)] ?? 0) }
     let bytes = trials.reduce(0) { $0 + plan.steps(of: $1) } * Self.bytesPerStep
     let lines =
       counts + [
@@ -76,8 +76,6 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
     let count = plan.blocks.count { $0.purpose != .measure }
     return count > 0 ? ", \(count) of the control" : ""
   }
-
-  private static func key(_ cell: Cell) -> String { "\(cell.workload) \(cell.device)" }
 
   /// Every factor, with its name where the value doesn't say it: `deep-stack 375x667@2 kind pressure measured … limit 40% ios6`.
   private func words(_ cell: Cell) -> String {

@@ -4,27 +4,28 @@ import Quantities
 package import Results
 
 extension Run {
-  /// Finds what each workload needs on each device, unless it is known already; a trial that fails gets a second try.
+  /// Finds what each content needs, unless it is known already; a trial that fails gets a second try.
   func findNeeds() async throws {
     for planned in plan.needs where need(of: planned.cell) == nil {
       let trial = try await findNeed(planned)
       guard let result = trial.result, trial.status == .completed else {
         throw HarnessError(
-          "what \(planned.cell.workload) needs on \(planned.cell.device) can't be found: the trial ended as "
+          "what \(plan.content(of: planned.cell)) needs can't be found: the trial ended as "
             + "\(trial.status.rawValue)\(trial.message.isEmpty ? "" : ": \(trial.message)")")
       }
-      record.needs.append(RunRecord.Need(planned.cell, result))
+      record.needs.append(RunRecord.Need(plan.content(of: planned.cell), result))
       progress.say(
-        "\(planned.cell.workload) needs \(ByteCount(result.sessions.largest)) on \(planned.cell.device): the largest "
+        "\(plan.content(of: planned.cell)) needs \(ByteCount(result.sessions.largest)): the largest "
           + "session of inert without a limit; limits in percent are shares of it")
       try record.write(to: folder)
     }
   }
 
-  /// The limits under which most returns happen before the first warning, a sentence for each workload and device.
+  /// The limits under which most returns happen before the first warning, a sentence for each content.
   package func limitsWithoutPressure() -> [String] {
     plan.needs.compactMap { planned in
-      let own = plan.cells.filter { ($0.workload, $0.device) == (planned.cell.workload, planned.cell.device) }
+      let content = plan.content(of: planned.cell)
+      let own = plan.cells.filter { plan.content(of: $0) == content }
       guard let trace = plan.workloads[planned.cell.workload]?.trace,
         let sessions = need(of: planned.cell)?.sessions
       else { return nil }
@@ -39,7 +40,7 @@ extension Run {
       }
       guard !loose.isEmpty else { return nil }
       return
-        "\(planned.cell.workload) on \(planned.cell.device): at \(loose.map { "\($0)" }.joined(separator: ", "))"
+        "\(content): at \(loose.map { "\($0)" }.joined(separator: ", "))"
         + " most returns come before their session's first warning, so little is unloaded"
     }
   }
@@ -51,14 +52,22 @@ extension Run {
       let largest = need.sessions.map(\.largestScreenBytes).max() ?? 0
       guard limit < largest else { continue }
       throw UsageError(
-        "the limit \(cell.limit) is less than the largest screen of \(cell.workload) takes on \(cell.device)"
+        "the limit \(cell.limit) is less than the largest screen of \(plan.content(of: cell)) takes"
           + " (\(ByteCount(largest))); expected more")
     }
   }
 }
 
 extension RunRecord.Need {
-  package init(_ cell: Cell, _ result: TrialResult) {
-    self.init(workload: cell.workload, device: "\(cell.device)", sessions: result.sessions)
+  package init(_ content: Content, _ result: TrialResult) {
+    self.init(content: content.values, sessions: result.sessions)
+  }
+}
+
+extension [RunRecord.Need] {
+  /// What the cell's content needs; `nil` if it isn't among them.
+  func of(_ cell: Cell, among factors: FactorList) -> RunRecord.Need? {
+    let content = Content(of: cell.factors, among: factors)
+    return first { Content(of: $0.content, among: factors) == content }
   }
 }

@@ -110,6 +110,6 @@ package final class Run {
   }
 
   package func need(of cell: Cell) -> RunRecord.Need? {
-    record.needs.first { $0.workload == cell.workload && $0.device == "\(cell.device)" }
+    record.needs.of(cell, among: plan.factors)
   }
 }

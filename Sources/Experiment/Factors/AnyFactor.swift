@@ -8,6 +8,7 @@ package struct AnyFactor: Sendable {
   package let label: FactorLabel
   package let expected: String
   package let isNumber: Bool
+  package let decidesContent: Bool
   /// The one spelling of a value; `nil` if the text is none.
   package let spelling: @Sendable (String) -> String?
   /// The value that a trial found to be in force, where it says so.
@@ -22,6 +23,7 @@ package struct AnyFactor: Sendable {
     label = factor.label
     expected = factor.expected
     isNumber = factor.isNumber
+    decidesContent = factor.decidesContent
     spelling = { text in factor.parse(text).map(factor.format) }
     found = { result in factor.found(result).map(factor.format) }
   }

@@ -22,4 +22,15 @@ package struct Cell: Factored, Hashable, Sendable {
     self.limit = limit
     self.dirtyDecayMilliseconds = dirtyDecayMilliseconds
   }
+
+  /// A cell of the content with the usual placement and relief, so that nothing else of a run's reaches it.
+  package init(
+    _ content: Content, strategy: StrategyName, pressure: Pressure = .measured, limit: Limit,
+    dirtyDecayMilliseconds: Int = Trial.dirtyDecayMilliseconds
+  ) {
+    self.init(
+      strategy: strategy, workload: content.values[Factors.workload], device: content.values[Factors.device],
+      placement: .kind, pressure: pressure, limit: limit, dirtyDecayMilliseconds: dirtyDecayMilliseconds)
+    for column in content.values.columns { factors[column] = content.values[column] }
+  }
 }

@@ -19,6 +19,8 @@ package struct Factor<Value: Sendable>: Sendable {
   package let expected: String
   /// Whether values are whole numbers.
   package let isNumber: Bool
+  /// Whether it changes what screens take, so that each of its values has a need, a control and a reference of its own.
+  package let decidesContent: Bool
   /// Reads a value; `nil` if the text is none.
   package let parse: @Sendable (String) -> Value?
   /// Writes a value as it stands in the CSVs.
@@ -28,7 +30,7 @@ package struct Factor<Value: Sendable>: Sendable {
 
   package init(
     name: String, column: String? = nil, option: FactorOption, meaning: String, usual: Value,
-    label: FactorLabel, expected: String, isNumber: Bool = false,
+    label: FactorLabel, expected: String, isNumber: Bool = false, decidesContent: Bool = false,
     parse: @escaping @Sendable (String) -> Value?, format: @escaping @Sendable (Value) -> String,
     found: @escaping @Sendable (TrialResult) -> Value? = { _ in nil }
   ) {
@@ -40,6 +42,7 @@ package struct Factor<Value: Sendable>: Sendable {
     self.label = label
     self.expected = expected
     self.isNumber = isNumber
+    self.decidesContent = decidesContent
     self.parse = parse
     self.format = format
     self.found = found
@@ -50,13 +53,14 @@ extension Factor where Value: RawRepresentable & CaseIterable, Value.RawValue ==
   /// A factor with a few values that have names.
   package init(
     name: String, column: String? = nil, option: FactorOption, meaning: String, usual: Value,
-    label: FactorLabel? = nil
+    label: FactorLabel? = nil, decidesContent: Bool = false
   ) {
     let names = Value.allCases.map(\.rawValue)
     self.init(
       name: name, column: column, option: option, meaning: meaning, usual: usual,
       label: label ?? .unlessUsual { "\(name) \($0)" },
       expected: names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")",
+      decidesContent: decidesContent,
       parse: { Value(rawValue: $0) }, format: \.rawValue)
   }
 }

@@ -4,7 +4,8 @@ extension Factors {
     option: FactorOption(
       "workload", "A workload (see bench list), or a glob such as 'deep*'; may be repeated."),
     meaning: "the trace and what fills the screens", usual: "deep-stack", label: .always,
-    expected: "a workload's name", parse: { $0.isEmpty ? nil : $0 }, format: { $0 })
+    expected: "a workload's name", decidesContent: true,
+    parse: { $0.isEmpty ? nil : $0 }, format: { $0 })
 }
 
 extension Factored {

@@ -69,19 +69,6 @@ package struct RunRecord: Codable, Sendable {
     }
   }
 
-  /// The sessions of a workload on a device.
-  package struct Need: Codable, Sendable {
-    package var workload: String
-    package var device: String
-    package var sessions: [SessionNeed]
-
-    package init(workload: String, device: String, sessions: [SessionNeed]) {
-      self.workload = workload
-      self.device = device
-      self.sessions = sessions
-    }
-  }
-
   package func write(to folder: ResultsFolder) throws {
     let encoder = JSONEncoder.readable
     do {

@@ -17,7 +17,7 @@ import Testing
     ]
     #expect(
       "\(Summary(strategies))" == """
-        Needs: deep-stack 100.0 MiB on 375x667@2
+        Needs: 100.0 MiB for deep-stack on 375x667@2
         deep-stack · 375x667@2 · placement kind · needs 100.0 MiB
         Complete time of a return at 80 ms per fetch, first use included: mean over 10 returns of 18 (8 warm
         up), 1 block

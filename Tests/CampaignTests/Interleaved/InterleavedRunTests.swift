@@ -123,7 +123,7 @@ import Testing
     let error = await #expect(throws: HarnessError.self) { _ = try await run.measure() }
     #expect(
       error?.description
-        == "the base's binary can't run this check: the trial that finds what deep-stack needs on 375x667@2 ended as "
+        == "the base's binary can't run this check: the trial that finds what deep-stack on 375x667@2 needs ended as "
         + "crashed: exit code 64: Error: the request is of trial protocol 2")
     #expect(log.sides == [.base, .base])
     #expect(try ResultsFolder(temporary.path + "/check/base").trialRows().count == 2)

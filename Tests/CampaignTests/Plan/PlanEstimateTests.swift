@@ -13,7 +13,7 @@ import Testing
 
   @Test func `counts trials, needs and cells`() async throws {
     let lines = try await lines(.light(["ios5", "ios6"], limits: ["40%", "80%"], blocks: 3))
-    #expect(lines[0] == "deep-stack needs 1000000 B on 375x667@2")
+    #expect(lines[0] == "deep-stack on 375x667@2 needs 1000000 B")
     #expect(lines[1] == "4 cells × 3 blocks = 12 trials, 6 of the control, and 1 to find the needs")
     #expect(
       lines.filter { $0.hasPrefix("deep-stack 375x667@2 kind pressure measured relief purge decay -1 limit") }

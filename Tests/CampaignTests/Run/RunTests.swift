@@ -173,7 +173,8 @@ import Testing
     let record = try RunRecord.read(from: run.folder)
     #expect(record.configuration == configuration && record.run == "run")
     #expect(
-      record.needs.map(\.workload) == ["deep-stack"] && record.needs[0].sessions[0].peakBytes == 1_000_000)
+      record.needs.map { $0.content[Factors.workload] } == ["deep-stack"]
+        && record.needs[0].sessions[0].peakBytes == 1_000_000)
     #expect(record.allocator?.version.hasPrefix("5.") == true && record.build.binaryDigest.count == 16)
     #expect(record.machine.cores > 0 && record.screens.map(\.kind) == ["note"])
     #expect(

@@ -1,0 +1,28 @@
+/// What decides how much screens take: the values of the factors that say they do, ``Factor/decidesContent``.
+///
+/// A need is found for each content, and each content has a control and a reference of its own.
+package struct Content: Hashable, Sendable, CustomStringConvertible {
+  package let values: FactorValues
+  /// `deep-stack on 375x667@2`, and what differs from what runs have by default.
+  package let description: String
+
+  /// The part of `values` that decides.
+  package init(of values: FactorValues, among factors: FactorList) {
+    var own = FactorValues()
+    for factor in factors.all where factor.decidesContent { own[factor.column] = values[factor] }
+    self.values = own
+    let named = [Factors.workload.column, Factors.device.column]
+    let others = factors.all.filter { $0.decidesContent && !named.contains($0.column) }
+    description =
+      (["\(own[Factors.workload]) on \(own[Factors.device])"] + others.compactMap { $0.words(own[$0]) })
+      .joined(separator: ", ")
+  }
+
+  package static func == (a: Content, b: Content) -> Bool { a.values == b.values }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+extension CellIdentity {
+  package var content: Content { Content(of: values, among: factors) }
+}

@@ -77,6 +77,8 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", providers: [.apt(["libpango1.0-dev", "fonts-dejavu-core"]), .brew(["pango"])]),
   ]
     + module("Seeds", tests: nil)
     + module("Quantities", tests: nil)
@@ -90,7 +92,7 @@ let package = Package(
     + module(
       "Screens",
       [
-        "CCairo", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Seeds", "Unloading",
+        "CCairo", "CPango", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Seeds", "Unloading",
         grdb,
       ], tests: ["Quantities"])
     + module(

@@ -21,7 +21,13 @@ extension Check {
       return ("\(short), changed", .warning("nobody can tell later what was measured: commit first"))
     },
     Check("libraries") { readings in
-      ("SQLite \(readings.libraries.sqlite), cairo \(readings.libraries.cairo), \(readings.build.swift)", .ok)
+      let text = readings.libraries.text
+      return (
+        "SQLite \(readings.libraries.sqlite), cairo \(readings.libraries.cairo), Pango \(text?.pango ?? "unknown"), "
+          + "\(text?.font.prefix { $0 != "," } ?? "no font"), \(readings.build.swift)",
+        text?.font == "none"
+          ? .warning("no font DejaVu Sans: runs need --text bars; install fonts-dejavu-core") : .ok
+      )
     },
   ]
 }

@@ -36,7 +36,8 @@ package enum TrialRunner {
     let context = try ScreenContext(
       application: Application(platform: strategy.platform.platform, seed: request.seed),
       device: request.device,
-      fixtures: Fixtures(folder: request.fixtures), placer: placer, injection: request.injection)
+      fixtures: Fixtures(folder: request.fixtures), placer: placer, text: request.text,
+      injection: request.injection)
     let app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
     app.warmUp(trace.kinds(of: request.screens))
     let album = try request.screenshots.map {

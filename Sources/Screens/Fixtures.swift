@@ -3,10 +3,12 @@ package import Experiment
 import Foundation
 import GRDB
 
-/// The files that screens read: PNG images of each size, documents and the database; made once a run from the seed.
+/// The files that screens read: PNG images of each size, documents, the database and, where it is installed, the font; made once a run from the seed.
 package struct Fixtures: Sendable {
   package let folder: String
   package var databasePath: String { folder + "/items.sqlite" }
+  /// A copy of the font, so that a process with a bare environment finds the one that its run recorded.
+  package var fontPath: String { folder + "/font.ttf" }
 
   /// Names a folder that `make` has filled.
   package init(folder: String) {
@@ -30,6 +32,9 @@ package struct Fixtures: Sendable {
       }
     }
     try fixtures.writeDatabase(seed: seed)
+    if let font = try? FontFile.find() {
+      try FileManager.default.copyItem(atPath: font.path, toPath: fixtures.fontPath)
+    }
     return fixtures
   }
 

@@ -1,4 +1,5 @@
 import CCairo
+import CPango
 package import Experiment
 import GRDB
 
@@ -9,6 +10,18 @@ extension LibraryVersions {
     let number = Database.sqliteLibVersionNumber
     return LibraryVersions(
       cairo: String(cString: cairo_version_string()),
-      sqlite: "\(number / 1_000_000).\(number / 1_000 % 1_000).\(number % 1_000)")
+      sqlite: "\(number / 1_000_000).\(number / 1_000 % 1_000).\(number % 1_000)",
+      text: Text(
+        pango: String(cString: pango_version_string()), harfbuzz: String(cString: hb_version_string()),
+        freetype: freetype, font: (try? FontFile.find())?.identity ?? "none"))
+  }
+
+  private static var freetype: String {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0 else { return "unknown" }
+    defer { FT_Done_FreeType(library) }
+    var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
+    FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
   }
 }

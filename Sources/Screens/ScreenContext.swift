@@ -68,7 +68,8 @@ public final class ScreenContext {
   }
 
   package init(
-    application: Application, device: Device, fixtures: Fixtures, placer: Placer, injection: Injection? = nil
+    application: Application, device: Device, fixtures: Fixtures, placer: Placer, text: TextRendering = .bars,
+    injection: Injection? = nil
   ) throws {
     self.application = application
     self.device = device
@@ -78,7 +79,8 @@ public final class ScreenContext {
     components = ScreenComponents(
       device: device, images: ImageFiles(folder: fixtures.folder),
       documents: DocumentFiles(folder: fixtures.folder),
-      items: try ItemStore(path: fixtures.databasePath))
+      items: try ItemStore(path: fixtures.databasePath),
+      typesetter: text == .pango ? try Typesetter(font: fixtures.fontPath, scale: device.scale) : nil)
   }
 
   /// Runs one stage for `screen`: in the arena that the placement names, on the clock.

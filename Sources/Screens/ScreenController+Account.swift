@@ -42,6 +42,12 @@ package struct ScreenAccount: Equatable, Sendable {
     if usable > 0 { add(resource, usable: usable, requested: heapHeaderBytes + string.utf8.count + 1) }
   }
 
+  /// What Pango has asked for isn't known; its size classes stand for that.
+  mutating func add(_ resource: Resource, text: TypesetText) {
+    add(resource, object: text)
+    add(resource, usable: text.usableBytes, requested: text.usableBytes)
+  }
+
   mutating func add(_ resource: Resource, image: DecodedImage) {
     add(resource, object: image)
     let pixels = image.pixels
@@ -74,7 +80,9 @@ extension ScreenController {
       tree.forEachInSubtree { view in
         account.add(view)
         // Labels share the model's text; once the model is gone it is theirs alone, and goes with them.
-        if model == nil, let label = view as? LabelView { account.add(.viewTree, string: label.text) }
+        if model == nil, view is LabelView || view is InlineTextView, let label = view as? TypesetView {
+          account.add(.viewTree, string: label.text)
+        }
         return true
       }
     }
@@ -115,6 +123,7 @@ extension ScreenAccount {
       add(.backingStore, object: store)
       add(.backingStore, usable: UsableSize.of(UnsafeRawPointer(pixels)), requested: store.byteCount)
     }
+    if let text = (view as? TypesetView)?.typesetText { add(.viewTree, text: text) }
     switch view {
     case let view as InlineView: add(.viewTree, string: view.target)
     case let view as ImageView: if let image = view.image { add(.viewTree, image: image) }
@@ -132,6 +141,11 @@ extension ScreenAccount {
   private mutating func add(_ resource: Resource, document: Document) {
     add(resource, object: document)
     add(resource, array: document.nodes)
+    add(resource, array: document.paragraphs)
+    for paragraph in document.paragraphs {
+      add(resource, object: paragraph)
+      add(resource, text: paragraph.text)
+    }
     for node in document.nodes {
       add(resource, object: node)
       switch node.content {

@@ -50,10 +50,8 @@ extension ScreenController {
 
   /// Lays out and draws what a person's action changed.
   private final func settle() {
-    context.place(.draw, for: self) {
-      viewIfLoaded?.layoutIfNeeded()
-      viewIfLoaded?.displayIfNeeded()
-    }
+    context.place(.layout, for: self) { viewIfLoaded?.layoutIfNeeded() }
+    context.place(.draw, for: self) { viewIfLoaded?.displayIfNeeded() }
   }
 }
 

@@ -14,13 +14,18 @@ extension ScreenController {
   public final func makeTableViews() -> (data: TableView, auxiliary: TableView)? {
     guard let screenView else { return nil }
     return context.run(.loadView, for: self) {
-      screenView.makeTables(spec: spec, page: page, device: context.device)
+      screenView.makeTables(
+        spec: spec, page: page, device: context.device, typesetter: context.components.typesetter)
     }
   }
 
   /// Makes a view as a part of this screen's tree, where the placement wants it.
   public final func make<Made: View>(_ body: () -> Made) -> Made {
-    context.run(.loadView, for: self, body)
+    context.run(.loadView, for: self) {
+      let made = body()
+      (made as? TypesetView)?.typesetter = context.components.typesetter
+      return made
+    }
   }
 }
 

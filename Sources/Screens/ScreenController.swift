@@ -69,7 +69,7 @@ open class ScreenController: ViewController {
   /// Asks for the text of every row anew; without a model they are blank.
   public final func reloadData() {
     guard model == nil else { return showModel() }
-    for row in screenView?.rows ?? [] { row.text = "" }
+    screenView?.clearItems()
   }
 
   /// The cache, made when it is first asked for.

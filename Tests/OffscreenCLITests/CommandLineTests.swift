@@ -69,7 +69,7 @@ import Testing
     #expect(lines.count == 5)
     #expect(
       lines[1].hasPrefix(
-        "note,100x200@2,views:16 rows:4 cache:0B fields:1 drawn:5% weight:1,backing_store,"))
+        "note,100x200@2,views:16 text:28x40 rows:4 cache:0B fields:1 drawn:5% weight:1,backing_store,"))
   }
 
   @Test(
@@ -134,7 +134,7 @@ import Testing
       Set(cells)
         == Set(
           [0, -1].map {
-            "deep-stack 375x667@2 kind pressure measured relief purge decay \($0) limit 40% ios5"
+            "deep-stack 375x667@2 kind pressure measured relief purge decay \($0) text pango limit 40% ios5"
           }))
   }
 

@@ -86,7 +86,7 @@ import Testing
       weak var last: DocumentNode?
       do {
         let document = Document(html: Array(String(repeating: "<div>", count: 100_000).utf8))
-        document.layOut(width: 375)
+        document.layOut(width: 375, typesetter: nil)
         last = document.nodes.last
         #expect(last?.parent === document.nodes[99_998])
       }
@@ -97,7 +97,7 @@ import Testing
 
 extension [DocumentNode] {
   fileprivate func withLayout(width: Double) {
-    var layout = BlockLayout(width: width)
+    var layout = BlockLayout(width: width, typesetter: nil)
     for node in self { layout.place(node) }
     layout.finish()
   }

@@ -9,6 +9,10 @@ import Testing
     let versions = LibraryVersions.loaded
     let sqlite = try DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
     #expect(versions.sqlite == sqlite)
-    #expect(versions.cairo.split(separator: ".").compactMap { Int($0) }.count == 3)
+    let text = try #require(versions.text)
+    for version in [versions.cairo, text.pango, text.harfbuzz, text.freetype] {
+      #expect(version.split(separator: ".").compactMap { Int($0) }.count == 3, "\(version)")
+    }
+    #expect(text.font.wholeMatch(of: /DejaVu Sans [0-9]\.[0-9]{2}, [0-9a-f]+/) != nil, "\(text.font)")
   }
 }

@@ -9,14 +9,29 @@ import Testing
     rows: 200, cacheBytes: 4 * 262_144, fields: 3, drawnPercent: 25, weight: 2)
 
   @Test(arguments: [
-    (0.25, "views:25 images:2x300x200 document:250 rows:50 cache:262144B fields:3 drawn:25% weight:2"),
-    (0.5, "views:50 images:2x424x283 document:500 rows:100 cache:524288B fields:3 drawn:25% weight:2"),
-    (1, "views:100 images:2x600x400 document:1000 rows:200 cache:1048576B fields:3 drawn:25% weight:2"),
-    (2.25, "views:225 images:2x900x600 document:2250 rows:450 cache:2359296B fields:3 drawn:25% weight:2"),
-    (4, "views:400 images:2x1200x800 document:4000 rows:800 cache:4194304B fields:3 drawn:25% weight:2"),
+    (
+      0.25,
+      "views:25 text:4x40 images:2x300x200 document:250 rows:50 cache:262144B fields:3 drawn:25% weight:2"
+    ),
+    (
+      0.5,
+      "views:50 text:7x40 images:2x424x283 document:500 rows:100 cache:524288B fields:3 drawn:25% weight:2"
+    ),
+    (
+      1,
+      "views:100 text:14x40 images:2x600x400 document:1000 rows:200 cache:1048576B fields:3 drawn:25% weight:2"
+    ),
+    (
+      2.25,
+      "views:225 text:32x40 images:2x900x600 document:2250 rows:450 cache:2359296B fields:3 drawn:25% weight:2"
+    ),
+    (
+      4,
+      "views:400 text:56x40 images:2x1200x800 document:4000 rows:800 cache:4194304B fields:3 drawn:25% weight:2"
+    ),
   ])
-  func `says in its text what has become of it`(factor: Double, text: String) {
-    #expect(spec.scaled(by: factor).text == text)
+  func `says in its line what has become of it`(factor: Double, line: String) {
+    #expect(spec.scaled(by: factor).line == line)
     #expect(spec.scaled(by: factor).kind == "all")
   }
 
@@ -29,14 +44,15 @@ import Testing
       kind: "a", views: 900_000, images: .init(count: 1, pixelWidth: 8_000, pixelHeight: 10), rows: 1_000,
       cacheBytes: 1 << 29)
     #expect(
-      much.scaled(by: 4).text
-        == "views:1000000 images:1x8192x20 rows:2000 cache:1073741824B fields:0 drawn:50% weight:1")
+      much.scaled(by: 4).line
+        == "views:1000000 text:56x40 images:1x8192x20 rows:2000 cache:1073741824B fields:0 drawn:50% weight:1"
+    )
   }
 
   @Test(arguments: ScreenCatalogue.all, [0.25, 0.3, 0.5, 1, 1.7, 2, 4])
-  func `is what a screens file with its text describes`(spec: ScreenSpec, factor: Double) throws {
+  func `is what a screens file with its line describes`(spec: ScreenSpec, factor: Double) throws {
     let scaled = spec.scaled(by: factor)
-    #expect(try ScreenSpec.parse("\(scaled.kind) \(scaled.text)", file: "x") == [scaled])
+    #expect(try ScreenSpec.parse("\(scaled.kind) \(scaled.line)", file: "x") == [scaled])
     #expect(factor != 1 || scaled == spec)
   }
 

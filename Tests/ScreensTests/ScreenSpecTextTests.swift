@@ -17,6 +17,7 @@ import Testing
       profile  views:80 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
       plain views:3  # all else is left out
       page views:4 document:20000 weight:0
+      letter views:60 text:50x400
       """, file: "my.screens")
     #expect(
       specs == [
@@ -25,6 +26,7 @@ import Testing
           cacheBytes: 524_288, fields: 3, drawnPercent: 60, weight: 2),
         ScreenSpec(kind: "plain", views: 3, rows: 0, cacheBytes: 0, fields: 0, drawnPercent: 50, weight: 1),
         ScreenSpec(kind: "page", views: 4, document: 20_000, weight: 0),
+        ScreenSpec(kind: "letter", views: 60, text: .init(layouts: 50, characters: 400)),
       ])
   }
 
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ScreenCatalogue.all) func `holds what a kind prints`(spec: ScreenSpec) throws {
-    #expect(try ScreenSpec.parse("\(spec.kind) \(spec.text)", file: "x") == [spec])
+    #expect(try ScreenSpec.parse("\(spec.kind) \(spec.line)", file: "x") == [spec])
   }
 
   @Test(arguments: [
@@ -47,18 +49,26 @@ import Testing
     (
       "a view:3",
       "my.screens:1: 'view:3' is not a property of a screen; expected "
-        + "views:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
+        + "views:, text:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
     ),
     (
       "a 80",
       "my.screens:1: '80' is not a property of a screen; expected "
-        + "views:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
+        + "views:, text:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
     ),
     ("a views:3 views:4", "my.screens:1: 'views:4' is the second value of views"),
     ("a views:2", "my.screens:1: 'views:2' is out of range; expected a whole number from 3 to 1000000"),
     ("a views:", "my.screens:1: 'views:' is out of range; expected a whole number from 3 to 1000000"),
     ("a rows:2001", "my.screens:1: 'rows:2001' is out of range; expected a whole number from 0 to 2000"),
     ("a fields:-1", "my.screens:1: 'fields:-1' is out of range; expected a whole number from 0 to 1000"),
+    (
+      "a text:30",
+      "my.screens:1: 'text:30' is out of range; expected count x characters, up to 1000000x4000, such as text:30x40"
+    ),
+    (
+      "a text:30x4001",
+      "my.screens:1: 'text:30x4001' is out of range; expected count x characters, up to 1000000x4000, such as text:30x40"
+    ),
     (
       "a images:0x1x1",
       "my.screens:1: 'images:0x1x1' is out of range; expected "

@@ -20,16 +20,21 @@ package enum RecordText {
         "opt.background_thread" : false, "opt.dirty_decay_ms" : -1, "opt.metadata_thp" : "disabled",
         "opt.muzzy_decay_ms" : 0, "opt.narenas" : 1, "opt.prof" : false, "opt.tcache" : true, "opt.thp" : "default"
       },
-      "libraries" : { "cairo" : "1.16.0", "sqlite" : "3.40.1" },
+      "libraries" : {
+        "cairo" : "1.16.0", "sqlite" : "3.40.1",
+        "text" : {
+          "font" : "DejaVu Sans 2.37, 1f", "freetype" : "2.12.1", "harfbuzz" : "6.0.0", "pango" : "1.50.12"
+        }
+      },
       "screens" : [],
       "planned" : {
         "blocks" : 1, "trials" : 4, "cells" : [
           { "strategy" : "ios5", "workload" : "deep-stack", "device" : "375x667@2", "placement" : "kind",
-          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1" },
+          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1", "text" : "pango" },
           { "strategy" : "ios6", "workload" : "deep-stack", "device" : "375x667@2", "placement" : "kind",
-          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1" },
+          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1", "text" : "pango" },
           { "strategy" : "ios6/dirty-flag", "workload" : "deep-stack", "device" : "375x667@2", "placement" : "kind",
-          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1" }
+          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1", "text" : "pango" }
         ]
       }
     }

@@ -36,7 +36,7 @@ package struct SummaryRows {
     let search =
       searched.completed.map { row($0, work: 1_000, block: "", purpose: "smallest-limit") }
       + searched.terminated.map { row($0, work: nil, block: "", purpose: "smallest-limit") }
-    return (measured + search).map { TrialRow($0.merging(changes) { $1 }) }
+    return (measured + search).map { TrialRow($0.withUsualFactors.merging(changes) { $1 }) }
   }
 
   /// The workload needs 100 MiB.

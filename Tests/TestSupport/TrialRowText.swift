@@ -18,7 +18,7 @@ package struct TrialRowText {
       "status": "completed", "state_lost": "0", "pixels_differ": "0", "incomplete_returns": "0",
       "load_before": "0.5",
     ]
-    fields.merge(given) { $1 }
+    fields.merge(given.withUsualFactors) { $1 }
     fields.merge(changes) { $1 }
     // The parts of its name, as a run writes them.
     let name = fields["strategy"] ?? ""

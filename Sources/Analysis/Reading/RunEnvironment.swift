@@ -86,6 +86,10 @@ extension RunEnvironment {
       ("jemalloc", a.allocator?.version ?? Self.unknown, b.allocator?.version ?? Self.unknown),
       ("SQLite", a.libraries?.sqlite ?? Self.unknown, b.libraries?.sqlite ?? Self.unknown),
       ("cairo", a.libraries?.cairo ?? Self.unknown, b.libraries?.cairo ?? Self.unknown),
+      ("Pango", a.libraries?.text?.pango ?? Self.unknown, b.libraries?.text?.pango ?? Self.unknown),
+      ("HarfBuzz", a.libraries?.text?.harfbuzz ?? Self.unknown, b.libraries?.text?.harfbuzz ?? Self.unknown),
+      ("FreeType", a.libraries?.text?.freetype ?? Self.unknown, b.libraries?.text?.freetype ?? Self.unknown),
+      ("font", a.libraries?.text?.font ?? Self.unknown, b.libraries?.text?.font ?? Self.unknown),
       ("page", page(a), page(b)),
     ]
   }

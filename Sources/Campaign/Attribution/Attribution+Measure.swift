@@ -7,14 +7,18 @@ import Screens
 extension Attribution {
   /// Looks at each screen on each device, each in a fresh process of a binary that understands `attribute`.
   package static func measure(
-    _ screens: [ScreenSpec], on devices: [Device], seed: UInt64, executable: String
+    _ screens: [ScreenSpec], on devices: [Device], text: TextRendering = .pango, seed: UInt64,
+    executable: String
   ) async throws -> [Attribution] {
+    // Both are timed, whichever is added up.
+    _ = try FontFile.find()
     let fixtures = try FixtureFolder(screens: screens, seed: seed)
     var found: [Attribution] = []
     for screen in screens {
       for device in devices {
         let request = AttributionRequest(
-          parent: getpid(), device: "\(device)", fixtures: fixtures.path, screen: screen)
+          parent: getpid(), device: "\(device)", fixtures: fixtures.path, screen: screen,
+          text: text)
         found.append(
           try await answer(to: request, executable: executable))
       }

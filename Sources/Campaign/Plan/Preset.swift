@@ -37,7 +37,7 @@ public struct Preset: Sendable {
     sections: [
       Section(workloads: ["deep-stack"], limits: shares(40)),
       Section(
-        strategies: peoples, workloads: ["human"], limits: shares(40)),
+        strategies: peoples, workloads: ["human"], limits: shares(60)),
     ])
 
   package static let standard = Preset(
@@ -47,7 +47,7 @@ public struct Preset: Sendable {
     sections: [
       // The tightest limit of each is one that at least two strategies complete.
       Section(workloads: ["deep-stack"], limits: shares(30, 40, 55, 75)),
-      Section(strategies: peoples, workloads: ["human"], limits: shares(40, 50, 60, 75)),
+      Section(strategies: peoples, workloads: ["human"], limits: shares(55, 60, 70, 80)),
       Section(workloads: ["deep-stack"], limits: shares(40, 75), Factors.placement[.shared], isSide: true),
       Section(workloads: ["deep-stack"], limits: shares(40), Factors.device[.large], isSide: true),
       Section(

@@ -35,6 +35,8 @@ package struct ChildExecutor: Executor {
     var environment = [
       AllocatorConfiguration.environmentVariable: configuration.environmentValue,
       "OFFSCREEN_PADDING": String(repeating: "x", count: padding),
+      // GLib before 2.76 keeps what it freed in slices of its own, which would count as the screen's that came next.
+      "G_SLICE": "always-malloc",
       // A crash is told by its signal and last words; a backtrace would take seconds.
       "SWIFT_BACKTRACE": "enable=no",
     ]

@@ -16,6 +16,7 @@ package struct FactorList: Sendable {
     AnyFactor(Factors.relief),
     AnyFactor(Factors.limit),
     AnyFactor(Factors.dirtyDecay),
+    AnyFactor(Factors.text),
   ])
 
   package var columns: [String] { all.map(\.column) }

@@ -11,16 +11,18 @@ package struct Attribution: Codable, Sendable {
   package var requested: PerResource<Int>
   /// What the arena of each kind of resource holds more than before the screen came.
   package var arena: PerResource<Int>
+  package var loading: LoadingTimes
 
   package init(
     screen: ScreenSpec, device: String, own: PerResource<Int>, requested: PerResource<Int>,
-    arena: PerResource<Int>
+    arena: PerResource<Int>, loading: LoadingTimes
   ) {
     self.screen = screen
     self.device = device
     self.own = own
     self.requested = requested
     self.arena = arena
+    self.loading = loading
   }
 
   /// The most that the two accounts may differ, as a share of the arena's.
@@ -45,11 +47,14 @@ package struct AttributionRequest: Codable, Sendable {
   package var device: String
   package var fixtures: String
   package var screen: ScreenSpec
+  /// How its text is made where it is added up; its loading is timed both ways.
+  package var text: TextRendering
 
-  package init(parent: Int32, device: String, fixtures: String, screen: ScreenSpec) {
+  package init(parent: Int32, device: String, fixtures: String, screen: ScreenSpec, text: TextRendering) {
     self.parent = parent
     self.device = device
     self.fixtures = fixtures
     self.screen = screen
+    self.text = text
   }
 }

@@ -3,9 +3,10 @@ import Quantities
 /// The user's own screens, one kind a line:
 ///
 ///     # kind   what it is made of
-///     profile  views:80 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
+///     profile  views:80 text:30x40 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
 ///
-/// `views` is required, what is left out is 0 (drawn: 50%, weight: 1). `document:20000` adds a web view that shows a
+/// `views` is required, what is left out is 0 (text: 14x40, drawn: 50%, weight: 1). `text:30x40` lays out 30 texts of 40
+/// characters. `document:20000` adds a web view that shows a
 /// document of so many nodes; `weight:0` keeps a kind for pages that name it.
 extension ScreenSpec {
   /// What a screens file got wrong, with file and line.
@@ -72,6 +73,9 @@ extension ScreenSpec {
   }
 
   static let viewRange = 3...1_000_000
+  static let layoutRange = 0...1_000_000
+  /// A row of the model has as many.
+  static let characterRange = 1...4_000
   static let sideRange = 1...8_192
   static let documentRange = 1...1_000_000
   /// Rows that the database of a run has.
@@ -81,6 +85,14 @@ extension ScreenSpec {
 
   private static let fields: [Field] = [
     number("views", \.views, viewRange),
+    Field(name: "text", expected: "count x characters, up to 1000000x4000, such as text:30x40") {
+      let parts = $1.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+      guard parts.count == 2, layoutRange.contains(parts[0]), characterRange.contains(parts[1]) else {
+        return false
+      }
+      $0.text = Text(layouts: parts[0], characters: parts[1])
+      return true
+    },
     Field(name: "images", expected: "count x width x height in pixels, such as images:2x750x500") {
       let sides = $1.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
       guard sides.count == 3, (1...1_000).contains(sides[0]), sideRange.contains(sides[1]),
@@ -127,8 +139,8 @@ extension ScreenSpec {
   package var leastViews: Int { 3 + (images?.count ?? 0) + fields + (document == nil ? 0 : 1) }
 
   /// The line of a screens file that describes this kind, without its name.
-  package var text: String {
-    var words = ["views:\(views)"]
+  package var line: String {
+    var words = ["views:\(views)", "text:\(text.layouts)x\(text.characters)"]
     if let images { words.append("images:\(images.count)x\(images.pixelWidth)x\(images.pixelHeight)") }
     if let document { words.append("document:\(document)") }
     words += [

@@ -17,12 +17,31 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
     }
   }
 
+  /// Texts of one length, each laid out and drawn by itself.
+  public struct Text: Hashable, Sendable, Codable {
+    /// Rows first, at most 14 of them; beyond that each is that of a small view. Fields and documents have texts beside them.
+    public var layouts: Int
+    /// Of each, in bytes of ASCII.
+    public var characters: Int
+
+    /// So many texts of `characters` each.
+    public init(layouts: Int, characters: Int) {
+      self.layouts = layouts
+      self.characters = characters
+    }
+
+    /// A line for each row: a row's title has 40 characters in the fixtures.
+    public static let rows = Text(layouts: 14, characters: 40)
+  }
+
   /// The name that traces push it by: ASCII letters, digits and hyphens, a letter first.
   public var kind: String
   /// All views of the tree, image views, text fields and a web view included.
   public var views: Int
   /// `nil` for a kind without images.
   public var images: Images?
+  /// What its labels and small views say; nothing is laid out or drawn of it where the factor `text` is `bars`.
+  public var text: Text
   /// Nodes of the document that a web view shows; `nil` without one.
   public var document: Int?
   /// Rows fetched for the model, about 4.2 kB each.
@@ -31,11 +50,15 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   public var cacheBytes: Int
   /// Text fields that a person fills in.
   public var fields: Int
-  /// Share of the screen that its labels draw, in percent, to a point of height and at least one point a label; above
+  /// Share of the screen that its labels draw, in percent, to a point of height and at least a line of text a label, one point where bars stand for it; above
   /// 100 where content goes on below. Text fields draw 44 points each beside it, a web view the whole screen.
   public var drawnPercent: Int
   /// How often pages are of this kind, relative to the others; 0 for a kind that only its name leads to.
   public var weight: Int
+
+  enum CodingKeys: String, CodingKey {
+    case kind, views, text, images, document, rows, cacheBytes, fields, drawnPercent, weight
+  }
 
   /// Bytes of one decoded thumbnail: 256 × 256 pixels of 4 bytes.
   package static let thumbnailBytes = 256 * 256 * 4
@@ -48,11 +71,12 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   /// A kind of screen. `views` includes the root, its scroll view, each image, field and web view, and at least one
   /// label.
   public init(
-    kind: String, views: Int, images: Images? = nil, document: Int? = nil, rows: Int = 0, cacheBytes: Int = 0,
-    fields: Int = 0, drawnPercent: Int = 50, weight: Int = 1
+    kind: String, views: Int, text: Text = .rows, images: Images? = nil, document: Int? = nil, rows: Int = 0,
+    cacheBytes: Int = 0, fields: Int = 0, drawnPercent: Int = 50, weight: Int = 1
   ) {
     self.kind = kind
     self.views = views
+    self.text = text
     self.images = images
     self.document = document
     self.rows = rows

@@ -22,7 +22,7 @@ struct ListCommand: RegistryCommand {
       ),
       ("Policies: whom to unload when", registry.policies.map { ($0.example, $0.idea) }),
       ("Workloads", registry.workloads.map { ($0.name, $0.idea) }),
-      ("Kinds of screen", registry.screens.map { ($0.kind, $0.text) }),
+      ("Kinds of screen", registry.screens.map { ($0.kind, $0.line) }),
       ("Presets", registry.presets.map { ($0.name, $0.idea) }),
     ]
     for (title, entries) in groups {

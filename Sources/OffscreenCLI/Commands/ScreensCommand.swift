@@ -4,14 +4,16 @@ import Campaign
 import Doctor
 import Experiment
 
-/// How much of each kind of screen is backing store, view tree, model and cache.
+/// How much of each kind of screen is backing store, view tree, model and cache, and how much of its loading is text.
 struct ScreensCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "screens",
-    abstract: "Shows how much of each kind of screen is backing store, view tree, model and cache.",
+    abstract:
+      "Shows how much of each kind of screen is backing store, view tree, model and cache, and its loading text.",
     discussion: """
       Each screen is shown in a fresh process and added up twice: by what it says that it holds, in usable bytes, and \
-      by what the arena of each kind of resource holds. Exit code 1 if the two differ by more than 0.5 %.
+      by what the arena of each kind of resource holds. Exit code 1 if the two differ by more than 0.5 %. Its loading \
+      is timed with its text typeset and with bars in its place, which says what part of it is text.
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -27,6 +29,9 @@ struct ScreensCommand: RegistryCommand {
   @Option(
     help: "How many times as much is in each screen, 0.25 to 4: views, pixels of images, nodes, rows, cache.")
   var scale = 1.0
+
+  @Option(help: "pango or bars: how the text is made that is added up. By default pango.")
+  var text: String?
 
   @Option(help: "Seed of the fixtures.")
   var seed: UInt64 = 1
@@ -44,10 +49,13 @@ struct ScreensCommand: RegistryCommand {
     var configuration = RunConfiguration()
     configuration.screens = try screens.map(TextFile.read)
     let names = PlanNames(registry.catalogue)
+    let text = try text.flatMap { try names.values($0, of: AnyFactor(Factors.text)).first }
     let devices = try device.flatMap { try names.values($0, of: AnyFactor(Factors.device)) }
     let attributions = try await Attribution.measure(
       names.screens(configuration).map { $0.scaled(by: scale) },
-      on: devices.isEmpty ? [.small, .large] : devices.compactMap(Device.init), seed: seed,
+      on: devices.isEmpty ? [.small, .large] : devices.compactMap(Device.init),
+      text: text.flatMap(TextRendering.init) ?? .pango,
+      seed: seed,
       executable: ReleaseBuild.executable())
     let table = AttributionTable(attributions)
     print(format == .csv ? table.csv : table.text, terminator: "")

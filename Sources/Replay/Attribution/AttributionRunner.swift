@@ -14,15 +14,11 @@ package enum AttributionRunner {
 
   /// Sets an app up with an arena for each kind of resource, pushes the screen, lets a person use it, and adds up.
   package static func run(_ request: AttributionRequest) throws -> Attribution {
-    let strategy = try Strategy("inert")
     guard let device = Device(request.device) else {
       throw HarnessError("'\(request.device)' is not a device")
     }
     let placer = try Placer(placement: .kind, kinds: Resource.allCases.count)
-    let context = try ScreenContext(
-      application: Application(platform: strategy.platform.platform), device: device,
-      fixtures: Fixtures(folder: request.fixtures), placer: placer)
-    let app = AppUnderTest(strategy: strategy, context: context)
+    let app = try app(request, device: device, placer: placer, text: request.text)
     app.warmUp([request.screen])
     let meter = try MemoryMeter(placer: placer)
     let before = arenas(of: placer, meter)
@@ -34,9 +30,20 @@ package enum AttributionRunner {
     var arena = after
     for resource in Resource.allCases { arena[resource] -= before[resource] }
     app.close()
-    return Attribution(
+    return try Attribution(
       screen: request.screen, device: request.device, own: account.usable, requested: account.requested,
-      arena: arena)
+      arena: arena, loading: LoadingTimes.measure(request, device: device, page: page))
+  }
+
+  /// An app whose screens unload nothing.
+  static func app(_ request: AttributionRequest, device: Device, placer: Placer, text: TextRendering) throws
+    -> AppUnderTest
+  {
+    let strategy = try Strategy("inert")
+    let context = try ScreenContext(
+      application: Application(platform: strategy.platform.platform), device: device,
+      fixtures: Fixtures(folder: request.fixtures), placer: placer, text: text)
+    return AppUnderTest(strategy: strategy, context: context)
   }
 
   private static func arenas(of placer: Placer, _ meter: MemoryMeter) -> PerResource<Int> {

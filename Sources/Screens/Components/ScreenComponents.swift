@@ -7,6 +7,8 @@ public struct ScreenComponents {
   let images: ImageFiles
   let documents: DocumentFiles
   let items: ItemStore
+  /// What lays text out; `nil` where bars stand for it.
+  let typesetter: Typesetter?
 
   /// Builds the view tree of a page, decodes its images and parses its document; neither laid out nor drawn.
   public func makeView(of spec: ScreenSpec, page: Int) -> View {
@@ -16,7 +18,9 @@ public struct ScreenComponents {
   }
 
   /// Builds the view tree of a kind, without what belongs to a page.
-  func makeTree(of spec: ScreenSpec) -> View { ScreenView(spec: spec, device: device) }
+  func makeTree(of spec: ScreenSpec) -> View {
+    ScreenView(spec: spec, device: device, typesetter: typesetter)
+  }
 
   /// Serialises that tree, as Interface Builder does while the app is built.
   func makeNib(of spec: ScreenSpec) -> Archive {
@@ -30,7 +34,7 @@ public struct ScreenComponents {
     guard let screenView = view as? ScreenView else {
       fatalError("the archive of '\(spec.kind)' has a \(type(of: view)) at its root; expected a ScreenView")
     }
-    screenView.show(page: page, of: spec, images: images, documents: documents)
+    screenView.show(page: page, of: spec, images: images, documents: documents, typesetter: typesetter)
   }
 
   /// Fetches a page's rows; the database is a fixture, so a fault of it traps.
@@ -42,10 +46,7 @@ public struct ScreenComponents {
 
   /// Puts the rows' text into the labels of a view that `makeView` made.
   public func show(_ items: [Item], in view: View) {
-    guard let labels = (view as? ScreenView)?.rows else { return }
-    for (label, item) in zip(labels, items) {
-      label.text = labels.count < items.count ? item.title : item.body
-    }
+    (view as? ScreenView)?.show(items)
   }
 
   /// Decodes the thumbnails that a page keeps for later; `nil` if its kind keeps none.

@@ -3,12 +3,17 @@ import Lifecycle
 /// Block layout in one pass over the nodes in document order: blocks below one another, text flowing in them.
 struct BlockLayout {
   private let width: Double
+  private let typesetter: Typesetter?
+  private(set) var paragraphs: [Paragraph] = []
+  /// The text since the last end of a block.
+  private var markup = ParagraphMarkup()
   /// The blocks around the present place, outermost first.
   private var blocks: [(node: DocumentNode, flow: TextFlow)] = []
   private var y = 0.0
 
-  init(width: Double) {
+  init(width: Double, typesetter: Typesetter?) {
     self.width = width
+    self.typesetter = typesetter
   }
 
   /// Places the node that comes next.
@@ -45,6 +50,7 @@ struct BlockLayout {
 
   private mutating func flow(_ text: String, of node: DocumentNode) {
     guard var flow = blocks.last?.flow else { return }
+    guard typesetter == nil else { return markup.add(text, style: node.style) }
     if flow.isAtStart { flow.y = y }
     node.frame = Rect(x: flow.x, y: flow.y, width: flow.width, height: 0)
     flow.place(text)
@@ -55,8 +61,17 @@ struct BlockLayout {
 
   /// What comes next starts below the line that was begun.
   private mutating func endLine() {
+    endParagraph()
     guard let flow = blocks.last?.flow, !flow.isAtStart else { return }
     y = flow.y + flow.lineHeight
     blocks[blocks.count - 1].flow.x = flow.left
+  }
+
+  private mutating func endParagraph() {
+    guard let typesetter, let flow = blocks.last?.flow, !markup.isEmpty else { return }
+    let text = typesetter.layOut(markup: markup.text, size: markup.size, width: flow.width)
+    paragraphs.append(Paragraph(text, x: flow.left, y: y))
+    y += text.height
+    markup = ParagraphMarkup()
   }
 }

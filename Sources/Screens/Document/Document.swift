@@ -5,6 +5,8 @@
 final class Document {
   /// An element comes before what is in it.
   let nodes: [DocumentNode]
+  /// Its text as it was laid out, from the top; empty where bars stand for words.
+  private(set) var paragraphs: [Paragraph] = []
   private var width: Double?
 
   /// Parses UTF-8 text.
@@ -13,12 +15,13 @@ final class Document {
     nodes = parser.parse()
   }
 
-  /// Places every node for a page of that width, unless that is done.
-  func layOut(width: Double) {
+  /// Places every node for a page of that width, unless that is done; its text is typeset, or as bars without a typesetter.
+  func layOut(width: Double, typesetter: Typesetter?) {
     guard width != self.width else { return }
     self.width = width
-    var layout = BlockLayout(width: width)
+    var layout = BlockLayout(width: width, typesetter: typesetter)
     for node in nodes { layout.place(node) }
     layout.finish()
+    paragraphs = layout.paragraphs
   }
 }

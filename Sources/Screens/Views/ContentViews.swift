@@ -1,28 +1,28 @@
 public import Lifecycle
 
-/// Text, drawn as bars into a store of its own; small views may lie on it.
-final class LabelView: View, ArchivableView {
-  var text = "" {
-    didSet { if text != oldValue { setNeedsDisplay() } }
-  }
+/// A row's or a paragraph's text; small views may lie on it.
+final class LabelView: TypesetView, ArchivableView {
   var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
 
-  override var drawsContent: Bool { true }
+  /// A low label has no margin and one low line: text that is missing must be seen.
+  private var lineHeight: Double { min(14, frame.height) }
+
+  override var textFrame: Rect {
+    let margin = min(6, (frame.height - lineHeight) / 2)
+    return Rect(x: 8, y: margin, width: frame.width - 16, height: frame.height - 2 * margin)
+  }
 
   override func draw(in store: BackingStore) {
     let drawing = Drawing(into: store)
     drawing.fill(isSelected ? Color(argb: 0xFFD6_E6FF) : backgroundColor)
-    // A low label has no margin and one low line: text that is missing must be seen.
-    let lineHeight = min(14, frame.height)
-    let margin = min(6, (frame.height - lineHeight) / 2)
-    let inset = Rect(x: 8, y: margin, width: frame.width - 16, height: frame.height - 2 * margin)
-    drawing.bars(for: text, in: inset, lineHeight: lineHeight, Color(argb: 0xFF30_3540))
+    drawText(in: drawing, barHeight: lineHeight, Color(argb: 0xFF30_3540))
   }
 
   /// The small views flow in lines, as links and badges do.
   override func layoutSubviews() {
+    super.layoutSubviews()
     var x = 8.0
     var y = 6.0
     for view in subviews {
@@ -46,27 +46,46 @@ final class InlineView: View, ArchivableView {
   }
 }
 
+/// A link or a badge that says something, in a store of its own.
+final class InlineTextView: TypesetView, ArchivableView {
+  static let height = 14.0
+  /// What a character of its font is wide, on average.
+  private static let characterWidth = 6.0
+
+  /// A line of so many characters, in points, at most as wide as told.
+  convenience init(characters: Int, atMost width: Double) {
+    let text = Double(characters) * Self.characterWidth
+    self.init(
+      frame: Rect(width: min(text, width), height: Self.height), backgroundColor: Color(argb: 0xFFF0_F4FF))
+    self.characters = characters
+  }
+
+  override var fontSize: Double { 10 }
+  override var textFrame: Rect { Rect(width: frame.width, height: frame.height) }
+
+  override func draw(in store: BackingStore) {
+    let drawing = Drawing(into: store)
+    drawing.fill(backgroundColor)
+    drawText(in: drawing, barHeight: 10, Color(argb: 0xFF2F_6FD0))
+  }
+}
+
 /// Shows a decoded image, which belongs to it and goes with it; it draws nothing itself.
 final class ImageView: View, ArchivableView {
   var image: DecodedImage?
 }
 
 /// A line that a person types into.
-public final class TextField: View, ArchivableView {
-  /// What it shows.
-  public var text = "" {
-    didSet { if text != oldValue { setNeedsDisplay() } }
-  }
-
-  public override var drawsContent: Bool { true }
+public final class TextField: TypesetView, ArchivableView {
+  override var fontSize: Double { 15 }
+  override var textFrame: Rect { Rect(x: 8, y: 8, width: frame.width - 16, height: frame.height - 16) }
 
   public override func draw(in store: BackingStore) {
     let drawing = Drawing(into: store)
     drawing.fill(backgroundColor)
     drawing.fill(
       Rect(x: 8, y: frame.height - 2, width: frame.width - 16, height: 1), Color(argb: 0xFF90_96A0))
-    let inset = Rect(x: 8, y: 8, width: frame.width - 16, height: frame.height - 16)
-    drawing.bars(for: text + " ", in: inset, lineHeight: 18, Color(argb: 0xFF10_1418))
+    drawText(in: drawing, barHeight: 18, Color(argb: 0xFF10_1418))
   }
 }
 

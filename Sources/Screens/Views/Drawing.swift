@@ -37,22 +37,28 @@ struct Drawing: ~Copyable {
     setSource(color)
     var x = bounds.x
     var y = bounds.y
-    var length = 0.0
-    for byte in text.utf8 {
-      if byte != 0x20 {
-        length += 1
-        continue
-      }
-      let width = length * lineHeight * 0.4
+    var letters = 0
+    /// Whether the word has a place.
+    func place(wordOf letters: Int) -> Bool {
+      let width = Double(letters) * lineHeight * 0.4
       if x + width > bounds.x + bounds.width {
         x = bounds.x
         y += lineHeight
       }
-      guard y + lineHeight <= bounds.y + bounds.height else { break }
+      guard y + lineHeight <= bounds.y + bounds.height else { return false }
       cairo_rectangle(context, x, y, min(width, bounds.width), (lineHeight * 0.7).rounded())
       x += width + lineHeight * 0.4
-      length = 0
+      return true
     }
+    for byte in text.utf8 {
+      if byte != 0x20 {
+        letters += 1
+      } else {
+        guard place(wordOf: letters) else { break }
+        letters = 0
+      }
+    }
+    if letters > 0 { _ = place(wordOf: letters) }
     cairo_fill(context)
   }
 
@@ -62,6 +68,16 @@ struct Drawing: ~Copyable {
     var flow = flow
     flow.place(text) { cairo_rectangle(context, $0.x, $0.y, $0.width, $0.height) }
     cairo_fill(context)
+  }
+
+  /// Text in lines below one another; what doesn't fit into the store is cut off.
+  func text(_ text: TypesetText, at bounds: Rect, _ color: Color) {
+    setSource(color)
+    // Glyphs cover pixels in part; everything else so far replaced what was there.
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    cairo_move_to(context, bounds.x, bounds.y)
+    text.show(in: context)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
   }
 
   /// The picture's upper left corner, pixel by pixel.

@@ -1,19 +1,14 @@
 public import Lifecycle
 
 /// A bar at the lower edge of a screen with a line of text: a summary, a player.
-public final class PanelView: View {
+public final class PanelView: TypesetView {
   /// Points from top to bottom.
   public static let height = 60.0
 
-  /// The line of text.
-  public var text: String {
-    didSet { if text != oldValue { setNeedsDisplay() } }
-  }
-
   /// A bar at the lower edge of a view of `size`.
   public init(in size: Size, text: String) {
-    self.text = text
     super.init(frame: Self.frame(in: size), backgroundColor: Color(argb: 0xFFF0_F2F5))
+    self.text = text
   }
 
   /// Where the bar of a view of `size` is.
@@ -21,12 +16,12 @@ public final class PanelView: View {
     Rect(y: size.height - height, width: size.width, height: height)
   }
 
-  public override var drawsContent: Bool { true }
+  override var fontSize: Double { 15 }
+  override var textFrame: Rect { Rect(x: 8, y: 20, width: frame.width - 16, height: 20) }
 
   public override func draw(in store: BackingStore) {
     let drawing = Drawing(into: store)
     drawing.fill(backgroundColor)
-    let inset = Rect(x: 8, y: 20, width: frame.width - 16, height: 20)
-    drawing.bars(for: text + " ", in: inset, lineHeight: 18, Color(argb: 0xFF30_3540))
+    drawText(in: drawing, barHeight: 18, Color(argb: 0xFF30_3540))
   }
 }

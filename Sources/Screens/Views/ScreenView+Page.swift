@@ -3,7 +3,10 @@ import Lifecycle
 
 extension ScreenView {
   /// Puts what belongs to a page into the tree: decoded images, where links lead, a parsed document.
-  func show(page: Int, of spec: ScreenSpec, images: ImageFiles, documents: DocumentFiles) {
+  func show(
+    page: Int, of spec: ScreenSpec, images: ImageFiles, documents: DocumentFiles, typesetter: Typesetter?
+  ) {
+    setTypesetter(typesetter, of: spec)
     if let wanted = spec.images {
       for (index, view) in scrollView.subviews.lazy.compactMap({ $0 as? ImageView }).enumerated() {
         view.image = images.decode(

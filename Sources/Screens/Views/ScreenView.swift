@@ -10,6 +10,8 @@ final class ScreenView: View, ArchivableView {
   /// Live rows of a list: the visible ones and one or two more.
   private static let mostLabels = 14
   private static let fieldHeight = 44.0
+  /// What a line of text takes at least.
+  private static let lineHeight = 14.0
 
   // Made for a kind, or found in an archive: there as soon as the screen is.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -36,15 +38,16 @@ final class ScreenView: View, ArchivableView {
     }
   }
 
-  /// The tree of a kind, without what belongs to a page.
-  convenience init(spec: ScreenSpec, device: Device) {
+  /// The tree of a kind, without what belongs to a page; its text is typeset, or as bars without a typesetter.
+  convenience init(spec: ScreenSpec, device: Device, typesetter: Typesetter?) {
     self.init(frame: Rect(device.size), backgroundColor: .white)
     scrollView = ScrollView()
     addSubview(scrollView)
     if let wanted = spec.images { addImageViews(wanted, width: Double(device.width)) }
     addFields(spec.fields, width: Double(device.width))
-    addRows(spec: spec, device: device)
+    addRows(spec: spec, device: device, typesetter: typesetter)
     if spec.document != nil { addWebView(device: device) }
+    setTypesetter(typesetter, of: spec)
   }
 
   /// Finds its parts in what was decoded.
@@ -71,9 +74,12 @@ final class ScreenView: View, ArchivableView {
   /// Puts the rows into two tables, half of them into each, which come last on the screen and are retained by it alone.
   ///
   /// Rows that have gone with their tables are made anew.
-  func makeTables(spec: ScreenSpec, page: Int, device: Device) -> (TableView, TableView) {
+  func makeTables(spec: ScreenSpec, page: Int, device: Device, typesetter: Typesetter?) -> (
+    TableView, TableView
+  ) {
     if labels.isEmpty {
-      addRows(spec: spec, device: device)
+      addRows(spec: spec, device: device, typesetter: typesetter)
+      setTypesetter(typesetter, of: spec)
       showTargets(of: page)
     }
     let middle = (labels.count + 1) / 2
@@ -104,19 +110,21 @@ final class ScreenView: View, ArchivableView {
   }
 
   /// Labels, and on them small views up to the number that is wanted.
-  private func addRows(spec: ScreenSpec, device: Device) {
+  private func addRows(spec: ScreenSpec, device: Device, typesetter: Typesetter?) {
     let left = max(0, 1 + spec.views - spec.leastViews)
-    addLabels(min(Self.mostLabels, left), spec: spec, device: device)
-    addInlineViews(left - labels.count)
+    addLabels(
+      min(Self.mostLabels, left), spec: spec, device: device, least: typesetter == nil ? 1 : Self.lineHeight)
+    let texts = typesetter == nil ? 0 : max(0, spec.text.layouts - labels.count)
+    addInlineViews(left - labels.count, ofThemWithText: texts, characters: spec.text.characters)
   }
 
-  private func addLabels(_ count: Int, spec: ScreenSpec, device: Device) {
+  private func addLabels(_ count: Int, spec: ScreenSpec, device: Device, least: Double) {
     guard count > 0 else { return }
     let drawnHeight = Double(device.height * spec.drawnPercent) / 100
     /// Whole points, so that stores have whole rows; what rounding takes from one label it gives to a later one.
     func bottom(_ labels: Int) -> Double { (drawnHeight * Double(labels) / Double(count)).rounded() }
     for index in 0..<count {
-      let height = max(1, bottom(index + 1) - bottom(index))
+      let height = max(least, bottom(index + 1) - bottom(index))
       let label = LabelView(
         frame: Rect(width: Double(device.width), height: height), backgroundColor: .white)
       labels.append(label)
@@ -124,10 +132,14 @@ final class ScreenView: View, ArchivableView {
     }
   }
 
-  private func addInlineViews(_ count: Int) {
+  private func addInlineViews(_ count: Int, ofThemWithText texts: Int, characters: Int) {
     guard !labels.isEmpty else { return }
     for index in 0..<max(0, count) {
-      labels[index % labels.count].addSubview(InlineView(width: Double(12 + index % 24)))
+      let label = labels[index % labels.count]
+      label.addSubview(
+        index < texts
+          ? InlineTextView(characters: characters, atMost: label.textFrame.width)
+          : InlineView(width: Double(12 + index % 24)))
     }
   }
 }

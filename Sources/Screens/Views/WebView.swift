@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// Shows a document, which belongs to it and goes with it: the part that a person scrolled to, as bars in its own store.
+/// Shows a document, which belongs to it and goes with it: the part that a person scrolled to, in its own store.
 final class WebView: View, ArchivableView {
   var document: Document? {
     didSet {
@@ -14,8 +14,11 @@ final class WebView: View, ArchivableView {
 
   override var drawsContent: Bool { true }
 
+  /// Who lays the document's text out; bars stand for its words without one.
+  var typesetter: Typesetter?
+
   override func layoutSubviews() {
-    document?.layOut(width: frame.width)
+    document?.layOut(width: frame.width, typesetter: typesetter)
   }
 
   override func draw(in store: BackingStore) {
@@ -28,11 +31,18 @@ final class WebView: View, ArchivableView {
       switch node.content {
       case .element: if node.style.background != .clear { drawing.fill(place, node.style.background) }
       case .text(let text):
+        guard typesetter == nil else { continue }
         var flow = (node.parent?.block ?? node).lines
         flow.x = place.x
         flow.y = place.y
         drawing.bars(for: text, in: flow, node.style.color)
       }
+    }
+    for paragraph in document?.paragraphs ?? [] {
+      let top = paragraph.origin.y - contentOffset
+      guard top < frame.height, top + paragraph.text.height > 0 else { continue }
+      let place = Rect(x: paragraph.origin.x, y: top, width: frame.width, height: paragraph.text.height)
+      drawing.text(paragraph.text, at: place, Style.initial.color)
     }
   }
 }

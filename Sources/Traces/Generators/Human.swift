@@ -1,6 +1,6 @@
 import Seeds
 
-/// The workload `human`: recorded sessions with at least one return, drawn by their maximum depth.
+/// The workload `human`: recorded sessions with a return or more, drawn by their maximum depth.
 ///
 /// A class is drawn by its weight, then a session of it evenly and without replacement, until the returns
 /// suffice.
@@ -22,6 +22,8 @@ public struct Human: Codable, Hashable, Sendable {
 
   /// The classes; a session belongs to the first that holds its maximum depth.
   public let classes: [DepthClass]
+  /// Returns that a session has at least; those with fewer are never drawn.
+  public let leastReturns: Int
   /// Returns to reach before measuring starts.
   public let warmupReturns: Int
   /// Returns to reach after that.
@@ -38,10 +40,12 @@ public struct Human: Codable, Hashable, Sendable {
 
   /// The parameters, recorded with the results.
   public init(
-    seed: UInt64, classes: [DepthClass] = Human.defaultClasses, warmupReturns: Int = 20,
+    seed: UInt64, classes: [DepthClass] = Human.defaultClasses, leastReturns: Int = 1,
+    warmupReturns: Int = 20,
     measuredReturns: Int = 200
   ) {
     self.classes = classes
+    self.leastReturns = leastReturns
     self.warmupReturns = warmupReturns
     self.measuredReturns = measuredReturns
     self.seed = seed
@@ -52,7 +56,7 @@ public struct Human: Codable, Hashable, Sendable {
   /// - Throws: a number outside 0 to 1,000,000, no measured return, or fewer returns in the classes than
   ///   were asked for.
   public func draw(from recorded: [Session]) throws(TraceError) -> HumanDraw {
-    let numbers = classes.map(\.weight) + [warmupReturns, measuredReturns]
+    let numbers = classes.map(\.weight) + [leastReturns - 1, warmupReturns, measuredReturns]
     guard numbers.allSatisfy((0...1_000_000).contains), measuredReturns > 0 else {
       throw TraceError(
         "a weight or a number of returns is out of range",
@@ -80,10 +84,10 @@ public struct Human: Codable, Hashable, Sendable {
     return HumanDraw(parameters: self, drawn: drawn)
   }
 
-  /// For each class the indices of its sessions that have a return.
+  /// For each class the indices of its sessions that have enough returns.
   private func pools(of recorded: [Session]) -> [[Int]] {
     var pools = [[Int]](repeating: [], count: classes.count)
-    for (index, session) in recorded.enumerated() where session.returns > 0 {
+    for (index, session) in recorded.enumerated() where session.returns >= leastReturns {
       let depth = session.maximumDepth
       if let found = classes.firstIndex(where: { $0.depths.contains(depth) }) { pools[found].append(index) }
     }

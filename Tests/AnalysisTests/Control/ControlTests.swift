@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -175,12 +176,12 @@ import Testing
 
 extension Control {
   fileprivate init(rows: [[String: String]]) {
-    self.init(rows: rows.map(TrialRow.init))
+    self.init(rows: rows.map { TrialRow($0.withUsualFactors) })
   }
 }
 
 extension Summary {
   fileprivate init(rows: [[String: String]]) {
-    self.init(rows: rows.map(TrialRow.init))
+    self.init(rows: rows.map { TrialRow($0.withUsualFactors) })
   }
 }

@@ -85,6 +85,7 @@ import Testing
           "pressure" : "measured",
           "relief" : "purge",
           "strategy" : "ios6",
+          "text" : "pango",
           "workload" : "deep-stack"
         },
         "primaryMetric" : {

@@ -23,6 +23,10 @@ import Testing
       ),
       (#""sqlite" : "3.40.1""#, #""sqlite" : "3.39.0""#, "(SQLite 3.39.0 against 3.40.1"),
       (#""cairo" : "1.16.0""#, #""cairo" : "1.18.0""#, "(cairo 1.18.0 against 1.16.0"),
+      (#""pango" : "1.50.12""#, #""pango" : "1.56.3""#, "(Pango 1.56.3 against 1.50.12"),
+      (#""harfbuzz" : "6.0.0""#, #""harfbuzz" : "8.3.0""#, "(HarfBuzz 8.3.0 against 6.0.0"),
+      (#""freetype" : "2.12.1""#, #""freetype" : "2.13.3""#, "(FreeType 2.13.3 against 2.12.1"),
+      (#"Sans 2.37, 1f""#, #"Sans 2.37, 2f""#, "(font DejaVu Sans 2.37, 2f against DejaVu Sans 2.37, 1f"),
       (#""pageBytes" : 4096"#, #""pageBytes" : 16384"#, "(page 16384 B against 4096 B"),
       (
         #""preset" : "quick""#, #""preset" : "full""#,

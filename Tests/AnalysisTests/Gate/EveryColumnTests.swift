@@ -79,7 +79,7 @@ import Testing
       .identity, .identity,
       """
       run trial block order strategy platform idiom policy workload device placement pressure relief limit
-      dirty_decay_ms seed purpose status fault message
+      dirty_decay_ms text seed purpose status fault message
       """)
     return answers
   }()

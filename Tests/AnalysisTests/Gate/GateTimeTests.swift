@@ -222,7 +222,7 @@ import Testing
           let head = (1_000_000 + step * 200_000) * (block % 4 == 0 ? 110 + block : 100) / 100
           let head4 = strategy == "ios6" ? head * 104 / 100 : head
           return
-            "\(block),0,0,\(strategy),deep-stack,375x667@2,kind,scripted,purge,40%,-1,1,\(kind),\(step),\(base),\(head4)\n"
+            "\(block),0,0,\(strategy),deep-stack,375x667@2,kind,scripted,purge,40%,-1,pango,1,\(kind),\(step),\(base),\(head4)\n"
         }
       }.joined()
     }
@@ -237,7 +237,7 @@ import Testing
 
     let line = lines("ios5", 1).prefix { $0 != "\n" } + "\n"
     for (text, says) in [
-      (header + "1,0\n", ":2: 2 fields; expected 16"), ("a,b\n", ":1: this is no pairs.csv"),
+      (header + "1,0\n", ":2: 2 fields; expected 17"), ("a,b\n", ":1: this is no pairs.csv"),
       (header + line + line, ":3: the return 0 of ios5 at 40%"),
       (header + line.replacing("1000000", with: "nan"), ":2: 'nan"),
       (header + line.replacing("return,0", with: "return,"), ":2: '' is no value of step"),

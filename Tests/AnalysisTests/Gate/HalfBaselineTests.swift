@@ -31,7 +31,8 @@ import Testing
     "doesn't know what bytes depend on, and that is not the same as another that doesn't",
     arguments: [
       (#""swift" : "Swift version 6.3.1""#, #""swift" : "unknown""#, "which Swift there was"),
-      (#""libraries""#, #""others""#, "which SQLite, cairo there was"),
+      (#""libraries""#, #""others""#, "which SQLite, cairo, Pango, HarfBuzz, FreeType, font there was"),
+      (#""text" : {"#, #""words" : {"#, "which Pango, HarfBuzz, FreeType, font there was"),
       (#""allocator""#, #""others""#, "which jemalloc there was"),
     ])
   func unknown(was: String, has: String, says: String) throws {

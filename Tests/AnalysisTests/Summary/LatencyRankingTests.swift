@@ -132,12 +132,13 @@ enum ControlSamples {
     (1...blocks).flatMap { block in
       [("reference", 1.0), ("control", ratio)].map { purpose, factor in
         let time = "\(Int(1e6 * factor) + block)"
-        return TrialRow([
+        let fields = [
           "strategy": "ios5", "workload": "deep-stack", "device": "375x667@2", "placement": "kind",
           "pressure": "measured", "relief": "purge", "dirty_decay_ms": "-1", "purpose": purpose,
           "block": "\(block)", "limit": "60%", "limit_bytes": "\(60 << 20)", "status": "completed",
           "event_digest": "a", "work_return_ns": time, "reload_p50_ns": time, "push_p90_ns": time,
-        ])
+        ]
+        return TrialRow(fields.withUsualFactors)
       }
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -63,7 +64,9 @@ import Testing
     #expect(!comparesPlacements(rows(["ios5"], [("kind", 0), ("kind", 10_000), ("kind", -1)])))
   }
 
-  private func text(_ rows: [[String: String]]) -> String { "\(Summary(rows: rows.map(TrialRow.init)))" }
+  private func text(_ rows: [[String: String]]) -> String {
+    "\(Summary(rows: rows.map { TrialRow($0.withUsualFactors) }))"
+  }
 
   /// One trial that freed 10 MiB, of which these percents were back at the checkpoints; RssAnon in MiB.
   private func row(

@@ -16,8 +16,9 @@ import Testing
     #expect(lines[0] == "deep-stack on 375x667@2 needs 1000000 B")
     #expect(lines[1] == "4 cells × 3 blocks = 12 trials, 6 of the control, and 1 to find the needs")
     #expect(
-      lines.filter { $0.hasPrefix("deep-stack 375x667@2 kind pressure measured relief purge decay -1 limit") }
-        .count
+      lines.filter {
+        $0.hasPrefix("deep-stack 375x667@2 kind pressure measured relief purge decay -1 text pango limit")
+      }.count
         == 4)
     #expect(!lines.contains { $0.contains("smallest") || $0.contains("left") })
   }

@@ -176,7 +176,7 @@ import Testing
       record.needs.map { $0.content[Factors.workload] } == ["deep-stack"]
         && record.needs[0].sessions[0].peakBytes == 1_000_000)
     #expect(record.allocator?.version.hasPrefix("5.") == true && record.build.binaryDigest.count == 16)
-    #expect(record.machine.cores > 0 && record.screens.map(\.kind) == ["note"])
+    #expect(record.machine.cores > 0 && record.screens.map(\.kind) == ["note", "web"])
     #expect(
       record.libraries == LibraryVersions.loaded && record.machine.pageBytes == sysconf(Int32(_SC_PAGESIZE)))
   }

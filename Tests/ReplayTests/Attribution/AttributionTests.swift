@@ -12,10 +12,10 @@ import Unloading
 @Suite("An attribution") struct AttributionTests {
   @Test(
     "of each kind agrees within 0.5 percent between the screen's own account and the arenas",
-    arguments: ScreenCatalogue.all)
-  func agrees(spec: ScreenSpec) async throws {
+    arguments: ScreenCatalogue.all, TextRendering.allCases)
+  func agrees(spec: ScreenSpec, text: TextRendering) async throws {
     let found = try await Attribution.measure(
-      [spec, spec.scaled(by: 0.5)], on: [.small], seed: 1, executable: BenchBinary.path)
+      [spec, spec.scaled(by: 0.5)], on: [.small], text: text, seed: 1, executable: BenchBinary.path)
     #expect(found.count == 2)
     for attribution in found {
       #expect(attribution.agrees, "\(attribution.own) \(attribution.arena)")
@@ -26,12 +26,23 @@ import Unloading
 
   @Test func `finds what each kind was made to be large in`() async throws {
     let found = try await Attribution.measure(
-      ScreenCatalogue.all, on: [.small], seed: 1, executable: BenchBinary.path)
+      ScreenCatalogue.all, on: [.small], text: .bars, seed: 1, executable: BenchBinary.path)
     let largest = found.map { attribution in
       Resource.allCases.max { attribution.own[$0] < attribution.own[$1] }
     }
     #expect(found.map(\.screen.kind) == ["feed", "list", "form", "article", "web", "info"])
-    #expect(largest == [.viewTree, .model, .backingStore, .backingStore, .viewTree, .backingStore])
+    #expect(largest == [.viewTree, .model, .backingStore, .backingStore, .backingStore, .backingStore])
+  }
+
+  /// Text is what an article and a form take most of their time for; pictures are what a feed does.
+  @Test func `finds what part of loading is text`() async throws {
+    let found = try await Attribution.measure(
+      [ScreenCatalogue.article, ScreenCatalogue.web, ScreenCatalogue.feed], on: [.small], seed: 1,
+      executable: BenchBinary.path)
+    let shares = found.map(\.loading.textShare)
+    #expect(shares[0] > 0.5 && shares[1] > 0.5 && shares[2] < 0.5, "\(shares)")
+    #expect(LoadingTimes(nanoseconds: 4, barsNanoseconds: 1).textShare == 0.75)
+    #expect(LoadingTimes(nanoseconds: 1, barsNanoseconds: 4).textShare == 0)
   }
 
   private func sample(arena: Int) -> Attribution {
@@ -41,7 +52,8 @@ import Unloading
     var arenas = own
     arenas.model = arena
     return Attribution(
-      screen: ScreenSpec(kind: "a,b", views: 3), device: "375x667@2", own: own, requested: own, arena: arenas)
+      screen: ScreenSpec(kind: "a,b", views: 3), device: "375x667@2", own: own, requested: own, arena: arenas,
+      loading: LoadingTimes(nanoseconds: 8_000_000, barsNanoseconds: 2_000_000))
   }
 
   @Test(arguments: [(2_000, true), (2_010, true), (2_011, false), (1_990, true), (1_989, false), (0, false)])
@@ -56,18 +68,20 @@ import Unloading
     #expect(rows.map { $0["share_percent"] } == ["0.00", "75.00", "25.00", "0.00"])
     #expect(rows.map { $0["difference_bytes"] } == ["0", "0", "5", "0"])
     #expect(rows[2]["own_bytes"] == "2000" && rows[2]["arena_bytes"] == "2005" && rows[2]["kind"] == "a,b")
+    #expect(rows[0]["load_ns"] == "8000000" && rows[0]["load_bars_ns"] == "2000000")
   }
 
   @Test func `is told to people with its sum and what the screen is made of`() {
     #expect(
       AttributionTable([sample(arena: 2_005)]).text == """
-        a,b · 375x667@2 · views:3 rows:0 cache:0B fields:0 drawn:50% weight:1
+        a,b · 375x667@2 · views:3 text:14x40 rows:0 cache:0B fields:0 drawn:50% weight:1
           resource          share  own account        arena         difference
           backing_store    0.00 %            0            0        0 (0.000 %)
           view_tree       75.00 %         6000         6000        0 (0.000 %)
           model           25.00 %         2000         2005        5 (0.249 %)
           cache            0.00 %            0            0        0 (0.000 %)
           all            100.00 %         8000         8005        5 (0.062 %)
+          loads in 8.00 ms, 75 % of it text
 
         """)
   }

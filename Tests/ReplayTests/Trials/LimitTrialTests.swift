@@ -36,8 +36,9 @@ import Unloading
     #expect(first.footprintBytes > limit && first.overshootBytes == first.footprintBytes - limit)
     // Found at the check after the stage that exceeded it: by no more than one stage.
     #expect(first.overshootBytes <= result.counts.lookGapBytes + (1 << 20))
-    #expect(
-      first.liveBytes > first.held.total && first.stepBytes > 0 && first.loadedScreens == first.depth - 1)
+    #expect(first.stepBytes > 0 && first.loadedScreens == first.depth - 1)
+    // The home screen, one of those that hold something, was there before the baseline of what is live.
+    #expect(first.liveBytes > first.held.total / first.loadedScreens * (first.loadedScreens - 1))
     // Nothing of the step counts after the check that ended it.
     #expect(result.peak.footprintBytes <= limit)
     let steps = result.timeline.filter { $0.session == 0 }

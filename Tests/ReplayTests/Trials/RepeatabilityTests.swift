@@ -27,7 +27,7 @@ import Unloading
     async throws
   {
     let results = try await trials(decay: 10_000)
-    expectEqual(results)
+    expectEqual(results, byTheClock: true)
     let without = try await trials(decay: -1, count: 1)[0]
     for result in results {
       #expect(result.eventDigest == without.eventDigest)
@@ -38,14 +38,20 @@ import Unloading
     }
   }
 
-  private func expectEqual(_ results: [TrialResult], sourceLocation: SourceLocation = #_sourceLocation) {
+  /// Pages with a place in use depend on which pages came back before, so by the clock they are nearly the same alone.
+  private func expectEqual(
+    _ results: [TrialResult], byTheClock: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     #expect(
       results.allSatisfy { $0.counts.warnings == 2 && $0.counts.unloads > 0 }, sourceLocation: sourceLocation)
     #expect(Set(results.map(\.eventDigest)).count == 1, sourceLocation: sourceLocation)
     for moment in [\TrialResult.peak, \.mean, \.final] {
       #expect(
         Set(results.map { $0[keyPath: moment].allocatedBytes }).count == 1, sourceLocation: sourceLocation)
-      #expect(Set(results.map { $0[keyPath: moment].activeBytes }).count == 1, sourceLocation: sourceLocation)
+      let active = results.map { $0[keyPath: moment].activeBytes }
+      #expect(
+        byTheClock ? spread(active) <= 0.002 : Set(active).count == 1, "\(active)",
+        sourceLocation: sourceLocation)
     }
     print(
       "decay \(results[0].allocator.dirtyDecayMilliseconds) ms, \(results.count) trials: spread of the footprint"

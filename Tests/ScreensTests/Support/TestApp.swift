@@ -22,11 +22,11 @@ struct TestApp {
   let navigation: NavigationController
   let window: ScreenWindow
 
-  init(_ platform: Platform, _ device: Device, _ placement: Placement) throws {
+  init(_ platform: Platform, _ device: Device, _ placement: Placement, _ text: TextRendering) throws {
     context = try ScreenContext(
       application: Application(platform: platform), device: device,
       fixtures: try #require(TemporaryFixtures.current),
-      placer: Placer(placement: placement, kinds: 4))
+      placer: Placer(placement: placement, kinds: 4), text: text)
     let home = ScreenController(spec: ScreenSpec(kind: "home", views: 3), page: 0, context: context)
     navigation = NavigationController(in: context.application, root: home)
     window = ScreenWindow(context: context)
@@ -44,9 +44,10 @@ struct TestApp {
 /// Runs `body` in an app and expects that no controller survives it.
 func withApp(
   _ platform: Platform = .inert, device: Device = .small, placement: Placement = .shared,
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: (TestApp) throws -> Void
+  text: TextRendering = .bars, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (TestApp) throws -> Void
 ) throws {
-  let application = try run(TestApp(platform, device, placement), body)
+  let application = try run(TestApp(platform, device, placement, text), body)
   #expect(
     application.liveControllerCount == 0, "\(application.liveControllerNames) survive",
     sourceLocation: sourceLocation)

@@ -34,6 +34,15 @@ import Testing
     #expect(trace.sessions[0].depth == 0)
   }
 
+  @Test func `every eighth page is a web page, with content of its own`() throws {
+    let text = try DeepStack().trace().text
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("push web") } == 7)
+    #expect(
+      try DeepStack(depth: 3, every: 4, webEvery: 2).trace().text
+        == "session\npush 0\npush web:1\npush 2\npop 3\n")
+    #expect(try !DeepStack(webEvery: 0).trace().text.contains("web"))
+  }
+
   @Test func `a stack shallower than the first stop has no revisits`() throws {
     #expect(try DeepStack(depth: 2).trace().text == "session\npush 0\npush 1\npop 2\n")
   }
@@ -60,6 +69,7 @@ import Testing
       (DeepStack(back: 4), "deep-stack: back is 4; expected 0 to 3"),
       (DeepStack(alternatives: -1), "deep-stack: alternatives is -1; expected 0 to 10"),
       (DeepStack(alternatives: 11), "deep-stack: alternatives is 11; expected 0 to 10"),
+      (DeepStack(webEvery: -1), "deep-stack: webEvery is -1; expected 0 to 1000000"),
     ])
   func refusal(stack: DeepStack, message: String) {
     let error = #expect(throws: TraceError.self) { try stack.trace() }

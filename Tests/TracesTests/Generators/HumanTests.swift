@@ -14,6 +14,14 @@ import Testing
     #expect(try Human(seed: 2).draw(from: recorded).lines != draw.lines)
   }
 
+  @Test func `draws no session with fewer returns than asked for`() throws {
+    for least in [1, 3, 5] {
+      let trace = try Human(seed: 1, leastReturns: least, measuredReturns: 60).draw(from: recorded)
+        .trace(from: recorded)
+      #expect(trace.sessions.allSatisfy { $0.returns >= least })
+    }
+  }
+
   @Test func `the draw of seed 1 begins with the same lines for ever`() throws {
     let draw = try Human(seed: 1).draw(from: recorded)
     #expect(draw.lines.prefix(5) == [9_123, 5_894, 9_681, 6_399, 9_966])
@@ -95,7 +103,8 @@ import Testing
     "an absurd number is refused",
     arguments: [
       Human(seed: 1, classes: [.init(depths: 6...8, weight: -1)]), Human(seed: 1, warmupReturns: -1),
-      Human(seed: 1, measuredReturns: 0), Human(seed: 1, measuredReturns: .max),
+      Human(seed: 1, leastReturns: 0), Human(seed: 1, measuredReturns: 0),
+      Human(seed: 1, measuredReturns: .max),
     ])
   func refusal(human: Human) {
     let error = #expect(throws: TraceError.self) { try human.draw(from: recorded) }

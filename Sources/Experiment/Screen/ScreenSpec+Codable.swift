@@ -1,0 +1,16 @@
+extension ScreenSpec {
+  /// Reads what a run recorded; a description from before there was text in it has the usual one.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      kind: try values.decode(String.self, forKey: .kind), views: try values.decode(Int.self, forKey: .views),
+      text: try values.decodeIfPresent(Text.self, forKey: .text) ?? .rows,
+      images: try values.decodeIfPresent(Images.self, forKey: .images),
+      document: try values.decodeIfPresent(Int.self, forKey: .document),
+      rows: try values.decode(Int.self, forKey: .rows),
+      cacheBytes: try values.decode(Int.self, forKey: .cacheBytes),
+      fields: try values.decode(Int.self, forKey: .fields),
+      drawnPercent: try values.decode(Int.self, forKey: .drawnPercent),
+      weight: try values.decode(Int.self, forKey: .weight))
+  }
+}

@@ -157,7 +157,10 @@ let package = Package(
       // Two sides interleaved, which a list of benchmarks that run one after the other can't do.
       tool(
         "overhead", path: "Benchmarks/Overhead",
-        ["Experiment", "Lifecycle", "MemoryProbe", "Screens", "Statistics", "Strategies", "Unloading"]),
+        [
+          "CCairo", "CPango", "Experiment", "Lifecycle", "MemoryProbe", "Screens", "Statistics", "Strategies",
+          "Unloading",
+        ]),
       // Its children have an allocator of their own each, and sleep, which a benchmark can't.
       tool(
         "decay", path: "Benchmarks/Decay",

@@ -49,7 +49,6 @@ public struct Preset: Sendable {
       Section(workloads: ["deep-stack"], limits: shares(30, 40, 55, 75)),
       Section(strategies: peoples, workloads: ["human"], limits: shares(55, 60, 70, 80)),
       Section(workloads: ["deep-stack"], limits: shares(40, 75), Factors.placement[.shared], isSide: true),
-      Section(workloads: ["deep-stack"], limits: shares(40), Factors.device[.large], isSide: true),
       Section(
         strategies: ["ios5/revived-unload", "ios6/revived-unload", "ios6/plain/lru(count:6)"],
         workloads: ["deep-stack"], limits: shares(40, 75), Factors.placement[.shared],

@@ -86,7 +86,10 @@ import Testing
     #expect(Preset.quick.blocks >= 3 && Preset.standard.blocks >= 5)
     func cells(_ preset: Preset) -> [Cell] { preset.sections.flatMap { $0.cells(of: .standard) } }
     let (quick, standard, placement) = (cells(.quick), cells(.standard), cells(.placement))
-    #expect(Set(quick.map(\.limit)).count == 1 && Set(standard.map(\.limit)).count >= 4)
+    for workload in ["deep-stack", "human"] {
+      func limits(_ cells: [Cell]) -> Int { Set(cells.filter { $0.workload == workload }.map(\.limit)).count }
+      #expect(limits(quick) == 1 && limits(standard) >= 4)
+    }
     #expect(Set(standard.map(\.placement)) == [.shared, .kind])
     #expect(Set((quick + standard).map(\.dirtyDecayMilliseconds)) == [-1])
     #expect(Set(cells(.full).map(\.dirtyDecayMilliseconds)) == [0, 10_000, -1])

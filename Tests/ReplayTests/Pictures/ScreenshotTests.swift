@@ -97,6 +97,8 @@ import Unloading
   func undisturbed(strategy: String, isPlaced: Bool) async throws {
     let run = try RealRun(trace: trace, screens: screens)
     var request = run.request(strategy, placement: isPlaced ? .kind : .shared)
+    // Text has objects of many sizes, so that more regions of the thread's cache differ at once.
+    request.text = .bars
     let without = try await run.result(of: request)
     request.screenshots = temporary.path
     let with = try await run.result(of: request)

@@ -17,7 +17,9 @@ struct LabelCost {
   init(text: ScreenContext, bars: ScreenContext, fontPath: String, rounds: Int) {
     let labels = RawScreen(spec: Self.spec, context: text, slot: -1)
     let plain = RawScreen(spec: Self.spec, context: bars, slot: -1)
-    let texts = text.components.fetchModel(of: Self.spec, page: 0).prefix(14).map { String($0.title.prefix(40)) }
+    let texts = text.components.fetchModel(of: Self.spec, page: 0).prefix(14).map {
+      String($0.title.prefix(40))
+    }
     let pango = PangoAlone(texts, fontPath: fontPath)
     for round in 0..<Self.warmups + rounds {
       let times = [labels.measure(), pango.measure(), plain.measure()]
@@ -32,6 +34,8 @@ struct LabelCost {
   var row: (alone: Double, added: Double, ratio: Estimate) {
     let added = zip(text, bars).map { $0 - $1 }
     let count = 14_000.0
-    return (Quantile.median(alone)! / count, Quantile.median(added)! / count, Estimate(ratioOf: added, over: alone))
+    return (
+      Quantile.median(alone)! / count, Quantile.median(added)! / count, Estimate(ratioOf: added, over: alone)
+    )
   }
 }

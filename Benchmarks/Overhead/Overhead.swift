@@ -63,7 +63,8 @@ import Unloading
     Comparison(of: spec, in: try context(placement, fixtures), rounds: rounds)
   }
 
-  private static func context(_ placement: Placement, _ fixtures: Fixtures, text: TextRendering = .pango) throws
+  private static func context(_ placement: Placement, _ fixtures: Fixtures, text: TextRendering = .pango)
+    throws
     -> ScreenContext
   {
     try ScreenContext(

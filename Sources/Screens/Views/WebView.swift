@@ -14,7 +14,7 @@ final class WebView: View, ArchivableView {
 
   override var drawsContent: Bool { true }
 
-  /// Lays the document's text out; without one, bars stand for the words.
+  /// Who lays the document's text out; bars stand for its words without one.
   var typesetter: Typesetter?
 
   override func layoutSubviews() {

@@ -11,7 +11,7 @@ final class PangoAlone {
   private let drawing: OpaquePointer
   private var layouts: [OpaquePointer] = []
 
-  /// Sets the texts in the fixtures' font at a size of 11 points, on lines of `width` points of 2 pixels.
+  /// Sets the texts in the fixtures' font at 11 points, as labels of a screen of 375 points at 2 pixels a point have them.
   init(_ texts: [String], fontPath: String) {
     self.texts = texts
     let config = FcConfigCreate()

@@ -1,7 +1,7 @@
 // What the suite calls of Pango, GObject, HarfBuzz and FreeType, as their headers declare it since Pango 1.44.
 //
-// Declared here, since their own headers need flags of pkg-config's, among them -pthread, which SwiftPM doesn't let through
-// and warns of in every build of everybody's. The types are opaque; nothing here depends on a layout.
+// They are declared here because Pango's own headers need compiler flags from pkg-config. One of these flags is -pthread, which
+// SwiftPM rejects with a warning in every build. All types are opaque, so nothing here depends on a memory layout.
 
 #include <fontconfig/fontconfig.h>
 

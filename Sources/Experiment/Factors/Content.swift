@@ -1,4 +1,4 @@
-/// What decides how much screens take: the values of the factors that say they do, ``Factor/decidesContent``.
+/// What decides how much memory and time screens take: the values of the factors with ``Factor/decidesContent``.
 ///
 /// A need is found for each content, and each content has a control and a reference of its own.
 package struct Content: Hashable, Sendable, CustomStringConvertible {

@@ -3,14 +3,14 @@ import MemoryProbe
 
 /// Makes what Pango finds out in threads of its own the same in every process.
 ///
-/// Since 1.50 Pango has fontconfig set up in a thread, and asks it twice for each font, in two more; all of them end by
-/// themselves. What it keeps depends on which of the two answers comes first, 2.5 kB more or less, and what the C library
-/// keeps on how many of them were there at once. So each step is waited for before the next.
+/// Since 1.50, Pango sets fontconfig up in a thread and looks each font up in two more; all of these threads end by
+/// themselves. Which of the two answers comes first decides whether Pango keeps 2.5 kB more, and how many threads run at once
+/// decides how many stacks the C library keeps. Each step therefore waits until the threads of the previous one have ended.
 enum FontThreads {
   /// At most so many are there at once.
   private static let most = 3
 
-  /// Has the C library keep the stacks of so many threads, for those that come later.
+  /// Makes the C library keep the stacks of ``most`` threads, which later threads reuse.
   static func haveStacks() {
     let (started, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     whenEnded {

@@ -21,7 +21,7 @@ package final class Typesetter {
   package init(font path: String, scale: Int) throws {
     FontThreads.haveStacks()
     guard let config = FcConfigCreate(), FcConfigAppFontAddFile(config, path) != 0,
-      let map = pango_cairo_font_map_new()
+      let map = FontThreads.whenEnded({ pango_cairo_font_map_new() })
     else { throw HarnessError("\(path) is no font that can be read") }
     FontThreads.whenEnded { pango_fc_font_map_set_config(map, config) }
     guard let context = pango_font_map_create_context(map) else { fatalError("Pango can't make a context") }

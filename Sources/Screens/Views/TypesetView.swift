@@ -1,6 +1,7 @@
 public import Lifecycle
 
-/// A view with text: laid out with the tree, drawn into a store of its own; as bars where nobody gave it a typesetter.
+/// A view that shows text in a backing store of its own: Pango lays it out if the view has a typesetter; otherwise bars stand
+/// for the words.
 public class TypesetView: View {
   /// What it shows.
   public var text = "" {
@@ -8,7 +9,7 @@ public class TypesetView: View {
   }
   /// How much of the text it shows, in bytes of ASCII.
   final var characters = Int.max
-  /// Who lays the text out; bars stand for its words without one.
+  /// Lays the text out; without one, bars stand for the words.
   final var typesetter: Typesetter? {
     didSet { if typesetter !== oldValue { setNeedsText() } }
   }

@@ -14,7 +14,7 @@ final class WebView: View, ArchivableView {
 
   override var drawsContent: Bool { true }
 
-  /// Who lays the document's text out; bars stand for its words without one.
+  /// Lays the document's text out; without one, bars stand for the words.
   var typesetter: Typesetter?
 
   override func layoutSubviews() {

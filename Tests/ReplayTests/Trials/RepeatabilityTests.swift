@@ -48,10 +48,11 @@ import Unloading
     for moment in [\TrialResult.peak, \.mean, \.final] {
       #expect(
         Set(results.map { $0[keyPath: moment].allocatedBytes }).count == 1, sourceLocation: sourceLocation)
+      // Beside load, Pango's threads may leave a page in use more or less: two at most in a slab that they share.
       let active = results.map { $0[keyPath: moment].activeBytes }
+      let most = (active.max() ?? 0) - (active.min() ?? 0)
       #expect(
-        byTheClock ? spread(active) <= 0.002 : Set(active).count == 1, "\(active)",
-        sourceLocation: sourceLocation)
+        byTheClock ? spread(active) <= 0.002 : most <= 8_192, "\(active)", sourceLocation: sourceLocation)
     }
     print(
       "decay \(results[0].allocator.dirtyDecayMilliseconds) ms, \(results.count) trials: spread of the footprint"

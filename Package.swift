@@ -79,6 +79,7 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
       name: "CPango", providers: [.apt(["libpango1.0-dev", "fonts-dejavu-core"]), .brew(["pango"])]),
+    .target(name: "CFontThreads"),
   ]
     + module("Seeds", tests: nil)
     + module("Quantities", tests: nil)
@@ -92,8 +93,8 @@ let package = Package(
     + module(
       "Screens",
       [
-        "CCairo", "CPango", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Seeds", "Unloading",
-        grdb,
+        "CCairo", "CFontThreads", "CPango", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Seeds",
+        "Unloading", grdb,
       ], tests: ["Quantities"])
     + module(
       "Strategies", ["Experiment", "Lifecycle", "Messages", "Screens", "Unloading"],

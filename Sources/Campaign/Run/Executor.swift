@@ -37,6 +37,8 @@ package struct ChildExecutor: Executor {
       "OFFSCREEN_PADDING": String(repeating: "x", count: padding),
       // GLib before 2.76 keeps what it freed in slices of its own, which would count as the screen's that came next.
       "G_SLICE": "always-malloc",
+      // Sets and dictionaries then have the same order, and the heap the same layout, in every child.
+      "SWIFT_DETERMINISTIC_HASHING": "1",
       // A crash is told by its signal and last words; a backtrace would take seconds.
       "SWIFT_BACKTRACE": "enable=no",
     ]

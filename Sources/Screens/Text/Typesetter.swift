@@ -19,11 +19,10 @@ package final class Typesetter {
 
   /// Opens the font at `path` for screens of `scale` pixels a point; throws if it is none.
   package init(font path: String, scale: Int) throws {
-    FontThreads.haveStacks()
     guard let config = FcConfigCreate(), FcConfigAppFontAddFile(config, path) != 0,
-      let map = FontThreads.whenEnded({ pango_cairo_font_map_new() })
+      let map = FontThreads.inline({ pango_cairo_font_map_new() })
     else { throw HarnessError("\(path) is no font that can be read") }
-    FontThreads.whenEnded { pango_fc_font_map_set_config(map, config) }
+    FontThreads.inline { pango_fc_font_map_set_config(map, config) }
     guard let context = pango_font_map_create_context(map) else { fatalError("Pango can't make a context") }
     (self.map, self.config, self.context) = (map, config, context)
     fonts = Self.sizes.map { ($0, Self.font(size: $0)) }
@@ -75,7 +74,7 @@ package final class Typesetter {
 
   /// Has fontconfig find the font, before the first text asks for it.
   private func load(_ font: OpaquePointer) {
-    let fonts = FontThreads.whenEnded { pango_font_map_load_fontset(map, context, font, Self.language) }
+    let fonts = FontThreads.inline { pango_font_map_load_fontset(map, context, font, Self.language) }
     if let fonts { g_object_unref(UnsafeMutableRawPointer(fonts)) }
   }
 

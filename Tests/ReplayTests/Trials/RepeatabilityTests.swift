@@ -63,9 +63,7 @@ import Unloading
         article views:672 rows:30 drawn:25%
         """)
     let script = [ScriptedWarning(step: 9, level: .warning), ScriptedWarning(step: 13, level: .critical)]
-    var request = run.request("ios6/revived-unload", script: script, decay: decay)
-    // With real text the pages at the peak do not repeat yet, though every allocated byte does.
-    request.text = .bars
+    let request = run.request("ios6/revived-unload", script: script, decay: decay)
     var results: [TrialResult] = []
     for _ in 0..<count {
       results.append(try await run.result(of: request, padding: Int.random(in: 0...4_095)))

@@ -27,7 +27,7 @@ import Unloading
     async throws
   {
     let results = try await trials(decay: 10_000)
-    expectEqual(results)
+    expectEqual(results, activeSpread: 0.002)
     let without = try await trials(decay: -1, count: 1)[0]
     for result in results {
       #expect(result.eventDigest == without.eventDigest)
@@ -38,14 +38,18 @@ import Unloading
     }
   }
 
-  private func expectEqual(_ results: [TrialResult], sourceLocation: SourceLocation = #_sourceLocation) {
+  /// Where the clock decides which extents are reused, it also decides which slabs fill up, and so how many pages are active.
+  private func expectEqual(
+    _ results: [TrialResult], activeSpread: Double = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     #expect(
       results.allSatisfy { $0.counts.warnings == 2 && $0.counts.unloads > 0 }, sourceLocation: sourceLocation)
     #expect(Set(results.map(\.eventDigest)).count == 1, sourceLocation: sourceLocation)
     for moment in [\TrialResult.peak, \.mean, \.final] {
       #expect(
         Set(results.map { $0[keyPath: moment].allocatedBytes }).count == 1, sourceLocation: sourceLocation)
-      #expect(Set(results.map { $0[keyPath: moment].activeBytes }).count == 1, sourceLocation: sourceLocation)
+      let active = spread(results.map { $0[keyPath: moment].activeBytes })
+      #expect(active <= activeSpread, sourceLocation: sourceLocation)
     }
     print(
       "decay \(results[0].allocator.dirtyDecayMilliseconds) ms, \(results.count) trials: spread of the footprint"

@@ -13,13 +13,18 @@ package struct Claim: Sendable {
   package let measured: String
   /// When the claim is supported.
   package let rule: Rule
+  /// What the figures say, in a sentence.
+  package let finding: Finding
+  /// Why the model of UIKit can give but one answer; `nil` where the measurement decides.
+  package let byConstruction: String?
   /// What has to be run.
   let conditions: [Condition]
   /// Reads the effects from what the conditions left.
   let effects: @Sendable (Observations) throws -> [Effect]
 
   init(
-    _ number: Int, _ sentence: String, source: String, measured: String, rule: Rule, conditions: [Condition],
+    _ number: Int, _ sentence: String, source: String, measured: String, rule: Rule, finding: Finding,
+    byConstruction: String? = nil, conditions: [Condition],
     effects: @escaping @Sendable (Observations) throws -> [Effect]
   ) {
     self.number = number
@@ -27,6 +32,8 @@ package struct Claim: Sendable {
     self.source = source
     self.measured = measured
     self.rule = rule
+    self.finding = finding
+    self.byConstruction = byConstruction
     self.conditions = conditions
     self.effects = effects
   }

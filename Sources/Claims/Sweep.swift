@@ -4,27 +4,51 @@ package enum Sweep: String, Codable, Sendable, CaseIterable {
   case size
   /// Screens on the stack.
   case depth
-  case limit = "limit_mib"
-  /// A limit as a share of the need.
-  case share = "limit_percent"
   case rows, screens
+  /// What a screen caches.
+  case cache = "cache_kib"
+  /// What a view takes with its layer.
+  case viewBytes = "view_bytes"
 
-  /// What is varied, in a word.
-  var noun: String {
+  /// A place on it in words: `2 times their normal size`, `512 KiB of cache`.
+  func place(_ number: String) -> String {
     switch self {
-    case .size, .depth: rawValue
-    case .limit, .share: "limit"
-    case .rows, .screens: "number of \(rawValue)"
+    case .size: "\(number) times their normal size"
+    case .depth: "\(number) screens"
+    case .rows, .screens: "\(number) \(rawValue)"
+    case .cache: "\(number) KiB of cache"
+    case .viewBytes: "\(number) bytes"
     }
   }
 
-  /// A place on it in words: `size 2`, `48 MiB`.
-  func place(_ number: String) -> String {
+  /// Where something holds that begins to hold at a place.
+  func from(_ number: String) -> String {
     switch self {
-    case .size, .depth: "\(rawValue) \(number)"
-    case .limit: "\(number) MiB"
-    case .share: "\(number) % of the need"
-    case .rows, .screens: "\(number) \(rawValue)"
+    case .size: "from \(place(number))"
+    case .depth: "in stacks of \(place(number)) and more"
+    case .rows, .screens, .cache: "with \(place(number)) and more"
+    case .viewBytes: "with views of \(place(number)) and more"
+    }
+  }
+
+  /// Where something holds that ceases to hold at a place.
+  func upTo(_ number: String) -> String {
+    switch self {
+    case .size: "up to \(place(number))"
+    case .depth: "in stacks of up to \(place(number))"
+    case .rows, .screens, .cache: "with up to \(place(number))"
+    case .viewBytes: "with views of up to \(place(number))"
+    }
+  }
+
+  /// Everywhere on it, after `any` or `no`.
+  func all(_ quantity: String) -> String {
+    switch self {
+    case .size: "at \(quantity) size"
+    case .depth: "at \(quantity) depth"
+    case .rows, .screens: "with \(quantity) number of \(rawValue)"
+    case .cache: "with \(quantity) size of cache"
+    case .viewBytes: "with \(quantity) size of view"
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How far along a sweep a claim holds.
 enum Validity: Equatable {
   case everywhere, nowhere
@@ -25,13 +27,15 @@ enum Validity: Equatable {
     }
   }
 
-  /// Where the estimates cross the threshold, by linear interpolation between neighbours on the sweep.
+  /// Where the estimates cross the threshold, interpolated between neighbours on the sweep.
+  ///
+  /// Places are multiples of each other, so it is their logarithm that is interpolated; all are positive.
   static func turns(of effects: [Effect], threshold: Double) -> [Double] {
     let swept = effects.compactMap { effect in effect.at.map { (at: $0.value, estimate: effect.estimate) } }
       .sorted { $0.at < $1.at }
     return zip(swept, swept.dropFirst()).compactMap { a, b in
       guard (a.estimate >= threshold) != (b.estimate >= threshold) else { return nil }
-      return a.at + (threshold - a.estimate) / (b.estimate - a.estimate) * (b.at - a.at)
+      return a.at * pow(b.at / a.at, (threshold - a.estimate) / (b.estimate - a.estimate))
     }
   }
 
@@ -46,19 +50,22 @@ enum Validity: Equatable {
     }
   }
 
-  /// `from size 0.7`, `up to 40 to 50 MiB`, `at every depth`.
+  /// `from 0.7 times their normal size`, `in stacks of up to 40 screens`, `at any depth`.
   func words(on sweep: Sweep) -> String {
     switch self {
-    case .everywhere: "at every \(sweep.noun)"
-    case .nowhere: "at no \(sweep.noun)"
-    case .from(let range): "from \(sweep.place(Self.words(range)))"
-    case .upTo(let range): "up to \(sweep.place(Self.words(range)))"
-    case .partly: "at some of each \(sweep.noun)"
+    case .everywhere: sweep.all("any")
+    case .nowhere: sweep.all("no")
+    case .from(let range): sweep.from(Self.words(range))
+    case .upTo(let range): sweep.upTo(Self.words(range))
+    case .partly: "in part"
     }
   }
 
+  /// Two digits: more would promise what the kinds of screen can't keep.
   private static func words(_ range: ClosedRange<Double>) -> String {
-    let (low, high) = (VerdictText.number(range.lowerBound), VerdictText.number(range.upperBound))
+    let (low, high) = (
+      VerdictText.number(range.lowerBound, digits: 2), VerdictText.number(range.upperBound, digits: 2)
+    )
     return low == high ? low : "\(low) to \(high)"
   }
 }

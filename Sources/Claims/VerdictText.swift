@@ -29,6 +29,8 @@ enum VerdictText {
   /// Where things lie, each list in the order of the effects.
   private struct Sides {
     var holds: [String] = []
+    /// Those that hold up to a place or from one on.
+    var bounded: [String] = []
     var fails: [String] = []
     var partly: [String] = []
 
@@ -44,8 +46,18 @@ enum VerdictText {
       } else {
         let does = swept.filter { $0.reach != .nowhere }.map { $0.reach.words(on: $0.sweep) }
         let not = swept.filter { $0.reach == .nowhere }.map { " but \($0.reach.words(on: $0.sweep))" }
-        holds.append("\(name) \(does.joined(separator: " and "))\(not.joined())")
+        bounded.append("\(name) \(does.joined(separator: " and "))\(not.joined())")
       }
+    }
+
+    /// Each bound stands with its own thing, so that nobody reads it as one of all.
+    var sentence: String {
+      let isTrue = ([VerdictText.list(holds)] + bounded).filter { !$0.isEmpty }.map { "for \($0)" }
+      let parts =
+        [isTrue.isEmpty ? "" : "true \(isTrue.joined(separator: ", and "))"]
+        + [partly.isEmpty ? "" : "true for some sizes and factors of \(VerdictText.list(partly))"]
+        + [fails.isEmpty ? "" : "false for \(VerdictText.list(fails))"]
+      return parts.filter { !$0.isEmpty }.joined(separator: "; ")
     }
   }
 
@@ -66,11 +78,8 @@ enum VerdictText {
       for part in parts(members.compactMap(\.of)) { sides.add(name(part.members), part.all) }
       for member in members where member.of == nil { differs.append(name([member.group])) }
     }
-    let lists = [
-      ("holds for ", sides.holds), ("not for ", sides.fails), ("partly for ", sides.partly),
-      ("differs with the seed for ", differs),
-    ]
-    return lists.filter { !$0.1.isEmpty }.map { $0.0 + list($0.1) }.joined(separator: "; ")
+    let seeds = differs.isEmpty ? [] : ["different under each seed for \(list(differs))"]
+    return ([sides.sentence].filter { !$0.isEmpty } + seeds).joined(separator: "; ")
   }
 
   private static func groups(_ effects: [Effect], rule: Rule) -> [Group] {
@@ -116,15 +125,18 @@ enum VerdictText {
     return all.filter { seen.insert($0).inserted }
   }
 
+  /// `feeds, lists and forms`.
   static func list(_ all: [String]) -> String {
-    names(all).joined(separator: ", ")
+    let names = names(all)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  /// Three digits, more only before the point, without zeros at the end.
-  static func number(_ value: Double) -> String {
-    let digits = value == 0 ? 0 : min(9, max(0, 2 - Int(log10(abs(value)).rounded(.down))))
-    let text = String(format: "%.\(digits)f", value)
-    guard text.contains(".") else { return text }
+  /// Three digits unless told otherwise, more only before the point, without zeros at the end.
+  static func number(_ value: Double, digits: Int = 3) -> String {
+    let places = value == 0 ? 0 : min(9, max(0, digits - 1 - Int(log10(abs(value)).rounded(.down))))
+    let text = String(format: "%.\(places)f", value)
+    guard text.contains(".") else { return text == "-0" ? "0" : text }
     let short = String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
     return short == "-0" ? "0" : short
   }

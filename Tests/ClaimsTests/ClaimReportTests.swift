@@ -5,7 +5,8 @@ import Testing
 @Suite("A report of claims") struct ClaimReportTests {
   private static let claim = Claim(
     6, "Bigger is slower.", source: "nobody", measured: "time ÷ time",
-    rule: .atLeast(2, "twice as slow"), conditions: []
+    rule: .atLeast(2, "twice as slow"), finding: .times("It takes {} as long"),
+    byConstruction: "nothing else is possible", conditions: []
   ) { _ in [] }
 
   private static func effect(_ size: Double, _ estimate: Double) -> Effect {
@@ -18,29 +19,36 @@ import Testing
 
   @Test func `begins with a verdict a line`() throws {
     let text = try ClaimReport([turning]).written(as: .text)
-    #expect(text.hasPrefix("  6  Bigger is slower.  depends    holds for feed from size 1.45 to 1.5\n"))
+    #expect(
+      text.hasPrefix(
+        "  6  Bigger is slower.\n     True for feed from 1.4 times their normal size. It takes 1 to 3.1 times as long.\n"
+      ))
+    #expect(text.contains("model     can give but one answer: nothing else is possible"))
     #expect(text.contains("rule      twice as slow"))
-    #expect(text.contains("3 [2.9–3.1]  feed at size 2"))
+    #expect(text.contains("3 [2.9–3.1]  feed at 2 times their normal size"))
   }
 
-  @Test func `is a table in Markdown`() throws {
+  @Test func `is a table in Markdown, and a section with a picture for each claim`() throws {
     let rows = try ClaimReport([turning]).written(as: .markdown).split(separator: "\n")
     #expect(
-      rows.last
-        == "| 6 | Bigger is slower. | **depends**: holds for feed from size 1.45 to 1.5 | time ÷ time: 1 to 3.1 | nobody |"
+      rows[2]
+        == "| [6](#6) | Bigger is slower. | True for feed from 1.4 times their normal size. It takes 1 to 3.1 times as long. |"
     )
+    #expect(rows.contains("![effect of claim 6](figures/claim-6.svg)"))
+    #expect(rows.contains("* follows from the model of UIKit by construction: nothing else is possible"))
+    #expect(rows.last == "| 3 [2.9–3.1] | feed at 2 times their normal size | supports |")
   }
 
   @Test func `has a row for each effect of each seed as CSV`() throws {
     let rows = try ClaimReport([turning]).written(as: .csv).split(separator: "\n")
     #expect(rows.count == 5)
-    #expect(rows[0] == "claim,verdict,run,of,sweep,at,estimate,low,high,threshold,answer")
-    #expect(rows[1] == "6,depends,1,feed,size,1.0,1.0,0.9,1.1,2.0,refutes")
+    #expect(rows[0] == "claim,sentence,measured,verdict,run,of,sweep,at,estimate,low,high,threshold,answer")
+    #expect(rows[1] == "6,Bigger is slower.,time ÷ time,depends,1,feed,size,1.0,1.0,0.9,1.1,2.0,refutes")
   }
 
   @Test func `tells why a claim was not measured`() throws {
     let failed = ClaimResult(Self.claim, failure: "a trial crashed")
-    #expect(try ClaimReport([failed]).written(as: .text).contains("undecided  a trial crashed"))
+    #expect(try ClaimReport([failed]).written(as: .text).contains("Undecided: a trial crashed."))
   }
 
   @Test func `a verdict that turns with the seed is undecided`() {

@@ -26,7 +26,7 @@ import Testing
     return (results, trials)
   }
 
-  @Test func `goes on where a need can't be found, and its claim is undecided`() async throws {
+  @Test func `goes on where a trial crashes, and its claim is undecided`() async throws {
     let (results, trials) = try await run(12, 7)
     #expect(results.map(\.claim.number) == [12, 7])
     for result in results {
@@ -36,11 +36,10 @@ import Testing
       }
       #expect(reason.contains("ended as crashed"))
     }
-    let purposes = Set(trials.map(\.planned.purpose))
-    #expect(purposes == [.need, .measure])
+    #expect(!trials.isEmpty && trials.allSatisfy { $0.planned.purpose == .measure })
   }
 
-  @Test func `numbers the trials of both seeds through, those that find needs too`() async throws {
+  @Test func `numbers the trials of both seeds through`() async throws {
     let trials = try await run(12, 7).trials
     #expect(Set(trials.map(\.planned.seed)) == [1, 2])
     #expect(Set(trials.map(\.planned.trial)).count == trials.count)

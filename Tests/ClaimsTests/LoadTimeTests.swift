@@ -39,8 +39,8 @@ import Testing
     let result = try result(loads: [
       (1, true), (2, true), (3, true), (4, false), (50, false), (6, false), (70, false), (8, false),
     ])
-    #expect(result.loadViewNanoseconds(of: "a") == 50)
-    #expect(result.loadViewNanoseconds(of: "b") == 70)
-    #expect(result.loadViewNanoseconds(of: "cover").isNaN)
+    #expect(result.shortestNanoseconds(onReturnsTo: "a") { $0.loadView } == 50)
+    #expect(result.shortestNanoseconds(onReturnsTo: "b") { $0.loadView } == 70)
+    #expect(result.shortestNanoseconds(onReturnsTo: "cover") { $0.loadView }.isNaN)
   }
 }

@@ -22,21 +22,21 @@ import Testing
 
   @Test func `names what it depends on`() {
     let verdict = Verdict([effect("feed", 2, 3), effect("list", 1, 1.5)], rule: rule)
-    #expect(verdict == .depends(on: "holds for feed; not for list"))
+    #expect(verdict == .depends(on: "true for feed; false for list"))
   }
 
   @Test func `tells where on a sweep it turns`() {
-    // 1 at 0.5 and 3 at 1.5: the threshold 2 lies half way.
+    // 1 at 0.5 and 3 at 1.5: the threshold 2 lies half way, where places are multiples of each other.
     let effects = [
       effect("list", at: Place(.size, 0.5), 1, 1), effect("list", at: Place(.size, 1.5), 3, 3),
       effect("form", 1, 1),
     ]
     #expect(
       Verdict(effects, rule: rule)
-        == .depends(on: "holds for list from size 1; not for form"))
+        == .depends(on: "true for list from 0.87 times their normal size; false for form"))
     #expect(
       Verdict(effects, rule: .below(2, ""))
-        == .depends(on: "holds for list up to size 1, form"))
+        == .depends(on: "true for form, and for list up to 0.87 times their normal size"))
   }
 
   @Test func `is undecided while an interval holds the threshold`() {

@@ -32,35 +32,37 @@ import Testing
 
   @Test func `a sweep that turns twice holds in part`() {
     let effects = swept("feed", .size, [1, 3, 1])
-    #expect(Validity.turns(of: effects, threshold: 2) == [1.5, 2.5])
-    #expect(words(effects) == "partly for feed")
+    let turns = Validity.turns(of: effects, threshold: 2).map { VerdictText.number($0) }
+    #expect(turns == ["1.41", "2.45"])
+    #expect(words(effects) == "true for some sizes and factors of feed")
   }
 
   @Test func `each sweep of a thing turns on its own`() {
     #expect(
       words(swept("list", .size, [3, 1]), swept("list", .depth, [1, 3, 3]))
-        == "holds for list up to size 1.5 and from depth 1.5")
+        == "true for list up to 1.4 times their normal size and in stacks of 1.4 screens and more")
     #expect(
       words(swept("list", .size, [3, 1]), swept("list", .depth, [3, 3]))
-        == "holds for list up to size 1.5 and at every depth")
+        == "true for list up to 1.4 times their normal size and at any depth")
     #expect(
       words(swept("list", .size, [3, 1]), swept("list", .depth, [1, 1]))
-        == "holds for list up to size 1.5 but at no depth")
+        == "true for list up to 1.4 times their normal size but at no depth")
   }
 
   @Test func `factors that turn the same way are told as one range`() {
     #expect(
       words(swept("list, shared", .size, [1, 3]), swept("list, kind", .size, [0, 2.5]))
-        == "holds for list from size 1.5 to 1.8")
+        == "true for list from 1.4 to 1.7 times their normal size")
   }
 
   @Test func `factors that turn in different ways are told apart`() {
     #expect(
       words(swept("list, shared", .size, [1, 3]), swept("list, kind", .size, [1, 1]))
-        == "holds for list (shared) from size 1.5; not for list (kind)")
+        == "true for list (shared) from 1.4 times their normal size; false for list (kind)")
     #expect(
       words(swept("list, shared", .size, [1, 3]), swept("list, kind", .size, [3, 1]))
-        == "holds for list (shared) from size 1.5, list (kind) up to size 1.5")
+        == "true for list (shared) from 1.4 times their normal size, and for list (kind) up to 1.4 times their normal size"
+    )
   }
 
   @Test func `those that turn alike are told together`() {
@@ -69,23 +71,25 @@ import Testing
       words(
         swept("list, shared", .size, rising), swept("list, kind", .size, low),
         swept("list, screen", .size, [0, 4]))
-        == "holds for list (shared and screen) from size 1.5; not for list (kind)")
+        == "true for list (shared and screen) from 1.4 times their normal size; false for list (kind)")
   }
 
   @Test func `what differs with the seed is told, not hidden`() {
     let runs = [[3.0, 1], [1, 1]].map { swept("feed", .size, $0) + swept("list", .size, [1, 3]) }
     #expect(
-      VerdictText.words(runs, rule: rule) == "holds for list from size 1.5; differs with the seed for feed")
+      VerdictText.words(runs, rule: rule)
+        == "true for list from 1.4 times their normal size; different under each seed for feed")
   }
 
   @Test func `two seeds give the range in which it turns`() {
     let runs = [[1.0, 3], [1, 5]].map { swept("feed", .size, $0) }
-    #expect(VerdictText.words(runs, rule: rule) == "holds for feed from size 1.25 to 1.5")
+    #expect(VerdictText.words(runs, rule: rule) == "true for feed from 1.2 to 1.4 times their normal size")
   }
 
   @Test(arguments: [
-    (Place(.size, 2), "size 2"), (Place(.depth, 8), "depth 8"), (Place(.limit, 48), "48 MiB"),
-    (Place(.share, 95), "95 % of the need"), (Place(.rows, 10), "10 rows"), (Place(.screens, 2), "2 screens"),
+    (Place(.size, 2), "2 times their normal size"), (Place(.depth, 8), "8 screens"),
+    (Place(.cache, 512), "512 KiB of cache"), (Place(.viewBytes, 500), "500 bytes"),
+    (Place(.rows, 10), "10 rows"), (Place(.screens, 2), "2 screens"),
   ])
   func `a place is told with its unit`(place: Place, text: String) {
     #expect(place.sweep.place(VerdictText.number(place.value)) == text)

@@ -1,59 +1,53 @@
 import Experiment
-import Results
 import Strategies
 
 extension Claim {
-  private static let visits = 6
-  private static let percents = [90.0, 95, 100, 105, 110]
-
-  /// A stack whose top screen presents another one, time and again, under a limit.
+  /// The screen on top of a stack presents another one; then the first level comes.
   private struct Side {
-    let name: String
-    let percent: Double
+    let plural: String
+    let size: Double
     let kept: Condition
-    let repaired: Condition
 
-    init(_ presenter: ScreenSpec, below: Int, percent: Double) {
-      name = "\(presenter.kind), over \(below) screens"
-      self.percent = percent
+    init(_ presenter: ScreenSpec, size: Double) {
+      plural = presenter.plural
+      self.size = size
       kept = Condition(
-        "ios6",
-        TraceBuilder.stack(of: presenter.kind, below + 1)
-          + String(repeating: "present info\ndismiss\n", count: visits),
-        screens: [presenter, ScreenCatalogue.info]
-      ).with(\.limit, .share(percent: percent)).with(\.needOf, "ios6")
-      repaired = kept.with(\.strategy, "ios6/two-level-repaired")
+        "ios6", TraceBuilder.stack(of: presenter.kind, 4) + "present info\nwarn\n",
+        screens: [presenter.scaled(by: size), ScreenCatalogue.info])
     }
 
-    /// `nil` where the one that releases nothing doesn't get to the second level: there is nothing to avoid.
-    func avoided(_ observations: Observations) throws -> Effect? {
-      let kept = try observations.results(of: kept)
-      guard kept.allSatisfy({ $0.timeline.quietVisits < visits }) else { return nil }
-      return try observations.effect(of: name, at: Place(.share, percent), [self.kept, repaired]) {
-        1 - Double(visits - $0[1].timeline.quietVisits) / Double(visits - $0[0].timeline.quietVisits)
+    func effect(of name: String, releasing strategy: String, _ observations: Observations) throws -> Effect {
+      try observations.effect(
+        of: name, at: Place(.size, size), [kept, kept.with(\.strategy, strategy)]
+      ) {
+        let taken = $0[0].footprint(after: "present") - $0[0].footprint(after: "push")
+        let released = $0[0].footprint(after: "warn") - $0[1].footprint(after: "warn")
+        return released / taken
       }
     }
   }
 
-  private static let sides = [
-    (ScreenCatalogue.feed, 4), (ScreenCatalogue.feed, 16), (ScreenCatalogue.list, 4),
-    (ScreenCatalogue.article, 4),
-  ].flatMap { presenter, below in
-    percents.map { Side(presenter, below: below, percent: $0) }
+  private static let data = "ios6/two-level-repaired"
+  private static let caches = "ios6/calls-super"
+  private static let sides = [ScreenCatalogue.feed, ScreenCatalogue.list, ScreenCatalogue.article].flatMap {
+    kind in
+    Sizes.few.map { Side(kind, size: $0) }
   }
 
-  /// A modal screen comes and goes over a stack that fills the limit. On iOS 5 a first warning unloads hidden views by
-  /// itself, so nothing more can be released there.
-  ///
-  /// The second level is sent at 90 % of a limit, and past the limit the app is terminated: limits about the need of the
-  /// one that releases nothing are those at which it gets there.
+  /// The second level comes at a footprint that the presented screen would lead to, unless as much is released at the first.
   static let aLittleAvoidsTheSecondLevel = Claim(
     12, "Releasing a little at the first warning avoids the second level.", source: SourceText.methods,
     measured:
-      "share avoided of the visits to a modal screen that reach it, or termination, if nothing is released",
-    rule: .atLeast(0.5, "at least half of them are avoided"),
-    conditions: sides.flatMap { [$0.kept, $0.repaired] }
+      "bytes that are released at the first level ÷ bytes that the presented screen takes",
+    rule: .atLeast(1, "what is released makes up for the screen that is presented"),
+    finding: .times("The data and tables that are released are {} what the presented screen takes"),
+    conditions: sides.flatMap { [$0.kept, $0.kept.with(\.strategy, data), $0.kept.with(\.strategy, caches)] }
   ) { observations in
-    try sides.compactMap { try $0.avoided(observations) }
+    try sides.flatMap { side in
+      [
+        try side.effect(of: side.plural, releasing: data, observations),
+        try side.effect(of: "\(side.plural), caches alone", releasing: caches, observations),
+      ]
+    }
   }
 }

@@ -11,6 +11,7 @@ extension Claim {
     source: "\(SourceText.apple); \(SourceText.lowMemory)",
     measured: "bytes of a screen's backing stores ÷ bytes of its view objects and documents, images apart",
     rule: .atLeast(4, "stores take at least 4 times what view objects take: four fifths of the two"),
+    finding: .times("Backing stores take {} as much as view objects and documents"),
     conditions: sides.map(\.condition)
   ) { observations in
     try sides.map { side in

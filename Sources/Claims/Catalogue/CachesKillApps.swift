@@ -2,26 +2,44 @@ import Experiment
 import Strategies
 
 extension Claim {
-  private static let story = TraceBuilder.stack(of: "gallery", 12)
-  private static let gallery = ScreenSpec(kind: "gallery", views: 42, cacheBytes: 4 << 20, drawnPercent: 25)
-  private static let limits = [20.0, 40, 60, 80]
+  private static let depths = [4, 8, 12]
+  private static let kibibytes = [256, 512, 1_024, 2_048, 4_096]
+  private static let kinds = [
+    ScreenCatalogue.feed, ScreenCatalogue.list, ScreenCatalogue.form, ScreenCatalogue.article,
+  ]
 
-  private static func condition(_ strategy: String, _ percent: Double) -> Condition {
-    Condition(strategy, story, screens: [gallery]).with(\.limit, .share(percent: percent))
+  /// A stack that is warned as it grows, whose screens cache as much as that.
+  private struct Side {
+    let plural: String
+    let kibibytes: Int
+    let keeping: Condition
+    let purging: Condition
+
+    init(_ spec: ScreenSpec, kibibytes: Int) {
+      plural = spec.plural
+      self.kibibytes = kibibytes
+      var screen = spec
+      screen.cacheBytes = kibibytes << 10
+      keeping = Condition("ios6", TraceBuilder.growing(of: spec.kind, warnedAt: depths), screens: [screen])
+      purging = keeping.with(\.strategy, "ios6/calls-super")
+    }
   }
 
-  /// Screens that are mostly cache, under a limit.
+  private static let sides = kinds.flatMap { kind in kibibytes.map { Side(kind, kibibytes: $0) } }
+
+  /// The kinds as they are, with a cache beside them. Between the two peaks lie the limits at which only the app that
+  /// keeps its caches is terminated.
   static let cachesKillApps = Claim(
     8, "An app that doesn't purge its caches is terminated.", source: SourceText.custom,
-    measured: "1 if it is terminated while one that purges is not, 0 if not",
-    rule: .atLeast(0.5, "only the one that doesn't purge is terminated"),
-    conditions: limits.flatMap { [condition("ios6", $0), condition("ios6/calls-super", $0)] }
+    measured: "share by which purging caches at warnings lowers the peak footprint",
+    rule: .atLeast(0.1, "at least a tenth: what lies between the two levels of warning"),
+    finding: .share("An app that purges them stays below limits that are {} lower"),
+    conditions: sides.flatMap { [$0.keeping, $0.purging] }
   ) { observations in
-    try limits.map { percent in
+    try sides.map { side in
       try observations.effect(
-        of: "screens of cache", at: Place(.share, percent),
-        [condition("ios6", percent), condition("ios6/calls-super", percent)]
-      ) { $0[0].status == .terminated && $0[1].status == .completed ? 1 : 0 }
+        of: side.plural, at: Place(.cache, side.kibibytes), [side.keeping, side.purging]
+      ) { 1 - Double($0[1].peak.footprintBytes) / Double($0[0].peak.footprintBytes) }
     }
   }
 }

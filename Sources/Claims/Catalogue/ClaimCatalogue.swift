@@ -20,6 +20,7 @@ package enum ClaimCatalogue {
     .modelIsHeavy,
     .lazyCreationSpares,
     .unmigratedFreesNothing,
+    .textHidesTheArchive,
   ]
 
   /// The claims of those numbers, or all; throws a sentence for a number that there is not.

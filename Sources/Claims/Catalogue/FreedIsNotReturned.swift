@@ -1,14 +1,14 @@
 import Experiment
 
 extension Claim {
-  private static let sides = ["feed", "list", "article"].flatMap { kind in
+  private static let kinds = [ScreenCatalogue.feed, ScreenCatalogue.list, ScreenCatalogue.article]
+  private static let sides = kinds.flatMap { kind in
     [Placement.shared, .kind].flatMap { placement in
       [-1, 10_000, 0].map { decay in
         (
-          name: "\(kind), \(placement), decay \(decay) ms", decay: decay,
+          name: "\(kind.plural), \(placement), decay \(decay) ms", decay: decay,
           condition: Condition(
-            "ios6/revived-unload", TraceBuilder.warnedStack(of: kind, 8),
-            screens: ScreenCatalogue.all.filter { $0.kind == kind }
+            "ios6/revived-unload", TraceBuilder.warnedStack(of: kind.kind, 8), screens: [kind]
           ).with(\.placement, placement).with(\.decayMilliseconds, decay)
         )
       }
@@ -21,6 +21,8 @@ extension Claim {
     source: "jemalloc 5.3 manual, opt.dirty_decay_ms",
     measured: "bytes that came back when they were freed ÷ bytes freed",
     rule: .below(0.1, "less than a tenth comes back without either; with a decay of 0 it is noted beside"),
+    finding: .share("{} of what is freed comes back at once"),
+    byConstruction: "jemalloc keeps freed pages until they decay or are purged",
     conditions: sides.map(\.condition)
   ) { observations in
     try sides.flatMap { side in

@@ -10,7 +10,8 @@ extension Claim {
   static let modelIsHeavy = Claim(
     15, "Model data, not views, is the heavy hitter.", source: SourceText.hartman,
     measured: "bytes of a screen's model ÷ all bytes of the screen",
-    rule: .atLeast(0.5, "the model takes at least half of the screen"), conditions: sides.map(\.condition)
+    rule: .atLeast(0.5, "the model takes at least half of the screen"),
+    finding: .share("The model takes {} of a screen"), conditions: sides.map(\.condition)
   ) { observations in
     let shown = try sides.map { side in
       try observations.effect(of: side.name, at: Place(.size, side.size), side.condition) { result in
@@ -19,7 +20,7 @@ extension Claim {
     }
     let hidden = try sides.filter { $0.device == .small }.map { side in
       try observations.effect(
-        of: "\(side.kind), hidden on iOS 6", at: Place(.size, side.size), side.condition
+        of: "\(side.plural), hidden on iOS 6", at: Place(.size, side.size), side.condition
       ) { result in
         let usable = result.account.usable
         return Double(usable.model) / Double(usable.total - usable.backingStore)

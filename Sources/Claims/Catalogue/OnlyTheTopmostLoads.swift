@@ -12,10 +12,13 @@ extension Claim {
   static let onlyTheTopmostLoads = Claim(
     11, "Of several controllers that are pushed at once only the topmost loads its view.",
     source: SourceText.apple, measured: "views loaded",
-    rule: .below(1.5, "one view is loaded, however many screens"), conditions: counts.map(condition)
+    rule: .below(1.5, "one view is loaded, however many screens"),
+    finding: .count("Views loaded: {}"), byConstruction: "setViewControllers shows the topmost only",
+    conditions: counts.map(condition)
   ) { observations in
     try counts.map { count in
-      try observations.effect(of: "views", at: Place(.screens, count), condition(count)) {
+      try observations.effect(of: "stacks put in place at once", at: Place(.screens, count), condition(count))
+      {
         Double($0.counts.viewLoads)
       }
     }

@@ -3,25 +3,34 @@ import Strategies
 
 extension Claim {
   private static let warnings = 6
-  private static let story = "push list\n" + String(repeating: "warn\npush form\npop\n", count: warnings)
-  private static let screens = [ScreenCatalogue.list, ScreenCatalogue.form]
-  private static let printed = Condition("ios6/dirty-flag-visible", story, screens: screens)
-  private static let hiddenOnly = Condition("ios6/dirty-flag", story, screens: screens)
+  private static let sides = [ScreenCatalogue.list, ScreenCatalogue.feed, ScreenCatalogue.article].map {
+    kind in
+    let printed = Condition(
+      "ios6/dirty-flag-visible",
+      "push \(kind.kind)\n" + String(repeating: "warn\npush form\npop\n", count: warnings),
+      screens: [kind, ScreenCatalogue.form])
+    return (name: kind.plural, printed: printed, hiddenOnly: printed.with(\.strategy, "ios6/dirty-flag"))
+  }
 
   /// A table on screen whose data a warning frees; after each, the screen appears anew.
   static let purgingBreaksTheVisible = Claim(
     7, "Purging while visible breaks the screen until its next viewWillAppear.",
     source: "\(SourceText.lowMemory), a reader's question",
     measured: "share of warnings after which the visible screen has lost rows",
-    rule: .atLeast(0.95, "at least 95 % of the warnings break it"), conditions: [printed, hiddenOnly]
+    rule: .atLeast(0.95, "at least 95 % of the warnings break it"),
+    finding: .share("{} of the warnings leave the visible screen without its rows"),
+    byConstruction: "nothing fetches the rows of a visible screen again before it appears anew",
+    conditions: sides.flatMap { [$0.printed, $0.hiddenOnly] }
   ) { observations in
-    [
-      try observations.effect(of: "purging whenever warned", printed) {
-        Double($0.counts.visibleBroken) / Double(warnings)
-      },
-      try observations.effect(of: "purging only while hidden", hiddenOnly) {
-        Double($0.counts.visibleBroken) / Double(warnings)
-      }.noted,
-    ]
+    try sides.flatMap { side in
+      [
+        try observations.effect(of: side.name, side.printed) {
+          Double($0.counts.visibleBroken) / Double(warnings)
+        },
+        try observations.effect(of: "\(side.name), purging only while hidden", side.hiddenOnly) {
+          Double($0.counts.visibleBroken) / Double(warnings)
+        }.noted,
+      ]
+    }
   }
 }

@@ -2,20 +2,23 @@ import Experiment
 import Strategies
 
 extension Claim {
-  private static let story = TraceBuilder.warnedStack(of: "article", 6)
-  private static let retained = Condition("ios5/outlet-root", story, screens: [ScreenCatalogue.article])
-  private static let cleared = Condition("ios5/outlet-cleared", story, screens: [ScreenCatalogue.article])
+  private static let sides = Sizes.kinds.map { kind in
+    let retained = Condition("ios5/outlet-root", TraceBuilder.warnedStack(of: kind.kind, 6), screens: [kind])
+    return (name: kind.plural, conditions: [retained, retained.with(\.strategy, "ios5/outlet-cleared")])
+  }
 
   /// An outlet of one's own to the root view, cleared or not.
   static let retainedRootKeepsAll = Claim(
     4, "An over-retained root view keeps all its subviews.", source: SourceText.custom,
     measured: "share that stays allocated of what a warning frees when the outlet is cleared",
-    rule: .atLeast(0.95, "at least 95 % stays"), conditions: [retained, cleared]
+    rule: .atLeast(0.95, "at least 95 % stays"),
+    finding: .share("{} of what a cleared outlet lets a warning free stays allocated"),
+    byConstruction: "a view of the model retains its subviews", conditions: sides.flatMap(\.conditions)
   ) { observations in
-    [
-      try observations.effect(of: "article", [retained, cleared]) {
+    try sides.map { side in
+      try observations.effect(of: side.name, side.conditions) {
         1 - Double($0[0].unloading.freedBytes) / Double($0[1].unloading.freedBytes)
       }
-    ]
+    }
   }
 }

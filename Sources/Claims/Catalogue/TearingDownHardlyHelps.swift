@@ -14,7 +14,7 @@ extension Claim {
     let gone: Condition
 
     init(_ spec: ScreenSpec, size: Double, depths: [Int], placement: Placement) {
-      name = "\(spec.kind), \(placement)"
+      name = placement == .kind ? spec.plural : "\(spec.plural), \(placement)"
       self.size = size
       var screen = spec.scaled(by: size)
       // Only the views differ between the two.
@@ -43,30 +43,44 @@ extension Claim {
     }
   }
 
-  private static let pairs = [Placement.shared, .kind, .screen].flatMap { placement in
-    Sizes.kinds.flatMap { kind in
-      Sizes.few.map { size in
-        Pair(
-          kind, size: size, depths: depths.filter { size == 1 || $0 <= depth }, placement: placement)
-      }
+  private static let pairs = kinds.flatMap { kind in
+    Sizes.few.map { size in
+      Pair(kind, size: size, depths: depths.filter { size == 1 || $0 <= depth }, placement: .kind)
     }
   }
+  /// Where else a screen's memory may lie; only the allocator makes a difference.
+  private static let elsewhere = [Placement.shared, .screen].flatMap { placement in
+    Sizes.kinds.map { Pair($0, size: 1, depths: depths, placement: placement) }
+  }
+
+  /// Images go with the views that show them, so those kinds are there without images, too.
+  private static let kinds: [ScreenSpec] =
+    Sizes.kinds
+    + [ScreenCatalogue.feed].map { spec in
+      var plain = spec
+      plain.kind = "plain-\(spec.kind)"
+      plain.images = nil
+      return plain
+    }
 
   /// Apple's tests against apps with deep stacks. The screen on top keeps its views and its store in both conditions.
   static let tearingDownHardlyHelps = Claim(
     2, "Tearing down the view tree when memory is low hardly helps.",
     source: "Apple's tests, as \(SourceText.hartman) tells of them",
     measured:
-      "share of what a stack takes after a warning that goes with the views, beyond the stores; sizes \(depth) deep",
+      "share of what a stack takes after a warning that goes with the views and their images, beyond the stores; sizes \(depth) deep",
     rule: .below(
       0.1, "less than a tenth of it goes with the views: what lies between the two levels of warning"),
-    conditions: pairs.flatMap(\.conditions)
+    finding: .share("{} of what a stack takes after a warning goes with the views and their images"),
+    conditions: (pairs + elsewhere).flatMap(\.conditions)
   ) { observations in
-    try pairs.flatMap { pair in
+    func byDepth(_ pair: Pair) throws -> [Effect] {
+      try depths.map { try pair.effect(at: Place(.depth, $0), depth: $0, observations) }
+    }
+    return try pairs.flatMap { pair in
       let bySize = try pair.effect(at: Place(.size, pair.size), depth: depth, observations)
       guard pair.size == 1 else { return [bySize] }
-      return try [bySize]
-        + depths.map { try pair.effect(at: Place(.depth, $0), depth: $0, observations) }
-    }
+      return try [bySize] + byDepth(pair)
+    } + elsewhere.flatMap { try byDepth($0).map(\.noted) }
   }
 }

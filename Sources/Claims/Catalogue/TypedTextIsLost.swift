@@ -15,24 +15,24 @@ extension Claim {
   static let typedTextIsLost = Claim(
     5, "Text typed is lost when the view goes; a property holds it.", source: SourceText.custom,
     measured:
-      "share of returns that lose what was typed, or keep it; share of the view that a property spares",
+      "share of returns that lose what was typed, or keep it; share of view objects and of bitmaps that a property spares",
     rule: .atLeast(0.95, "at least 95 % lose it without a property, keep it with one, and are spared"),
+    finding: .share("{} of the returns lose it or keep it as claimed, and of the bytes are spared"),
     conditions: [views, properties, form]
   ) { observations in
     [
-      try observations.effect(of: "lost without a property", views) {
+      try observations.effect(of: "losing it without a property", views) {
         Double($0.counts.stateLost) / Double(visits)
       },
-      try observations.effect(of: "kept in a property", properties) {
+      try observations.effect(of: "keeping it in a property", properties) {
         1 - Double($0.counts.stateLost) / Double(visits)
       },
-      try observations.effect(of: "spared by keeping the property instead of the view", [properties, form]) {
-        let view = $0[1].account.usable
-        return 1 - Double($0[0].unloading.stateBytes) / Double(view.viewTree + view.backingStore)
-      },
-      try observations.effect(of: "the same, against view objects alone", [properties, form]) {
+      try observations.effect(of: "sparing view objects", [properties, form]) {
         1 - Double($0[0].unloading.stateBytes) / Double($0[1].account.usable.viewTree)
-      }.noted,
+      },
+      try observations.effect(of: "sparing bitmaps", [properties, form]) {
+        1 - Double($0[0].unloading.stateBytes) / Double($0[1].account.usable.backingStore)
+      },
     ]
   }
 }

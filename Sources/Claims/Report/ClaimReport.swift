@@ -14,7 +14,7 @@ package struct ClaimReport: Sendable {
     self.results = results
   }
 
-  /// The report in a format; text and Markdown begin with a verdict a line.
+  /// The report in a format; text and Markdown begin with all claims and their answers.
   package func written(as format: Format) throws -> String {
     switch format {
     case .text: text
@@ -34,50 +34,61 @@ package struct ClaimReport: Sendable {
   private static func origin(of claim: Claim) -> [String] {
     [
       "   source    \(claim.source)", "   measured  \(claim.measured)", "   rule      \(claim.rule.words)",
-    ]
+    ] + (claim.byConstruction.map { ["   model     can give but one answer: \($0)"] } ?? [])
   }
 
   private var text: String {
-    let width = results.map(\.claim.sentence.count).max() ?? 0
-    let summary = results.map { result in
-      let number = Self.right("\(result.claim.number)", 3)
-      let sentence = result.claim.sentence.padding(toLength: width, withPad: " ", startingAt: 0)
-      let name = result.verdict.name.padding(toLength: 10, withPad: " ", startingAt: 0)
-      return "\(number)  \(sentence)  \(name) \(result.verdict.detail)".trimmedAtEnd + "\n"
+    let answers = results.map { result in
+      "\(Self.right("\(result.claim.number)", 3))  \(result.claim.sentence)\n     \(result.answer)\n"
     }
-    return summary.joined() + results.map { "\n" + details($0) }.joined()
+    return answers.joined() + results.map { "\n" + details($0) }.joined()
   }
 
   private func details(_ result: ClaimResult) -> String {
     let claim = result.claim
     let figures = (result.effects.first ?? []).map { effect in
-      let place = effect.at.map { " at \($0.sweep.place(VerdictText.number($0.value)))" } ?? ""
       let note = effect.isNote ? " (not judged)" : ""
-      return "   \(Self.right(Self.figure(effect), 24))  \(effect.of)\(place)\(note)"
+      return "   \(Self.right(Self.figure(effect), 24))  \(effect.of)\(Self.place(effect))\(note)"
     }
     return (["\(claim.number). \(claim.sentence)"] + Self.origin(of: claim) + figures).joined(separator: "\n")
       + "\n"
   }
 
   private var markdown: String {
-    var lines = ["| # | claim | verdict | effect | source |", "|---:|---|---|---|---|"]
-    for result in results {
-      let verdict = result.verdict
-      let words = verdict.detail.isEmpty ? "" : ": \(verdict.detail)"
-      lines.append(
-        "| \(result.claim.number) | \(result.claim.sentence) | **\(verdict.name)**\(words) "
-          + "| \(result.claim.measured): \(result.range) | \(result.claim.source) |")
+    let table =
+      ["| # | claim | answer |", "|---:|---|---|"]
+      + results.map { "| [\($0.claim.number)](#\($0.claim.number)) | \($0.claim.sentence) | \($0.answer) |" }
+    return (table + results.flatMap { [""] + section($0) }).joined(separator: "\n") + "\n"
+  }
+
+  /// One claim with its picture, which `scripts/plot_claims.py` draws, and its figures under the first seed.
+  private func section(_ result: ClaimResult) -> [String] {
+    let claim = result.claim
+    var lines = [
+      "## \(claim.number)", "", "**\(claim.sentence)** \(result.answer)", "",
+      "![effect of claim \(claim.number)](figures/claim-\(claim.number).svg)", "",
+      "* source: \(claim.source)", "* measured: \(claim.measured)", "* rule: \(claim.rule.words)",
+    ]
+    if let reason = claim.byConstruction {
+      lines.append("* follows from the model of UIKit by construction: \(reason)")
     }
-    return lines.joined(separator: "\n") + "\n"
+    guard let effects = result.effects.first, !effects.isEmpty else { return lines }
+    lines += ["", "| effect | of | |", "|---:|---|---|"]
+    return lines
+      + effects.map { effect in
+        let answer = effect.isNote ? "not judged" : "\(claim.rule.answer(of: effect))"
+        return "| \(Self.figure(effect)) | \(effect.of)\(Self.place(effect)) | \(answer) |"
+      }
   }
 
   private var csv: String {
-    var lines = ["claim,verdict,run,of,sweep,at,estimate,low,high,threshold,answer"]
+    var lines = ["claim,sentence,measured,verdict,run,of,sweep,at,estimate,low,high,threshold,answer"]
     for result in results {
       for (run, effects) in result.effects.enumerated() {
         for effect in effects {
           let fields = [
-            "\(result.claim.number)", result.verdict.name, "\(run + 1)", effect.of,
+            "\(result.claim.number)", result.claim.sentence, result.claim.measured, result.verdict.name,
+            "\(run + 1)", effect.of,
             effect.at?.sweep.rawValue ?? "", effect.at.map { "\($0.value)" } ?? "", "\(effect.estimate)",
             "\(effect.low)", "\(effect.high)",
             "\(result.claim.rule.threshold)",
@@ -96,8 +107,8 @@ package struct ClaimReport: Sendable {
       Record(
         claim: result.claim.number, sentence: result.claim.sentence, source: result.claim.source,
         measured: result.claim.measured, rule: result.claim.rule.words,
-        threshold: result.claim.rule.threshold, verdict: result.verdict.name, detail: result.verdict.detail,
-        effects: result.effects)
+        threshold: result.claim.rule.threshold, verdict: result.verdict.name, answer: result.answer,
+        byConstruction: result.claim.byConstruction, effects: result.effects)
     }
     return String(decoding: try encoder.encode(records), as: UTF8.self) + "\n"
   }
@@ -106,7 +117,8 @@ package struct ClaimReport: Sendable {
     let claim: Int
     let sentence, source, measured, rule: String
     let threshold: Double
-    let verdict, detail: String
+    let verdict, answer: String
+    let byConstruction: String?
     let effects: [[Effect]]
   }
 
@@ -116,11 +128,11 @@ package struct ClaimReport: Sendable {
     return "\(number) [\(VerdictText.number(effect.low))–\(VerdictText.number(effect.high))]"
   }
 
+  private static func place(_ effect: Effect) -> String {
+    effect.at.map { " at \($0.sweep.place(VerdictText.number($0.value)))" } ?? ""
+  }
+
   private static func right(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
-}
-
-extension String {
-  fileprivate var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What was measured of a claim under each of two seeds, and the verdict that both give.
 package struct ClaimResult: Sendable {
   package let claim: Claim
@@ -18,11 +20,17 @@ package struct ClaimResult: Sendable {
     verdict = .undecided(failure)
   }
 
-  /// The smallest and the largest effect, in words: `0.12 to 3.4`.
-  var range: String {
-    let estimates = effects.joined().filter { !$0.isNote }.map(\.estimate)
-    guard let least = estimates.min(), let most = estimates.max() else { return "" }
-    let (low, high) = (VerdictText.number(least), VerdictText.number(most))
-    return low == high ? low : "\(low) to \(high)"
+  /// The verdict as a sentence, and what was found: `True for lists; false for feeds. Stores take 2 to 30 times …`.
+  package var answer: String {
+    let found = claim.finding.sentence(of: judged)
+    switch verdict {
+    case .supported: return "True: \(found ?? "")"
+    case .refuted: return "False: \(found ?? "")"
+    case .depends(let on):
+      return on.prefix(1).uppercased() + on.dropFirst() + "." + (found.map { " \($0)" } ?? "")
+    case .undecided(let why): return "Undecided: \(why)."
+    }
   }
+
+  private var judged: [Double] { effects.joined().filter { !$0.isNote }.map(\.estimate) }
 }

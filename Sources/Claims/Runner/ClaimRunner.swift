@@ -16,7 +16,6 @@ package final class ClaimRunner {
   private let fixtures: FixtureFolder
   /// Names of what conditions replay: the same trace through other screens is another workload.
   private let workloads: [Scene: String]
-  private var needs: [Condition: TrialRecord] = [:]
 
   private struct Scene: Hashable {
     let trace: String
@@ -48,12 +47,8 @@ package final class ClaimRunner {
       traces: Dictionary(uniqueKeysWithValues: workloads.map { ($0.value, $0.key.trace) }), seed: seed)
   }
 
-  /// How many trials the conditions take, those that find needs as well.
-  package var trialCount: Int {
-    conditions.reduce(Set(conditions.filter(\.isLimited).map(\.needing)).count) {
-      $0 + ($1.isTimed ? blocks : 1)
-    }
-  }
+  /// How many trials the conditions take.
+  package var trialCount: Int { conditions.reduce(0) { $0 + ($1.isTimed ? blocks : 1) } }
 
   /// Runs every condition, in an order shuffled from the seed within each block; `ended` hears of each trial.
   package func observe(ended: (TrialRecord) throws -> Void) async throws -> Observations {
@@ -61,17 +56,7 @@ package final class ClaimRunner {
     var observations = Observations()
     for block in 1...max(1, blocks) {
       for condition in conditions.filter({ block == 1 || $0.isTimed }).shuffled(using: &random) {
-        var limit: Int?
-        if condition.isLimited {
-          // Without a need there is no limit to measure under; the claim is told why.
-          let need = try await need(of: condition, ended: ended)
-          guard let result = need.result, need.status == .completed else {
-            observations.add(need, of: condition)
-            continue
-          }
-          limit = condition.limit.bytes(ofNeed: result.sessions.largest)
-        }
-        let trial = try await run(condition, block: block, limitBytes: limit)
+        let trial = try await run(condition, block: block)
         observations.add(trial, of: condition)
         try ended(trial)
       }
@@ -79,28 +64,15 @@ package final class ClaimRunner {
     return observations
   }
 
-  /// The trial that found what a condition's limit is a share of, run once for all that ask.
-  private func need(of condition: Condition, ended: (TrialRecord) throws -> Void) async throws -> TrialRecord
-  {
-    if let known = needs[condition.needing] { return known }
-    let trial = try await run(condition.needing, block: nil, limitBytes: nil)
-    needs[condition.needing] = trial
-    try ended(trial)
-    return trial
-  }
-
-  private func run(_ condition: Condition, block: Int?, limitBytes: Int?) async throws -> TrialRecord {
+  private func run(_ condition: Condition, block: Int) async throws -> TrialRecord {
     let workload = workloads[Scene(condition)] ?? ""
     let cell = Cell(
       strategy: try Strategy(condition.strategy).label, workload: workload, device: condition.device,
-      placement: condition.placement,
-      relief: condition.relief, limit: condition.limit, dirtyDecayMilliseconds: condition.decayMilliseconds)
+      placement: condition.placement, relief: condition.relief, limit: .unlimited,
+      dirtyDecayMilliseconds: condition.decayMilliseconds)
     let planned = PlannedTrial(
-      trial: cells.nextTrial, cell: cell, seed: seed, purpose: block == nil ? .need : .measure, block: block,
-      order: nil)
-    let request = TrialRequest(
-      planned, fixtures: fixtures, screens: condition.screens, limitBytes: limitBytes)
-    return block == nil
-      ? try await cells.findNeed(planned, request) : try await cells.measure(planned, request)
+      trial: cells.nextTrial, cell: cell, seed: seed, purpose: .measure, block: block, order: nil)
+    let request = TrialRequest(planned, fixtures: fixtures, screens: condition.screens, limitBytes: nil)
+    return try await cells.measure(planned, request)
   }
 }

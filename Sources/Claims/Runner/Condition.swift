@@ -9,9 +9,6 @@ package struct Condition: Hashable, Sendable {
   package var screens: [ScreenSpec]
   package var device = Device.small
   package var placement = Placement.kind
-  package var limit = Limit.unlimited
-  /// Of whose need a limit is a share, on the same trace and screens.
-  package var needOf = "inert"
   package var relief = Relief.purge
   package var decayMilliseconds = -1
   /// Whether times are read from it, so that once a seed is not enough.
@@ -22,11 +19,6 @@ package struct Condition: Hashable, Sendable {
     self.trace = trace
     self.screens = screens
   }
-
-  var isLimited: Bool { limit != .unlimited }
-
-  /// The condition without a limit that shows what this one's is a share of.
-  var needing: Condition { Condition(needOf, trace, screens: screens).with(\.device, device) }
 
   /// The same with one thing changed.
   func with<Value>(_ path: WritableKeyPath<Condition, Value>, _ value: Value) -> Condition {

@@ -1,27 +1,6 @@
 import Experiment
 import Results
 
-extension [TimelineRow] {
-  /// Modal screens that came and went below the second level; those that a terminated trial never got to are none.
-  ///
-  /// A critical warning counts, and also a footprint that stays where one would be sent: while the level lasts, warnings
-  /// rest.
-  var quietVisits: Int {
-    zip(self, dropFirst()).count { came, went in
-      came.event.hasPrefix("present") && went.event.hasPrefix("dismiss") && !came.isAtSecondLevel
-        && !went.isAtSecondLevel
-    }
-  }
-}
-
-extension TimelineRow {
-  fileprivate var isAtSecondLevel: Bool {
-    if let warning, ["critical", "terminated"].contains(warning) { return true }
-    return limitBytes.map { Double(memory.footprintBytes) >= PressureRule.criticalShare * Double($0) }
-      ?? false
-  }
-}
-
 extension TrialResult {
   /// The footprint after the last step of that name, in bytes; not a number if the trial didn't get there.
   func footprint(after event: String) -> Double {
@@ -40,11 +19,18 @@ extension TrialResult {
     return Double(measured.reduce(0) { $0 + $1.nanoseconds }) / Double(max(1, measured.count))
   }
 
-  /// The shortest time of loading the view on measured returns to screens of a kind, in nanoseconds; not a number if
-  /// there are none. Of a trace that pushes and pops alone.
+  /// The mean of what a measured return takes with its waits at the usual latency, in nanoseconds.
+  var completeNanoseconds: Double {
+    let waits = measuredReturns.reduce(0) { $0 + $1.roundTrips }
+    return returnNanoseconds
+      + Double(waits) * Double(FetchLatency.usual.nanoseconds) / Double(max(1, measuredReturns.count))
+  }
+
+  /// The shortest time of what measured returns to screens of a kind take in the stages that `time` reads, in nanoseconds;
+  /// not a number if there are none. Of a trace that pushes and pops alone.
   ///
   /// The work is the same each time, so that whatever makes one longer than another is not the strategy's.
-  func loadViewNanoseconds(of kind: String) -> Double {
+  func shortestNanoseconds(onReturnsTo kind: String, _ time: (StageTimes) -> Int) -> Double {
     var stack: [String] = []
     var kinds: [Int: String] = [:]
     for row in timeline {
@@ -55,7 +41,7 @@ extension TrialResult {
         kinds[row.step] = stack.last
       }
     }
-    let times = returns.filter { !$0.isWarmup && kinds[$0.step] == kind }.map(\.times.loadView)
+    let times = returns.filter { !$0.isWarmup && kinds[$0.step] == kind }.map { time($0.times) }
     return times.min().map(Double.init) ?? .nan
   }
 }

@@ -2,7 +2,8 @@ import Experiment
 
 /// One screen of a kind, a size and a device, kept by `inert`: what claims about shares read.
 struct ScreenSample {
-  let kind: String
+  /// Screens of its kind, in a word.
+  let plural: String
   let device: Device
   /// Times as much as the kind has by itself.
   let size: Double
@@ -17,10 +18,10 @@ struct ScreenSample {
     }
   }
 
-  var name: String { "\(kind), \(device)" }
+  var name: String { "\(plural), \(device)" }
 
   private init(_ spec: ScreenSpec, size: Double, device: Device) {
-    kind = spec.kind
+    plural = spec.plural
     self.device = device
     self.size = size
     imageBytes = spec.images.map { $0.count * $0.pixelWidth * $0.pixelHeight * 4 } ?? 0

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a claim's figures say, as a sentence in which `{}` stands for their range.
+package struct Finding: Sendable {
+  private enum Unit: Sendable { case times, share, count }
+
+  private let unit: Unit
+  private let words: String
+
+  /// Figures are ratios: `Backing stores take {} what view objects take`.
+  static func times(_ words: String) -> Finding { Finding(unit: .times, words: words) }
+
+  /// Figures are shares of 1: `{} of what is freed comes back at once`.
+  static func share(_ words: String) -> Finding { Finding(unit: .share, words: words) }
+
+  /// Figures are counts: `{} view is loaded`.
+  static func count(_ words: String) -> Finding { Finding(unit: .count, words: words) }
+
+  /// The sentence, with the figures from the smallest to the largest.
+  func sentence(of figures: [Double]) -> String? {
+    guard let least = figures.min(), let most = figures.max() else { return nil }
+    let (low, high) = (number(least), number(most))
+    let range = low == high ? low : "\(low) to \(high)"
+    return words.replacingOccurrences(of: "{}", with: range + suffix) + "."
+  }
+
+  private var suffix: String {
+    switch unit {
+    case .times: " times"
+    case .share: " %"
+    case .count: ""
+    }
+  }
+
+  private func number(_ figure: Double) -> String {
+    switch unit {
+    case .times: VerdictText.number(figure, digits: 2)
+    case .share: VerdictText.number((figure * 100).rounded(), digits: 3)
+    case .count: VerdictText.number(figure)
+    }
+  }
+}

@@ -48,10 +48,11 @@ public struct Preset: Sendable {
       // The tightest limit of each is one that at least two strategies complete.
       Section(workloads: ["deep-stack"], limits: shares(30, 40, 55, 75)),
       Section(strategies: peoples, workloads: ["human"], limits: shares(55, 60, 70, 80)),
-      Section(workloads: ["deep-stack"], limits: shares(40, 75), Factors.placement[.shared], isSide: true),
+      Section(strategies: peoples, workloads: ["shop"], limits: shares(40, 60)),
+      Section(workloads: ["deep-stack"], limits: shares(40), Factors.placement[.shared], isSide: true),
       Section(
         strategies: ["ios5/revived-unload", "ios6/revived-unload", "ios6/plain/lru(count:6)"],
-        workloads: ["deep-stack"], limits: shares(40, 75), Factors.placement[.shared],
+        workloads: ["deep-stack"], limits: shares(40), Factors.placement[.shared],
         Factors.relief[.none], isSide: true),
     ])
 

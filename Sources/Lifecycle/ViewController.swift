@@ -122,11 +122,11 @@ open class ViewController {
     unloadViewByPlatformRule()
   }
 
-  /// iOS 5 and earlier only: the view is about to go.
-  open func viewWillUnload() {}
+  /// iOS 5 and earlier only: the view is about to go; an override calls `super`.
+  open func viewWillUnload() { noteUnload(.viewWillUnload) }
 
-  /// iOS 5 and earlier only: the view has gone; `view` would load it anew.
-  open func viewDidUnload() {}
+  /// iOS 5 and earlier only: the view has gone; `view` would load it anew. An override calls `super`.
+  open func viewDidUnload() { noteUnload(.viewDidUnload) }
 
   // MARK: Containment
 

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A view tree in serialised form with the names of its outlets, as Interface Builder leaves them: decoded anew
+/// A view tree in serialised form with the names of its outlets and actions, as Interface Builder leaves them: decoded anew
 /// each time that a controller loads from it.
 ///
 /// A nib is a keyed archive. Here it is a binary property list written through Codable, since Foundation's
@@ -18,11 +18,13 @@ public final class Archive: Sendable {
   public var byteCount: Int { bytes.count }
 
   /// Serialises the tree below `root` as it is now; `outlets` are the views in it that a controller will be
-  /// connected to, in this order.
+  /// connected to, in this order, and `actions` the controls in it that will send it actions of these names.
   ///
-  /// Throws an `ArchiveError` for a view or an outlet that can't be archived.
-  public init(of root: View, outlets: KeyValuePairs<String, View> = [:]) throws {
-    let (tree, classes) = try ArchivedTree.make(of: root, outlets: outlets)
+  /// Throws an `ArchiveError` for a view, an outlet or an action that can't be archived.
+  public init(
+    of root: View, outlets: KeyValuePairs<String, View> = [:], actions: KeyValuePairs<String, Control> = [:]
+  ) throws {
+    let (tree, classes) = try ArchivedTree.make(of: root, outlets: outlets, actions: actions)
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     bytes = try encoder.encode(tree)

@@ -7,8 +7,8 @@ public struct ArchiveError: Error, Equatable, CustomStringConvertible {
     Self(description: "a \(type(of: view)) can't be archived: its class doesn't conform to ArchivableView")
   }
 
-  static func outside(outlet: String) -> Self {
-    Self(description: "the outlet '\(outlet)' is not in the tree; expected a view at or below the root")
+  static func outside(_ connection: String, _ name: String) -> Self {
+    Self(description: "the \(connection) '\(name)' is not in the tree; expected a view at or below the root")
   }
 
   static func twice(outlet: String) -> Self {

@@ -4,9 +4,10 @@
   import Foundation
 #endif
 
-/// The contents of an archive: views, each after its superview and back to front, and which of them are outlets.
+/// The contents of an archive: views, each after its superview and back to front, and which of them are outlets or send
+/// actions.
 struct ArchivedTree {
-  struct Outlet: Codable {
+  struct Connection: Codable {
     let name: String
     /// Its place in `views`.
     let view: Int
@@ -17,11 +18,12 @@ struct ArchivedTree {
   private var kinds: [Int] = []
   /// For each view but the root the place of its superview.
   private var parents: [Int] = []
-  private(set) var outlets: [Outlet] = []
+  private(set) var outlets: [Connection] = []
+  private(set) var actions: [Connection] = []
 
   /// The tree as it is, and the classes that its numbers stand for.
   static func make(
-    of root: View, outlets: KeyValuePairs<String, View>
+    of root: View, outlets: KeyValuePairs<String, View>, actions: KeyValuePairs<String, Control>
   ) throws -> (tree: Self, classes: [ViewClass]) {
     var tree = Self()
     var places: [ObjectIdentifier: Int] = [:]
@@ -31,9 +33,13 @@ struct ArchivedTree {
       return true
     }
     for (name, view) in outlets {
-      guard let place = places[ObjectIdentifier(view)] else { throw ArchiveError.outside(outlet: name) }
+      guard let place = places[ObjectIdentifier(view)] else { throw ArchiveError.outside("outlet", name) }
       guard !tree.outlets.contains(where: { $0.name == name }) else { throw ArchiveError.twice(outlet: name) }
-      tree.outlets.append(Outlet(name: name, view: place))
+      tree.outlets.append(Connection(name: name, view: place))
+    }
+    for (name, control) in actions {
+      guard let place = places[ObjectIdentifier(control)] else { throw ArchiveError.outside("action", name) }
+      tree.actions.append(Connection(name: name, view: place))
     }
     tree.parents = tree.views.dropFirst().map { places[ObjectIdentifier($0.superview!)]! }
     let classes = try tree.numberClasses()
@@ -57,7 +63,7 @@ struct ArchivedTree {
 
 extension ArchivedTree: Encodable, DecodableWithConfiguration {
   private enum CodingKeys: String, CodingKey {
-    case classes, parents, views, outlets
+    case classes, parents, views, outlets, actions
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -67,6 +73,7 @@ extension ArchivedTree: Encodable, DecodableWithConfiguration {
     var list = values.nestedUnkeyedContainer(forKey: .views)
     for view in views { try list.encode(Contents(of: view)) }
     try values.encode(outlets, forKey: .outlets)
+    if !actions.isEmpty { try values.encode(actions, forKey: .actions) }
   }
 
   /// Not `superEncoder()`, with which the property list is thrice as long.
@@ -87,6 +94,7 @@ extension ArchivedTree: Encodable, DecodableWithConfiguration {
     views.reserveCapacity(kinds.count)
     for kind in kinds { views.append(try classes[kind].makeView(coder: list.superDecoder())) }
     for (view, parent) in zip(views.dropFirst(), parents) { views[parent].addSubview(view) }
-    outlets = try values.decode([Outlet].self, forKey: .outlets)
+    outlets = try values.decode([Connection].self, forKey: .outlets)
+    actions = try values.decodeIfPresent([Connection].self, forKey: .actions) ?? []
   }
 }

@@ -1,5 +1,7 @@
 /// What an application and its controllers were told, in order: always a digest, and the events themselves if
 /// asked for. Printed, it reads as a console log, one event a line.
+///
+/// What an app does to its views by itself can be kept as well. Nobody is told of it, so digest and count leave it out.
 public struct EventLog: CustomStringConvertible {
   /// FNV-1a, 64 bits, over each event's controller number, or 2³²−1 for the application, and kind: equal
   /// histories, equal digest.
@@ -11,11 +13,16 @@ public struct EventLog: CustomStringConvertible {
   /// The events kept, oldest first.
   public private(set) var events: [LifecycleEvent] = []
   private let keepsEvents: Bool
+  private let keepsOwnCalls: Bool
 
   /// A log that keeps no events, or one that keeps them and has room for `capacity` before it grows.
-  public init(keepsEvents: Bool = false, capacity: Int = 1024) {
+  ///
+  /// With `keepsOwnCalls` it also keeps where the app calls `viewWillUnload` or `viewDidUnload`, of which an override
+  /// calls `super`, or sets `view` to `nil`.
+  public init(keepsEvents: Bool = false, keepsOwnCalls: Bool = false, capacity: Int = 1024) {
     self.keepsEvents = keepsEvents
-    if keepsEvents { events.reserveCapacity(capacity) }
+    self.keepsOwnCalls = keepsOwnCalls
+    if keepsEvents || keepsOwnCalls { events.reserveCapacity(capacity) }
   }
 
   /// The events kept, each on a line of its own, as a console would show them.
@@ -26,14 +33,24 @@ public struct EventLog: CustomStringConvertible {
   mutating func append(_ kind: LifecycleEvent.Kind, of controller: ViewController) {
     mix(kind, of: controller.id.number)
     if keepsEvents {
-      events.append(LifecycleEvent(controller: controller.id, title: controller.name, kind: kind))
+      events.append(
+        LifecycleEvent(controller: controller.id, title: controller.name, kind: kind, isByApp: false))
     }
+  }
+
+  /// What the app of the controller did by itself.
+  mutating func appendOwn(_ kind: LifecycleEvent.Kind, of controller: ViewController) {
+    guard keepsOwnCalls else { return }
+    events.append(
+      LifecycleEvent(controller: controller.id, title: controller.name, kind: kind, isByApp: true))
   }
 
   /// An event of the application itself.
   mutating func append(_ kind: LifecycleEvent.Kind) {
     mix(kind, of: .max)
-    if keepsEvents { events.append(LifecycleEvent(controller: nil, title: "app", kind: kind)) }
+    if keepsEvents {
+      events.append(LifecycleEvent(controller: nil, title: "app", kind: kind, isByApp: false))
+    }
   }
 
   /// Forgets the events kept so far; digest and count go on.

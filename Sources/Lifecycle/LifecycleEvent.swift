@@ -13,9 +13,9 @@ public struct ControllerID: Hashable, Comparable, Sendable, Codable {
 }
 
 /// A callback that a controller received, printed as `B.viewWillAppear`, or the application, as
-/// `app.didReceiveMemoryWarning`.
+/// `app.didReceiveMemoryWarning`; or what an app did by itself, as `B.view = nil (by the app)`.
 public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
-  /// UIKit's callbacks, by UIKit's names.
+  /// UIKit's callbacks, by UIKit's names, and what only an app does.
   public enum Kind: UInt8, Sendable, CaseIterable {
     case loadView, viewDidLoad
     case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
@@ -25,6 +25,8 @@ public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
     case `deinit`
     case initCoder, awakeFromNib
     case didEnterBackground, willEnterForeground
+    /// An app let its view go; the system never does so without the callbacks around it.
+    case viewSetToNil
   }
 
   /// Which controller received it; `nil` for the application.
@@ -33,14 +35,19 @@ public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
   public let title: String
   /// Which callback.
   public let kind: Kind
+  /// Whether the app did it by itself, and the system knows nothing of it.
+  public let isByApp: Bool
 
   /// The line of a console log: `B.viewWillAppear`.
-  public var description: String {
+  public var description: String { isByApp ? "\(line) (by the app)" : line }
+
+  private var line: String {
     switch kind {
     case .willMoveToParent: "\(title).willMove(toParent)"
     case .didMoveToParent: "\(title).didMove(toParent)"
     case .willMoveFromParent: "\(title).willMove(nil)"
     case .didMoveFromParent: "\(title).didMove(nil)"
+    case .viewSetToNil: "\(title).view = nil"
     default: "\(title).\(kind)"
     }
   }

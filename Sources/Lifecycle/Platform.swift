@@ -95,6 +95,18 @@ public struct Platform: Hashable, Sendable {
     name: "ios6", unloadsViewsAtMemoryWarning: false, hiddenRule: .windowIsNil,
     backingStoreRule: .releasedAtWindowDetach)
 
+  /// iOS 5 with warnings of two levels: the first only sends `didReceiveMemoryWarning`, the second unloads as well
+  /// ("UIViewController Memory Management Methods", 2011).
+  public static let ios5TwoLevels = Platform(
+    name: "ios5-two-levels", unloadsViewsAtMemoryWarning: true, hiddenRule: .superviewIsNil,
+    backingStoreRule: .keptWithView, warningLevels: .two)
+
+  /// iOS 6 by another account: stores go at a warning, not when the view leaves the window ("Dealing with Low Memory
+  /// Condition in iOS View Controller").
+  public static let ios6StoresAtWarning = Platform(
+    name: "ios6-stores-at-warning", unloadsViewsAtMemoryWarning: false, hiddenRule: .windowIsNil,
+    backingStoreRule: .releasedAtMemoryWarning)
+
   /// An extremely limited device, as an author foresaw it: iOS 5, with views unloaded as soon as they are hidden.
   public static let limited = Platform(
     name: "limited", unloadsViewsAtMemoryWarning: true, unloadsOnDisappear: true, hiddenRule: .superviewIsNil,

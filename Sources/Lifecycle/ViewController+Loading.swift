@@ -5,6 +5,8 @@ extension ViewController {
     var usedDefault = false
     /// The view was assigned from outside, not made by loadView.
     var wasAssigned = false
+    /// The system is telling the controller that it unloads the view.
+    var isUnloadTold = false
   }
 
   // As UIKit declares it.
@@ -21,11 +23,16 @@ extension ViewController {
       require(
         newValue?.controller == nil || newValue.controller === self,
         "\(name) can't have this view: it is the view of \(newValue.controller!.name)")
-      loadedView?.controller = nil
-      loadedView = newValue
-      newValue?.controller = self
-      loading.wasAssigned = newValue != nil && !loading.isRunning
+      if newValue == nil, loadedView != nil { application.log.appendOwn(.viewSetToNil, of: self) }
+      replaceView(by: newValue)
     }
+  }
+
+  private final func replaceView(by new: View?) {
+    loadedView?.controller = nil
+    loadedView = new
+    new?.controller = self
+    loading.wasAssigned = new != nil && !loading.isRunning
   }
 
   /// Whether the view is in memory; never loads it.
@@ -46,7 +53,7 @@ extension ViewController {
     require(
       !loading.isRunning,
       "\(name).view was read inside its own loadView before it was assigned; that recurses for ever")
-    loading = Loading(isRunning: true)
+    loading = Loading(isRunning: true, isUnloadTold: loading.isUnloadTold)
     application.log.append(.loadView, of: self)
     loadView()
     require(loadedView != nil, "\(name).loadView returned without assigning view")
@@ -118,12 +125,22 @@ extension ViewController {
   final func unloadHiddenView() {
     let platform = application.platform
     guard isViewReloadable(by: platform.reloadRule), isViewHidden(by: platform.hiddenRule) else { return }
-    application.log.append(.viewWillUnload, of: self)
-    viewWillUnload()
+    tellOfUnload(.viewWillUnload) { viewWillUnload() }
     // Nothing here holds the view, so that it is gone when viewDidUnload is called.
-    view = nil
-    application.log.append(.viewDidUnload, of: self)
-    viewDidUnload()
+    replaceView(by: nil)
+    tellOfUnload(.viewDidUnload) { viewDidUnload() }
+  }
+
+  private final func tellOfUnload(_ kind: LifecycleEvent.Kind, _ send: () -> Void) {
+    application.log.append(kind, of: self)
+    loading.isUnloadTold = true
+    send()
+    loading.isUnloadTold = false
+  }
+
+  /// The default of both unload methods: a call that the system didn't make is the app's own.
+  final func noteUnload(_ kind: LifecycleEvent.Kind) {
+    if !loading.isUnloadTold { application.log.appendOwn(kind, of: self) }
   }
 
   /// At a warning of either level: the account of two levels speaks of views alone, so this is chosen without

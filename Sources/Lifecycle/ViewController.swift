@@ -94,6 +94,13 @@ open class ViewController {
       "\(name) has no outlet '\(outlet)'; expected an override of connect(outlet:to:) that takes it")
   }
 
+  /// Called when a person taps a control that has this controller as a target; `sender` is the control. As on UIKit,
+  /// an action that the controller doesn't have is a trap, when it is sent and not before.
+  open func perform(action: String, sender: Control) {
+    fatalError(
+      "\(name) has no action '\(action)'; expected an override of perform(action:sender:) that has it")
+  }
+
   /// Called after each load of the view, so once more after each unload; its size is not final yet.
   open func viewDidLoad() {}
 
@@ -122,11 +129,11 @@ open class ViewController {
     unloadViewByPlatformRule()
   }
 
-  /// iOS 5 and earlier only: the view is about to go.
-  open func viewWillUnload() {}
+  /// iOS 5 and earlier only: the view is about to go; an override calls `super`.
+  open func viewWillUnload() { noteUnload(.viewWillUnload) }
 
-  /// iOS 5 and earlier only: the view has gone; `view` would load it anew.
-  open func viewDidUnload() {}
+  /// iOS 5 and earlier only: the view has gone; `view` would load it anew. An override calls `super`.
+  open func viewDidUnload() { noteUnload(.viewDidUnload) }
 
   // MARK: Containment
 
@@ -147,7 +154,7 @@ open class ViewController {
 }
 
 extension ViewController {
-  /// Decodes the view tree, connects the outlets, then tells the views: the order in which a nib is loaded.
+  /// Decodes the view tree, connects the outlets and the actions, then tells the views: the order in which a nib is loaded.
   ///
   /// Source: Apple, Resource Programming Guide, "The Object Loading Process".
   final func loadView(from archive: Archive) {
@@ -159,6 +166,9 @@ extension ViewController {
     }
     view = tree.views[0]
     for outlet in tree.outlets { connect(outlet: outlet.name, to: tree.views[outlet.view]) }
+    for action in tree.actions {
+      (tree.views[action.view] as? Control)?.addTarget(self, action: action.name)
+    }
     for view in tree.views { view.awakeFromNib() }
   }
 

@@ -13,12 +13,13 @@ final class DryApp {
   let navigator: Navigator
   private let fixtures: FixtureFolder
 
-  /// An app for the trace under the strategy's platform, of its idiom; its log keeps the events.
+  /// An app for the trace under the strategy's platform, of its idiom; its log keeps the events, the app's own calls included.
   init(_ strategy: Strategy, for trace: Trace) throws {
     let numbered = Self.screen("page", weight: 1)
     let screens = [numbered] + trace.namedKinds.sorted().map { Self.screen($0, weight: 0) }
     fixtures = try FixtureFolder(screens: screens, seed: 1)
-    application = Application(platform: strategy.platform.platform, log: EventLog(keepsEvents: true))
+    application = Application(
+      platform: strategy.platform.platform, log: EventLog(keepsEvents: true, keepsOwnCalls: true))
     let context = try ScreenContext(
       application: application, device: .small, fixtures: Fixtures(folder: fixtures.path),
       placer: Placer(placement: .shared, kinds: 4))

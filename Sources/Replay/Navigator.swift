@@ -62,6 +62,9 @@ final class Navigator {
     case .push(let page, let isKept): app.stack.push(isKept ? keptScreen(of: page) : makeScreen(of: page))
     case .pop: app.stack.pop()
     case .popToRoot: app.stack.popToRoot()
+    case .finishPop:
+      app.stack.beginInteractivePop()
+      app.stack.finishInteractivePop()
     case .cancelPop:
       glimpsed = app.stack.viewControllers[app.stack.depth - 2] as? ScreenController
       app.stack.beginInteractivePop()

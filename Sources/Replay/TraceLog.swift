@@ -4,7 +4,7 @@ import Screens
 package import Strategies
 package import Traces
 
-/// What the controllers of an app are told while it goes through a trace.
+/// What the controllers of an app are told while it goes through a trace, and when they unload a view by themselves.
 ///
 /// Screens are called by their page or kind, a second one of the same page `17#2`, a third `17#3`, anew in each session;
 /// the others `home` and `stack`, in an app of tabs `home0`, `stack0` and so on.
@@ -23,7 +23,7 @@ package struct TraceLog {
   }
 
   /// Replays the trace and calls `write` with each line: `# push 17` for a step, then its events, such as
-  /// `17.viewWillAppear`.
+  /// `17.viewWillAppear` or, if the app does it by itself, `17.viewWillUnload (by the app)`.
   package func forEachLine(_ write: (String) -> Void) throws {
     let light = try DryApp(strategy, for: trace)
     func tell(_ step: String) {

@@ -15,10 +15,20 @@ package enum PlatformCatalogue {
       source: "UIViewController.h of iOS 5; Apple, Resource Management in View Controllers",
       caveat: "What was in the views is lost unless the controller saves it in viewWillUnload."),
     PlatformEntry(
+      platform: .ios5TwoLevels,
+      idea: "Like ios5, but only the second level of warnings unloads; the first tells the controllers.",
+      source: "\(SourceText.methods): release what is quickly recreated, to avoid the next level",
+      caveat: "What the first level should free, the controllers have to free themselves."),
+    PlatformEntry(
       platform: .ios6,
       idea: "Keeps views for good; drops a view's backing store when it leaves the window.",
       source: "Apple, Resource Management in View Controllers",
       caveat: "View objects, decoded images, models and caches stay until the controller acts."),
+    PlatformEntry(
+      platform: .ios6StoresAtWarning,
+      idea: "Like ios6, but a hidden view keeps its backing store until a memory warning.",
+      source: "\(SourceText.lowMemory), which contradicts Apple's guide",
+      caveat: "Until the first warning each screen of the stack keeps its bitmap."),
     PlatformEntry(
       platform: .limited,
       idea: "Unloads every view that can be made again as soon as it is off screen, and at a warning.",

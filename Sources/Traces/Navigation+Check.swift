@@ -9,13 +9,13 @@ extension Navigation {
         throw TraceError("foreground while the app is in the foreground", expected: "'background' before it")
       }
       return
-    case .push, .pop, .popToRoot, .cancelPop, .setStack, .present, .dismiss, .tab, .background:
+    case .push, .pop, .popToRoot, .finishPop, .cancelPop, .setStack, .present, .dismiss, .tab, .background:
       guard !isInBackground else {
         throw TraceError("\(step) while the app is in the background", expected: "foreground, wait or warn")
       }
     }
     switch step {
-    case .push, .pop, .popToRoot, .cancelPop, .setStack, .tab:
+    case .push, .pop, .popToRoot, .finishPop, .cancelPop, .setStack, .tab:
       if let modal = modals.last?.page {
         throw TraceError(
           "\(step) while '\(modal)' is presented: a modal screen has no stack and covers the tabs",
@@ -32,10 +32,9 @@ extension Navigation {
 
   private func checkStack(_ step: Step) throws(TraceError) {
     switch step {
-    case .pop where stacks[selected].count == 1:
-      throw TraceError("pop on an empty stack: the home screen can't be popped")
-    case .cancelPop where stacks[selected].count == 1:
-      throw TraceError("cancelPop on an empty stack: the home screen can't be popped")
+    case .pop where stacks[selected].count == 1, .finishPop where stacks[selected].count == 1,
+      .cancelPop where stacks[selected].count == 1:
+      throw TraceError("\(step) on an empty stack: the home screen can't be popped")
     case .push(let page, isKept: true) where keptOnStack.contains(page):
       throw TraceError(
         "\(step) while the kept screen is on a stack already", expected: "'push \(page)' for a new one")

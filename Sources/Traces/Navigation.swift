@@ -66,7 +66,7 @@ public struct Navigation: Hashable, Sendable {
   private mutating func carryOut(_ step: Step) -> [Screen] {
     switch step {
     case .push(let page, let isKept): stacks[selected].append(isKept ? keptScreen(page) : screen(page))
-    case .pop: return [stacks[selected].removeLast()]
+    case .pop, .finishPop: return [stacks[selected].removeLast()]
     case .popToRoot: return cutStack()
     case .setStack(let pages): return replaceStack(pages)
     case .present(let page, _): modals.append(screen(page))

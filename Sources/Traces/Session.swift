@@ -11,8 +11,8 @@ public struct Session: Hashable, Sendable {
   public private(set) var pushes = 0
   /// How many modal screens were presented.
   public private(set) var modals = 0
-  /// How often a screen was shown again that had been covered or swiped: by pop, popToRoot, setStack, dismiss,
-  /// a tab shown again, cancelPop, or a kept screen pushed again.
+  /// How often a screen was shown again that had been covered or swiped: by pop, popToRoot, finishPop, setStack,
+  /// dismiss, a tab shown again, cancelPop, or a kept screen pushed again.
   public private(set) var returns = 0
   /// Tabs 0 to the highest that a step names; 0 if no step names one.
   public private(set) var tabs = 0
@@ -51,7 +51,9 @@ public struct Session: Hashable, Sendable {
     case .push: pushes += 1
     case .present: modals += 1
     case .tab(let tab): tabs = max(tabs, tab + 1)
-    case .pop, .popToRoot, .cancelPop, .setStack, .dismiss, .wait, .warn, .background, .foreground: break
+    case .pop, .popToRoot, .finishPop, .cancelPop, .setStack, .dismiss, .wait, .warn, .background,
+      .foreground:
+      break
     }
     steps.append(step)
   }

@@ -6,9 +6,9 @@ enum Statement {
   case step(Step, times: Int)
 
   private static let keywords = [
-    "push", "pop", "popToRoot", "cancelPop", "setStack", "present", "dismiss", "tab", "wait", "warn",
-    "background",
-    "foreground", "session",
+    "push", "pop", "popToRoot", "finishPop", "cancelPop", "setStack", "present", "dismiss", "tab", "wait",
+    "warn",
+    "background", "foreground", "session",
   ]
 
   /// Reads a line's words, of which there is at least one.
@@ -20,6 +20,7 @@ enum Statement {
       self = .step(.push(page, isKept: arguments.takesKept()), times: 1)
     case "pop": self = .step(.pop, times: try arguments.count())
     case "popToRoot": self = .step(.popToRoot, times: 1)
+    case "finishPop": self = .step(.finishPop, times: 1)
     case "cancelPop": self = .step(.cancelPop, times: 1)
     case "setStack": self = .step(.setStack(try arguments.pages()), times: 1)
     case "present":

@@ -26,6 +26,8 @@ public enum Step: Hashable, Sendable {
   case pop
   /// Back to the home screen, from any depth; on the home screen it does nothing.
   case popToRoot
+  /// A swipe back that the finger finishes: the screen below comes into sight while it lasts, then it is a pop.
+  case finishPop
   /// A swipe back that the finger takes back: the screen below comes into sight, and is covered again.
   case cancelPop
   /// Replaces what is above the home screen, the first page lowest; at least one page.
@@ -57,7 +59,7 @@ public enum Step: Hashable, Sendable {
     switch self {
     case .push(let page, isKept: _), .present(let page, _): [page]
     case .setStack(let pages): pages
-    case .pop, .popToRoot, .cancelPop, .dismiss, .tab, .wait, .warn, .background, .foreground: []
+    case .pop, .popToRoot, .finishPop, .cancelPop, .dismiss, .tab, .wait, .warn, .background, .foreground: []
     }
   }
 }

@@ -11,6 +11,7 @@ extension Trace {
   /// push 17 kept    # the one screen of that page that the app keeps and pushes again
   /// pop             # back; `pop 3` goes back three times
   /// popToRoot
+  /// finishPop       # a swipe back that is finished: a pop by finger
   /// cancelPop       # a swipe back that is cancelled
   /// setStack 3 17   # what is above the home screen; pages that are there already keep their screens
   /// present form    # a modal screen; or overFullScreen, pageSheet: `present form pageSheet`
@@ -93,6 +94,7 @@ extension Step: CustomStringConvertible {
     case .push(let page, let isKept): isKept ? "push \(page) kept" : "push \(page)"
     case .pop: "pop"
     case .popToRoot: "popToRoot"
+    case .finishPop: "finishPop"
     case .cancelPop: "cancelPop"
     case .setStack(let pages): pages.reduce("setStack") { "\($0) \($1)" }
     case .present(let page, .fullScreen): "present \(page)"

@@ -32,6 +32,22 @@ struct DocumentationTests {
     #expect(rows.allSatisfy { !$0[4].isEmpty })
   }
 
+  @Test func `gives the one field in which each further platform differs`() throws {
+    let further: [(name: String, platform: Platform, from: Platform)] = [
+      ("ios5TwoLevels", .ios5TwoLevels, .ios5), ("ios6StoresAtWarning", .ios6StoresAtWarning, .ios6),
+      ("limited", .limited, .ios5),
+    ]
+    let rows = try Self.article("Platforms").rows(of: 4).dropFirst()
+    #expect(rows.count == further.count)
+    for (row, (name, platform, from)) in zip(rows, further) {
+      let fields = zip(Mirror(reflecting: platform).children, Mirror(reflecting: from).children)
+      let differing = fields.filter { $0.label != "name" && "\($0.value)" != "\($1.value)" }
+        .map { field, _ in "`\(field.label!)` is `\(field.value)`" }
+      #expect(Array(row[...2]) == ["``Platform/\(name)``", from.name] + differing)
+      #expect(!row[3].isEmpty)
+    }
+  }
+
   @Test func `gives every value that a field may have, with a source`() throws {
     let rows = try Self.article("Platforms").rows(of: 3)
     var values: [String] = []

@@ -38,6 +38,45 @@ struct EventLogTests {
     #expect(digest(keepsEvents: true, warns: false) != reference)
   }
 
+  /// What W. Hartman's base controller does on iOS 6, of which the system knows nothing. Tried: a log that takes what the
+  /// system sends for the app's own, and a digest of all that is kept.
+  @Test func `shows if asked what an app does to its view, and leaves it out of digest and count`() {
+    func log(keepsOwnCalls: Bool) -> EventLog {
+      let application = Application(log: EventLog(keepsEvents: true, keepsOwnCalls: keepsOwnCalls))
+      let a = Screen(in: application, title: "A")
+      a.loadViewIfNeeded()
+      a.viewWillUnload()
+      // There is one view to let go.
+      for _ in 1...2 { a.view = nil }
+      a.viewDidUnload()
+      return application.log
+    }
+    let (asked, usual) = (log(keepsOwnCalls: true), log(keepsOwnCalls: false))
+    #expect(usual.events.map(\.description) == ["A.loadView", "A.viewDidLoad"])
+    #expect(
+      asked.events.map(\.description) == [
+        "A.loadView", "A.viewDidLoad", "A.viewWillUnload (by the app)", "A.view = nil (by the app)",
+        "A.viewDidUnload (by the app)",
+      ])
+    #expect(asked.digest == usual.digest && asked.count == usual.count)
+  }
+
+  @Test func `takes nothing that the system sends for the app's own, even where an override loads the view`()
+  {
+    let application = Application(platform: .ios5, log: EventLog(keepsEvents: true, keepsOwnCalls: true))
+    let a = Screen(in: application, title: "A").on(.viewDidUnload) {
+      $0.reactions = [:]
+      _ = $0.view
+    }
+    a.loadViewIfNeeded()
+    application.removeLoggedEvents()
+    for _ in 1...2 { application.deliverMemoryWarning() }
+    let once = [
+      "app.didReceiveMemoryWarning", "A.didReceiveMemoryWarning", "A.viewWillUnload", "A.viewDidUnload",
+    ]
+    #expect(application.log.events.map(\.description) == once + ["A.loadView", "A.viewDidLoad"] + once)
+  }
+
   @Test func `tells apart the same events in another order`() {
     func digest(_ order: [Int]) -> UInt64 {
       let application = Application()

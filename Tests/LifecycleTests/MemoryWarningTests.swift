@@ -61,8 +61,27 @@ struct MemoryWarningTests {
     }
   }
 
+  /// "didReceiveMemoryWarning prepare for the worst and when viewDidUnload the worst has arrived." Tried: a level that is
+  /// not looked at.
+  @Test func `of two levels only tells at the first, and unloads at the second`() {
+    let stage = Stage(.ios5TwoLevels)
+    let stack = stage.shownStack(["A", "B"])
+    func log(_ act: () -> Void) -> [String] {
+      act()
+      return stage.log(only: Set.loading.union(Set.memory)).filter { $0.hasPrefix("A.") }
+    }
+    for _ in 1...2 {
+      #expect(log { stage.application.deliverMemoryWarning(.warning) } == ["A.didReceiveMemoryWarning"])
+    }
+    #expect(
+      log { stage.application.deliverMemoryWarning(.critical) } == [
+        "A.didReceiveMemoryWarning", "A.viewWillUnload", "A.viewDidUnload",
+      ])
+    #expect(log { stack.pop() } == ["A.loadView", "A.viewDidLoad"])
+  }
+
   @Test func `that the app sends a controller by hand is of the highest level, also after a lower one`() {
-    let stage = Stage(WarnedPlatform.twoLevels)
+    let stage = Stage(.ios5TwoLevels)
     let a = stage.screen("A")
     a.loadViewIfNeeded()
     stage.application.deliverMemoryWarning(.warning)

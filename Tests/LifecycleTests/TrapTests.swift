@@ -34,6 +34,27 @@ struct TrapTests {
     Self.expect("A has no outlet 'subtitle'; expected an override of connect(outlet:to:)", in: result)
   }
 
+  /// Not when the archive is loaded: as on UIKit, nobody looks for the method before.
+  @Test func `an action that the controller doesn't have, once it is sent`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let button = Control()
+      let a = ArchivedScreen(
+        in: Application(), title: "A", nib: try Archive(of: button, actions: ["save": button]))
+      a.loadViewIfNeeded()
+      (a.view as? Control)?.sendActions()
+    }
+    Self.expect("A has no action 'save'; expected an override of perform(action:sender:)", in: result)
+  }
+
+  @Test func `a scene that the storyboard doesn't have`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try Storyboard.ofApp().instantiateViewController(identifier: "detial") {
+        ViewController(in: Application(), archive: $0)
+      }
+    }
+    Self.expect("the storyboard has no scene 'detial'; expected 'list', 'detail'", in: result)
+  }
+
   @Test func `an archive whose views can't be decoded`() async {
     final class Broken: View, ArchivableView {
       init() { super.init() }

@@ -49,6 +49,12 @@ import Testing
       revived.output.contains("\n3#2.viewDidAppear\n") && revived.output.contains("\nform.viewDidAppear\n"))
     let presented = revived.output.split(separator: "\n").drop { $0 != "# present form pageSheet" }
     #expect(presented.filter { $0.hasPrefix("3#2.") } == ["3#2.didReceiveMemoryWarning"])
+    let warned = revived.output.split(separator: "\n").drop { $0 != "# warn" }
+    #expect(
+      warned.filter { $0.hasPrefix("home.") }.prefix(4) == [
+        "home.didReceiveMemoryWarning", "home.viewWillUnload (by the app)", "home.view = nil (by the app)",
+        "home.viewDidUnload (by the app)",
+      ])
   }
 
   @Test func `answers a platform or an idiom that is none with the nearest name`() async throws {

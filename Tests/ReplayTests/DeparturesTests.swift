@@ -9,6 +9,7 @@ import Traces
     arguments: [
       ("push 1", []), ("push 1\npop", [0]), ("push 1\npush 2\npopToRoot", [0]),
       ("push 1\npush 2\npop\npush 3\npop", [1, 3]), ("push 1\ncancelPop", [1]),
+      ("push 1\npush 2\nfinishPop", [1]),
       ("push 1\npush 2\ncancelPop\npop", [1, 2]), ("present 1 pageSheet\ndismiss", [0]),
       ("tab 1\ntab 0", [0]), ("tab 1\npush 1\ntab 0\ntab 1", [0, 2]),
       ("push 1 kept\npop\npush 1 kept", [0, 1]),

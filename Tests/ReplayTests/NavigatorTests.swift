@@ -76,6 +76,7 @@ import Unloading
     arguments: [
       ("push 1", ["home"]), ("push 1\npush 2", ["1"]), ("push 1\npop", []), ("present 1", ["home"]),
       ("present 1 pageSheet", []), ("present 1 overFullScreen", []), ("push 1\npush 2\ncancelPop", []),
+      ("push 1\npush 2\nfinishPop", []),
       ("push 1\npush 2\nsetStack 1 2", []), ("push 1\nsetStack 1 2", ["1"]),
     ])
   func covered(text: String, names: [String]) throws {
@@ -92,6 +93,13 @@ import Unloading
     #expect(move.glimpsed?.name == "1")
     #expect(move.front.name == "2")
     #expect(move.isReturn && move.isNavigation)
+  }
+
+  @Test func `says that the screen a finished swipe took away has left`() throws {
+    let move = try #require(try moves("push 1\npush 2\nfinishPop").last)
+    #expect(move.front.name == "1" && move.glimpsed == nil)
+    #expect(move.isReturn && move.isNavigation)
+    #expect(move.left.count == 1)
   }
 
   @Test(

@@ -20,7 +20,7 @@ import Testing
     }
     #expect(try words("closure-strong") == "leaks; repaired by closure-weak")
     #expect(try words("closure-weak") == "correct; repairs closure-strong")
-    #expect(try words("revived-unload") == "correct")
+    #expect(try words("from-nib") == "correct")
   }
 
   @Test func `has a kind of failure for each that is known`() {

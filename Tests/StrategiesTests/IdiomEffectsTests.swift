@@ -32,7 +32,10 @@ struct EffectsRow: CustomTestStringConvertible {
     + ["revived-unload-child", "revived-unload-child-repaired"].map {
       EffectsRow($0, ios5: ("MC", 1), ios6: ("VMC", 1))
     }
-    + ["calls-super", "cache-in-init", "cache-trusted", "two-level", "two-level-repaired", "reset-on-appear"]
+    + [
+      "calls-super", "cache-in-init", "cache-lazy", "cache-purged-hidden", "cache-trusted", "two-level",
+      "two-level-repaired", "reset-on-appear",
+    ]
     .map {
       EffectsRow($0, ios5: ("M", 1), ios6: ("VM", 1))
     }
@@ -43,12 +46,15 @@ struct EffectsRow: CustomTestStringConvertible {
       "outside-asks", "load-guarded",
     ].map { EffectsRow($0, ios5: ("M", 1), ios6: ("M", 1)) }
     + [
-      "dirty-flag", "dirty-flag-eager", "dirty-flag-visible", "jettisoned-model", "pinned-model",
+      "dirty-flag", "always-fetches", "dirty-flag-eager", "dirty-flag-visible", "jettisoned-model",
+      "pinned-model",
       "lazy-property", "migrated",
     ].map { EffectsRow($0, ios5: ("", 2), ios6: ("V", 2)) }
     + [
       // The view that it loaded and dropped again has filled the cache.
       EffectsRow("nil-when-hidden", ios5: ("MC", 1), ios6: ("MC", 1)),
+      // So has the view that it loads while it is unloaded.
+      EffectsRow("view-in-unload", ios5: ("VMC", 1), ios6: ("VMC", 1)),
       EffectsRow("no-super", ios5: ("SVM", 1), ios6: ("VM", 1)),
       EffectsRow("load-once", ios5: ("", 2), ios6: ("V", 1)),
       EffectsRow("stale-screen", ios5: ("M", 2), ios6: ("VM", 1)),

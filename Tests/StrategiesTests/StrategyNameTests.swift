@@ -6,6 +6,8 @@ import Testing
   @Test(arguments: [
     ("ios5", "ios5"), ("ios5/plain", "ios5"), ("ios5/plain/none", "ios5"),
     ("ios6/revived-unload/none", "ios6/revived-unload"), ("ios6/dirty-flag", "ios6/dirty-flag"),
+    ("ios5-two-levels/two-level", "ios5-two-levels/two-level"),
+    ("ios6-stores-at-warning", "ios6-stores-at-warning"),
     ("ios6/plain/lru(count:6)", "ios6/plain/lru(count:6)"),
     ("ios6/plain/lru(bytes:50.0%)", "ios6/plain/lru(bytes:50%)"),
     ("ios6/plain/lru(bytes:012.50%)", "ios6/plain/lru(bytes:12.5%)"),
@@ -25,18 +27,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "strategy '': '' is not a platform; expected inert, ios5, ios6, limited"),
+    (
+      "",
+      "strategy '': '' is not a platform; expected inert, ios5, ios5-two-levels, ios6, "
+        + "ios6-stores-at-warning, limited"
+    ),
     (
       "ios7",
-      "strategy 'ios7': 'ios7' is not a platform; expected inert, ios5, ios6, limited; did you mean 'ios5'?"
+      "strategy 'ios7': 'ios7' is not a platform; expected inert, ios5, ios5-two-levels, ios6, "
+        + "ios6-stores-at-warning, limited; did you mean 'ios5'?"
     ),
     (
       "ios6/lazy",
-      "strategy 'ios6/lazy': 'lazy' is not an idiom; expected one of the 45 that 'bench list' shows"
+      "strategy 'ios6/lazy': 'lazy' is not an idiom; expected one of the 49 that 'bench list' shows"
     ),
     (
       "ios6//none",
-      "strategy 'ios6//none': '' is not an idiom; expected one of the 45 that 'bench list' shows"
+      "strategy 'ios6//none': '' is not an idiom; expected one of the 49 that 'bench list' shows"
     ),
     (
       "ios6/plain/fifo",
@@ -70,7 +77,10 @@ import Testing
   }
 
   @Test func `has parts that are unique in their catalogues`() {
-    #expect(PlatformCatalogue.all.map(\.name) == ["inert", "ios5", "ios6", "limited"])
+    #expect(
+      PlatformCatalogue.all.map(\.name) == [
+        "inert", "ios5", "ios5-two-levels", "ios6", "ios6-stores-at-warning", "limited",
+      ])
     let idioms = IdiomCatalogue.all.map(\.name)
     #expect(Set(idioms).count == idioms.count && idioms.first == "plain")
   }

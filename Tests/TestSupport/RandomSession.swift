@@ -18,7 +18,7 @@ private func randomStep(tabs: Int, using generator: inout SplitMix64) -> Step {
   case 5: .push(page, isKept: true)
   case 6...7: .pop
   case 8: .popToRoot
-  case 9: .cancelPop
+  case 9: generator.next(below: 2) == 0 ? .finishPop : .cancelPop
   case 10: .setStack((0...generator.next(below: 4)).map { _ in .number(generator.next(below: 4)) })
   case 11...12: .present(page, Step.PresentationStyle.allCases[generator.next(below: 3)])
   case 13...14: .dismiss

@@ -16,6 +16,7 @@ import Testing
       ("push 1\npush 2\npopToRoot", -1, true),
       ("popToRoot", -1, false),
       ("push 1\ncancelPop", 0, true),
+      ("push 1\npush 2\nfinishPop", 0, true),
       ("push 1\nwait 1s", 0, false),
       ("push 1\nwarn", 0, false),
       ("present form", 0, false),
@@ -51,6 +52,7 @@ import Testing
       ("present 1\npresent 2\ndismiss", [1]),
       ("push 1\npush 2\npush 3\nsetStack 4 2", [2, 0]),
       ("push 1\ncancelPop", []),
+      ("push 1\npush 2 kept\nfinishPop\nfinishPop", [0]),
       ("push 1\ntab 1", []),
     ])
   func leaving(text: String, left: [Int]) throws {
@@ -81,7 +83,9 @@ import Testing
 
   @Test(
     "while something is presented, only present and dismiss navigate",
-    arguments: ["push 1", "push 1 kept", "pop", "popToRoot", "cancelPop", "setStack 1", "tab 1"])
+    arguments: [
+      "push 1", "push 1 kept", "pop", "popToRoot", "finishPop", "cancelPop", "setStack 1", "tab 1",
+    ])
   func modal(step: String) throws {
     let error = #expect(throws: TraceError.self) { try parse("push 1\npresent form pageSheet\n\(step)") }
     #expect(
@@ -95,7 +99,9 @@ import Testing
   @Test(
     "in the background nothing navigates",
     arguments: [
-      "push 1", "push 1 kept", "pop", "popToRoot", "cancelPop", "setStack 1", "tab 1", "present 1", "dismiss",
+      "push 1", "push 1 kept", "pop", "popToRoot", "finishPop", "cancelPop", "setStack 1", "tab 1",
+      "present 1",
+      "dismiss",
       "background",
     ])
   func background(step: String) throws {

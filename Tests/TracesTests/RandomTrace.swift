@@ -24,7 +24,7 @@ private func randomStep(_ generator: inout SplitMix64) -> Step {
   case 3: .push(randomPage(&generator), isKept: true)
   case 4...6: .pop
   case 7: .popToRoot
-  case 8: .cancelPop
+  case 8: generator.next(below: 2) == 0 ? .finishPop : .cancelPop
   case 9: .setStack((0...generator.next(below: 4)).map { _ in randomPage(&generator) })
   case 10...11:
     .present(randomPage(&generator), Step.PresentationStyle.allCases[generator.next(below: 3)])

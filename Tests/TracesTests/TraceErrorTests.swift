@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TraceErrorTests {
   private static let steps =
-    "push, pop, popToRoot, cancelPop, setStack, present, dismiss, tab, wait, warn, background,"
+    "push, pop, popToRoot, finishPop, cancelPop, setStack, present, dismiss, tab, wait, warn, background,"
     + " foreground or session"
 
   @Test(
@@ -116,6 +116,7 @@ import Testing
         "foreground",
         "trace.txt:1: foreground while the app is in the foreground; expected 'background' before it"
       ),
+      ("finishPop", "trace.txt:1: finishPop on an empty stack: the home screen can't be popped"),
       ("cancelPop", "trace.txt:1: cancelPop on an empty stack: the home screen can't be popped"),
       (
         "push 3 kept\npush 3 kept",

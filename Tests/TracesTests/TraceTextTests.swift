@@ -26,6 +26,7 @@ func parse(_ text: String) throws(TraceError) -> Trace {
       push form:12 kept
       push list:0   # as list
       cancelPop
+      finishPop
       setStack 3 list:17 list 17
       present form
       present 17 overFullScreen
@@ -46,7 +47,7 @@ func parse(_ text: String) throws(TraceError) -> Trace {
           .wait(milliseconds: 500), .warn(.warning), .warn(.critical),
           .push(.kind("form"), isKept: true), .push(.number(17), isKept: true),
           .push(.kind("form", content: 12)), .push(.kind("form", content: 12), isKept: true),
-          .push(.kind("list")), .cancelPop,
+          .push(.kind("list")), .cancelPop, .finishPop,
           .setStack([.number(3), .kind("list", content: 17), .kind("list"), .number(17)]),
           .present(.kind("form"), .fullScreen),
           .present(.number(17), .overFullScreen), .present(.kind("pageSheet"), .pageSheet), .dismiss,
@@ -70,7 +71,7 @@ func parse(_ text: String) throws(TraceError) -> Trace {
       .push(.number(1)), .push(.kind("form")), .pop, .pop, .wait(milliseconds: 1_500),
       .wait(milliseconds: 2_000), .push(.number(2)), .pop, .warn(.warning), .warn(.critical), .popToRoot,
       .push(.kind("kept"), isKept: true), .setStack([.number(3), .kind("list"), .kind("list", content: 4)]),
-      .cancelPop,
+      .cancelPop, .finishPop,
       .present(.number(1)), .present(.kind("form"), .pageSheet), .dismiss, .dismiss, .tab(1), .background,
       .foreground,
     ])
@@ -91,6 +92,7 @@ func parse(_ text: String) throws(TraceError) -> Trace {
         push kept kept
         setStack 3 list list:4
         cancelPop
+        finishPop
         present 1
         present form pageSheet
         dismiss

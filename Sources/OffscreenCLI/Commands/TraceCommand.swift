@@ -33,13 +33,14 @@ struct TraceCommand: ParsableCommand {
       abstract: "Prints what a trace makes the app's controllers hear, one event a line.",
       discussion: """
         Each step is printed first, as '# push 17'. Screens are called by their page or kind, a second one of the \
-        same page 17#2.
+        same page 17#2. A line that ends in '(by the app)' is what a controller did by itself: it called viewWillUnload \
+        or viewDidUnload, or set its view to nil.
         """)
 
     @Argument(help: "The file.")
     var file: String
 
-    @Option(help: "What the system does by itself: inert, ios5, ios6 or limited.")
+    @Option(help: "What the system does by itself (see bench list).")
     var platform = "ios6"
 
     @Option(help: "What the app's controllers do (see bench list).")

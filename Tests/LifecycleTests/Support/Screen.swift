@@ -24,8 +24,16 @@ final class Screen: ViewController {
   override func viewWillDisappear(_ animated: Bool) { reactions[.viewWillDisappear]?(self) }
   override func viewDidDisappear(_ animated: Bool) { reactions[.viewDidDisappear]?(self) }
   override func viewDidLayoutSubviews() { reactions[.viewDidLayoutSubviews]?(self) }
-  override func viewWillUnload() { reactions[.viewWillUnload]?(self) }
-  override func viewDidUnload() { reactions[.viewDidUnload]?(self) }
+  override func viewWillUnload() {
+    super.viewWillUnload()
+    reactions[.viewWillUnload]?(self)
+  }
+
+  override func viewDidUnload() {
+    super.viewDidUnload()
+    reactions[.viewDidUnload]?(self)
+  }
+
   override func willMove(toParent parent: ViewController?) {
     reactions[parent == nil ? .willMoveFromParent : .willMoveToParent]?(self)
   }

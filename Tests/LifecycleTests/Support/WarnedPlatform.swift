@@ -16,11 +16,10 @@ struct WarnedPlatform: CustomTestStringConvertible, Sendable {
     WarnedPlatform(name: "ios5", platform: .ios5),
     WarnedPlatform(name: "ios5, window == nil", platform: .ios5.with(\.hiddenRule, .windowIsNil)),
     WarnedPlatform(name: "ios5, any loaded view", platform: .ios5.with(\.reloadRule, .anyLoadedView)),
-    WarnedPlatform(name: "ios5, the first of two levels", platform: twoLevels, level: .warning),
-    WarnedPlatform(name: "ios5, the second of two levels", platform: twoLevels),
+    WarnedPlatform(name: "ios5, the first of two levels", platform: .ios5TwoLevels, level: .warning),
+    WarnedPlatform(name: "ios5, the second of two levels", platform: .ios5TwoLevels),
+    WarnedPlatform(name: "ios6, stores at the warning", platform: .ios6StoresAtWarning),
   ]
-
-  static let twoLevels = Platform.ios5.with(\.warningLevels, .two)
 }
 
 extension Platform {

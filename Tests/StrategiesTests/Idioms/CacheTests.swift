@@ -26,6 +26,8 @@ extension IdiomTests {
     @Test(arguments: [
       ("cache-trusted", "inert", false), ("cache-trusted", "ios5", true), ("cache-trusted", "ios6", true),
       ("cache-in-init", "inert", false), ("cache-in-init", "ios5", false), ("cache-in-init", "ios6", false),
+      ("cache-lazy", "ios5", false), ("cache-lazy", "ios6", false),
+      ("cache-purged-hidden", "ios5", false), ("cache-purged-hidden", "ios6", false),
     ])
     func `purged while the screen is covered is missed where it has to be drawn again`(
       idiom: String, platform: String, isBlank: Bool
@@ -40,14 +42,31 @@ extension IdiomTests {
       }
     }
 
-    @Test(arguments: ["cache-trusted", "cache-in-init"])
-    func `is purged on screen too, which nobody sees`(idiom: String) throws {
+    @Test(arguments: [
+      ("cache-trusted", false), ("cache-in-init", false), ("cache-lazy", false),
+      ("cache-purged-hidden", true),
+    ])
+    func `is purged on screen too unless only hidden ones are, which nobody sees`(idiom: String, stays: Bool)
+      throws
+    {
       try withApp("ios6/\(idiom)") { app in
+        let below = app.push("B", page: 2)
         let screen = app.push("A")
         let before = Appearance(of: screen)
         app.warn()
-        #expect(!screen.loadedResources.contains(.cache))
+        #expect(screen.loadedResources.contains(.cache) == stays)
+        #expect(!below.loadedResources.contains(.cache))
         #expect(Appearance(of: screen) == before)
+      }
+    }
+
+    @Test(arguments: [("cache-in-init", true), ("cache-lazy", false), ("cache-purged-hidden", false)])
+    func `is made in init or when it is first shown`(idiom: String, isMadeInInit: Bool) throws {
+      try withApp("ios6/\(idiom)") { app in
+        let screen = app.make("A")
+        #expect(screen.loadedResources == (isMadeInInit ? .cache : []))
+        app.navigation.push(screen)
+        #expect(screen.loadedResources.contains(.cache))
       }
     }
 

@@ -39,6 +39,24 @@ extension IdiomTests {
       }
     }
 
+    /// The flag is what spares the fetch. Tried: fetching only what is missing.
+    @Test(arguments: [("always-fetches", [1, 2, 3]), ("dirty-flag", [0, 0, 1])])
+    func `kept is fetched all the same without a flag`(idiom: String, refetches: [Int]) throws {
+      try withApp("ios6/\(idiom)") { app in
+        let screen = app.push("A")
+        let before = Appearance(of: screen)
+        let seen = [false, false, true].map { isWarned in
+          app.push("B", page: 2)
+          if isWarned { app.warn() }
+          #expect((screen.model == nil) == isWarned)
+          app.navigation.pop()
+          return app.context.fetches.refetches
+        }
+        #expect(seen == refetches)
+        #expect(Appearance(of: screen) == before)
+      }
+    }
+
     @Test func `freed in viewWillDisappear is there again after a swipe that was taken back`() throws {
       try withApp("ios6/dirty-flag-eager") { app in
         let screen = app.push("A")

@@ -25,7 +25,7 @@ extension IdiomTests {
       try withApp("ios6/nil-when-hidden") { app in
         let screen = app.make("A", page: 3)
         let heard = app.log(of: "A") { app.warn() }
-        #expect(heard == ["didReceiveMemoryWarning", "loadView", "viewDidLoad"])
+        #expect(heard == ["didReceiveMemoryWarning", "loadView", "viewDidLoad", "view = nil (by the app)"])
         #expect(!screen.isViewLoaded)
         // viewDidLoad fetched and cached, which nobody lets go of again.
         #expect(screen.loadedResources == [.model, .cache])

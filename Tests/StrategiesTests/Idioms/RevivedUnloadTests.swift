@@ -54,6 +54,27 @@ extension IdiomTests {
       }
     }
 
+    /// Only a view that is there can be asked for without loading it. Tried: a viewDidUnload that asks viewIfLoaded.
+    @Test(
+      arguments: [("view-in-unload", true), ("revived-unload", false)], ["ios5", "ios5-two-levels", "ios6"])
+    func `loads the view again if viewDidUnload reads it, and frees nothing but the bitmaps`(
+      idiom: (name: String, isTrapped: Bool), platform: String
+    ) throws {
+      try withApp("\(platform)/\(idiom.name)") { app in
+        let screen = app.push("A")
+        let before = Appearance(of: screen)
+        app.push("B", page: 2)
+        let loads = app.context.viewLoads
+        for warnings in 1...3 {
+          app.warn()
+          #expect(screen.loadedResources == (idiom.isTrapped ? [.viewTree, .model, .cache] : .model))
+          #expect(app.context.viewLoads == loads + (idiom.isTrapped ? warnings : 0))
+        }
+        app.navigation.pop()
+        #expect(Appearance(of: screen) == before)
+      }
+    }
+
     @Test func `does not load a view that was never loaded`() throws {
       try withApp("ios6/revived-unload") { app in
         let screen = app.strategy.makeScreen(TestApp.spec, page: 3, in: app.context)

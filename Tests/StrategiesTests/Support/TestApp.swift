@@ -22,7 +22,8 @@ struct TestApp {
   init(_ strategy: String, seed: UInt64 = 0) throws {
     self.strategy = try Strategy(strategy)
     let application = Application(
-      platform: self.strategy.platform.platform, seed: seed, log: EventLog(keepsEvents: true))
+      platform: self.strategy.platform.platform, seed: seed,
+      log: EventLog(keepsEvents: true, keepsOwnCalls: true))
     context = try ScreenContext(
       application: application, device: .small, fixtures: try #require(TemporaryFixtures.current),
       placer: Placer(placement: .shared, kinds: 4))
@@ -71,15 +72,15 @@ struct TestApp {
     window.layoutPass()
   }
 
-  func warn() { context.application.deliverMemoryWarning() }
+  func warn(_ level: MemoryWarningLevel = .critical) { context.application.deliverMemoryWarning(level) }
 
-  /// What `action` makes the controller of that title hear, in order, layout left out.
+  /// What `action` makes the controller of that title hear and do to its view by itself, in order, layout left out.
   func log(of title: String, _ action: () -> Void) -> [String] {
     context.application.removeLoggedEvents()
     action()
     return context.application.log.events.filter {
       $0.title == title && $0.kind != .viewWillLayoutSubviews && $0.kind != .viewDidLayoutSubviews
-    }.map { "\($0.kind)" }
+    }.map { String("\($0)".dropFirst(title.count + 1)) }
   }
 }
 

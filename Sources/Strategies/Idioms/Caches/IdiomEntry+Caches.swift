@@ -5,6 +5,19 @@ extension IdiomEntry {
     source: SourceText.custom, caveat: "A screen that is never shown has paid for its cache.",
     controller: CacheInInitController.self)
 
+  static let cacheLazy = IdiomEntry(
+    name: "cache-lazy", idea: "Makes its cache when it first shows it, purges it at every warning.",
+    source: "\(SourceText.apple): allocated later and only when needed",
+    caveat: "The first time that a screen is shown waits for its cache.", controller: CacheLazyController.self
+  )
+
+  static let cachePurgedHidden = IdiomEntry(
+    name: "cache-purged-hidden",
+    idea: "Makes its cache when it first shows it, purges it at a warning only while it is hidden.",
+    source: "\(SourceText.apple): \"if it is not visible onscreen\"",
+    caveat: "The visible screen's cache stays, however low memory is.",
+    controller: CachePurgedHiddenController.self)
+
   static let cacheTrusted = IdiomEntry(
     name: "cache-trusted", idea: "Fills its cache in init, purges it, and shows it as if it were there.",
     source: "\(SourceText.custom), which warns of it",

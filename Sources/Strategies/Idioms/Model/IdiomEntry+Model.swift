@@ -4,6 +4,12 @@ extension IdiomEntry {
     source: "\(SourceText.lowMemory), as described",
     caveat: "Each return after a warning fetches; the view stays.", controller: DirtyFlagController.self)
 
+  static let alwaysFetches = IdiomEntry(
+    name: "always-fetches",
+    idea: "Frees a hidden screen's model at a warning, fetches in every viewWillAppear.",
+    source: "\(SourceText.lowMemory), which warns of it", caveat: "A return fetches what is still there.",
+    standing: .failing(.repeatsWork, repair: "dirty-flag"), controller: AlwaysFetchesController.self)
+
   static let dirtyFlagEager = IdiomEntry(
     name: "dirty-flag-eager", idea: "Frees the model in viewWillDisappear, fetches again in viewWillAppear.",
     source: "\(SourceText.lowMemory), for a large amount of data",

@@ -29,6 +29,12 @@ extension IdiomEntry {
     caveat: "Each load decodes the archive anew, so a return after an unload takes longer.",
     controller: FromNibController.self)
 
+  static let viewInUnload = IdiomEntry(
+    name: "view-in-unload", idea: "On that base controller, reads its view in viewDidUnload.",
+    source: "\(SourceText.apple): a view is loaded when some part of the app asks for it",
+    caveat: "Each unload loads the view again, so that nothing is freed but the bitmaps.",
+    standing: .failing(.loadsUnneeded, repair: "revived-unload"), controller: ViewInUnloadController.self)
+
   static let revivedUnloadChild = IdiomEntry(
     name: "revived-unload-child", idea: "A child on that base controller in a screen that keeps its view.",
     source: "\(SourceText.hartman), for containment",
@@ -44,14 +50,15 @@ extension IdiomEntry {
     controller: RevivedUnloadChildRepairedController.self)
 
   static let twoLevel = IdiomEntry(
-    name: "two-level", idea: "Below a modal screen, a warning saves selections and removes two tables.",
-    source: "\(SourceText.methods), as printed",
+    name: "two-level",
+    idea: "Below a modal screen, a warning saves selections, removes two tables and frees their data.",
+    source: "\(SourceText.methods), as printed; its platform is ios5-two-levels",
     caveat: "One table's outlet is cleared at once; the other table never comes back where the view stays.",
     standing: .failing(.showsOther, repair: "two-level-repaired"), controller: TwoLevelController.self)
 
   static let twoLevelRepaired = IdiomEntry(
     name: "two-level-repaired", idea: "The same; what was removed comes back in viewWillAppear.",
-    source: "\(SourceText.methods), put right",
+    source: "\(SourceText.methods), put right; its platform is ios5-two-levels",
     caveat: "Below anything but a modal screen the first level frees nothing.",
     controller: TwoLevelRepairedController.self)
 

@@ -1,13 +1,16 @@
 import Lifecycle
 import Screens
 
-/// Two levels as printed, only when covered by a modal screen: a warning saves the selections of two tables and removes
-/// them, viewDidUnload lets go of the rest, and viewDidLoad selects again.
+/// Two levels as printed, only when covered by a modal screen: a warning saves the selections of two tables, removes
+/// them and releases their data, viewDidUnload lets go of the rest, and viewDidLoad selects again and scrolls the row
+/// to the middle. Its platform is ios5-two-levels.
 ///
-/// Source: "UIViewController Memory Management Methods" (2011), its three listings.
+/// Source: "UIViewController Memory Management Methods" (2011), its three listings; that "the corresponding data" goes
+/// with the tables is in its text.
 /// Goes wrong: viewDidLoad clears the outlet dataTableView in place of selectedData, so that table's selection is never
-/// saved and the table never removed. The other one is, and where the view is not unloaded it is gone for good, since
-/// only loading brings it back; where it is, a second warning finds no table and forgets the selection.
+/// saved and the table never removed. The other one is, and where the view is not unloaded it is gone for good with the
+/// data, since only loading brings them back; where it is, a second warning finds no table and forgets the selection,
+/// and so does the second of two levels.
 final class TwoLevelController: PlainController {
   private var dataTableView: TableView?
   private var auxiliaryDataTableView: TableView?
@@ -30,6 +33,7 @@ final class TwoLevelController: PlainController {
       selectedAuxiliaryData = auxiliaryDataTableView?.indexPathForSelectedRow
       auxiliaryDataTableView?.removeFromSuperview()
       auxiliaryDataTableView = nil
+      releaseModel()
     }
     super.didReceiveMemoryWarning()
     releaseCache()
@@ -43,8 +47,8 @@ final class TwoLevelController: PlainController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    dataTableView?.selectRow(at: selectedData)
-    auxiliaryDataTableView?.selectRow(at: selectedAuxiliaryData)
+    dataTableView?.selectRow(at: selectedData, scrollPosition: .middle)
+    auxiliaryDataTableView?.selectRow(at: selectedAuxiliaryData, scrollPosition: .middle)
     // As printed: the comment there says that the index paths are set to nil.
     dataTableView = nil
     selectedAuxiliaryData = nil

@@ -1,11 +1,12 @@
 import Lifecycle
 import Screens
 
-/// Two levels put right: what a warning removes comes back when the screen appears, whether or not its view was
-/// unloaded meanwhile.
+/// Two levels put right: the tables and data that a warning takes come back when the screen appears, whether or not its
+/// view was unloaded meanwhile. Its platform is ios5-two-levels.
 ///
 /// Source: "UIViewController Memory Management Methods" (2011), the idea of its listings. The outlets are weak, state is
-/// saved while it is there, and a screen below a sheet counts as visible.
+/// saved while it is there, and a screen below a sheet counts as visible. The scroll position is saved with the rest,
+/// so nothing has to be scrolled to the middle.
 /// Goes wrong: nothing at once; below anything but a modal screen the first level frees nothing.
 final class TwoLevelRepairedController: PlainController {
   private weak var dataTableView: TableView?
@@ -27,6 +28,7 @@ final class TwoLevelRepairedController: PlainController {
       saveState()
       dataTableView?.removeFromSuperview()
       auxiliaryDataTableView?.removeFromSuperview()
+      releaseModel()
     }
     super.didReceiveMemoryWarning()
     releaseCache()
@@ -42,6 +44,7 @@ final class TwoLevelRepairedController: PlainController {
     super.viewWillAppear(animated)
     if dataTableView == nil {
       addTableViews()
+      if model == nil { fetchModel() }
       showModel()
       restoreState()
     }

@@ -1,0 +1,28 @@
+import Lifecycle
+import Screens
+
+extension TableView {
+  /// Where a row that is selected comes to lie, by UIKit's name.
+  enum ScrollPosition {
+    case middle
+  }
+
+  /// Selects the row and scrolls until it lies in the middle of the screen, or as near as the content reaches: UIKit's
+  /// `selectRow(at:animated:scrollPosition:)`. Without a row it deselects and doesn't scroll.
+  ///
+  /// Heights are known when the view is loaded, places only when it is laid out, so it adds heights up.
+  func selectRow(at row: Int?, scrollPosition: ScrollPosition) {
+    selectRow(at: row)
+    guard let row, subviews.indices.contains(row), let scrollView = superview as? ScrollView else { return }
+    let above = scrollView.subviews.prefix { $0 !== self } + subviews[..<row]
+    let middle = above.height + subviews[row].frame.height / 2
+    let screen = scrollView.superview?.frame.height ?? 0
+    let furthest = max(0, scrollView.subviews.height - screen)
+    scrollView.contentOffset = min(max(0, middle - screen / 2), furthest)
+  }
+}
+
+extension Sequence<View> {
+  /// What they take below one another.
+  fileprivate var height: Double { reduce(0) { $0 + $1.frame.height } }
+}

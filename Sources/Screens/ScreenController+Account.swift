@@ -126,7 +126,7 @@ extension ScreenAccount {
     if let text = (view as? TypesetView)?.typesetText { add(.viewTree, text: text) }
     switch view {
     case let view as InlineView: add(.viewTree, string: view.target)
-    case let view as ImageView: if let image = view.image { add(.viewTree, image: image) }
+    case let view as ImageView: if let image = view.image { add(.images, image: image) }
     case let view as TextField: add(.viewTree, string: view.text)
     case let view as PanelView: add(.viewTree, string: view.text)
     case let view as WebView: if let document = view.document { add(.viewTree, document: document) }

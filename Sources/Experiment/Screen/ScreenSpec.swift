@@ -56,6 +56,9 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   /// How often pages are of this kind, relative to the others; 0 for a kind that only its name leads to.
   public var weight: Int
 
+  /// Whether a screen of this kind shows any decoded image.
+  package var hasImages: Bool { images != nil }
+
   enum CodingKeys: String, CodingKey {
     case kind, views, text, images, document, rows, cacheBytes, fields, drawnPercent, weight
   }

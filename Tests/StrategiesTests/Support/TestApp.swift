@@ -25,7 +25,7 @@ struct TestApp {
       platform: self.strategy.platform.platform, seed: seed, log: EventLog(keepsEvents: true))
     context = try ScreenContext(
       application: application, device: .small, fixtures: try #require(TemporaryFixtures.current),
-      placer: Placer(placement: .shared, kinds: 4))
+      placer: Placer(placement: .shared, kinds: Resource.allCases.count))
     let home = ScreenController(spec: ScreenSpec(kind: "home", views: 3), page: 0, context: context)
     home.title = "home"
     navigation = NavigationController(in: application, title: "N", root: home)

@@ -134,7 +134,19 @@ extension ScreenAccount {
       // Each by its own type: a common one would be that of a copy.
       add(.viewTree, array: view.labels)
       add(.viewTree, array: view.fields)
+      if let layers = view.layers { add(.viewTree, layers: layers) }
     default: break
+    }
+  }
+
+  private mutating func add(_ resource: Resource, layers: ViewLayers) {
+    add(resource, object: layers)
+    add(
+      resource, usable: UsableSize.of(unsafeBitCast(layers.blocks, to: UnsafeRawPointer.self)),
+      requested: heapHeaderBytes + layers.blocks.count * MemoryLayout<UnsafeMutableRawBufferPointer>.stride)
+    for block in layers.blocks {
+      guard let start = block.baseAddress else { continue }
+      add(resource, usable: UsableSize.of(UnsafeRawPointer(start)), requested: block.count)
     }
   }
 

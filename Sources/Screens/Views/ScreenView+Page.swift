@@ -5,6 +5,7 @@ extension ScreenView {
   /// Puts what belongs to a page into the tree: where links lead, a parsed document.
   func show(page: Int, of spec: ScreenSpec, documents: DocumentFiles, typesetter: Typesetter?) {
     setTypesetter(typesetter, of: spec)
+    addLayers(of: spec)
     showTargets(of: page)
     if let nodes = spec.document { webView?.document = documents.parse(nodes: nodes, variant: page) }
   }

@@ -4,6 +4,7 @@ import MemoryProbe
 import Screens
 import Strategies
 import Traces
+import Unloading
 
 /// An app whose screens are as light as can be, to see what its controllers are told: that doesn't depend on what they
 /// show.
@@ -22,7 +23,7 @@ final class DryApp {
       platform: strategy.platform.platform, log: EventLog(keepsEvents: true, keepsOwnCalls: true))
     let context = try ScreenContext(
       application: application, device: .small, fixtures: Fixtures(folder: fixtures.path),
-      placer: Placer(placement: .shared, kinds: 4))
+      placer: Placer(placement: .shared, kinds: Resource.allCases.count))
     app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
     navigator = Navigator(app: app, pages: PageContent(screens: screens, seed: 1))
   }

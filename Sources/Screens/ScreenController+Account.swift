@@ -126,7 +126,7 @@ extension ScreenAccount {
     if let text = (view as? TypesetView)?.typesetText { add(.viewTree, text: text) }
     switch view {
     case let view as InlineView: add(.viewTree, string: view.target)
-    case let view as ImageView: if let image = view.image { add(.viewTree, image: image) }
+    case let view as ImageView: if let image = view.image { add(.images, image: image) }
     case let view as TextField: add(.viewTree, string: view.text)
     case let view as PanelView: add(.viewTree, string: view.text)
     case let view as WebView: if let document = view.document { add(.viewTree, document: document) }
@@ -134,7 +134,19 @@ extension ScreenAccount {
       // Each by its own type: a common one would be that of a copy.
       add(.viewTree, array: view.labels)
       add(.viewTree, array: view.fields)
+      if let layers = view.layers { add(.viewTree, layers: layers) }
     default: break
+    }
+  }
+
+  private mutating func add(_ resource: Resource, layers: ViewLayers) {
+    add(resource, object: layers)
+    add(
+      resource, usable: UsableSize.of(unsafeBitCast(layers.blocks, to: UnsafeRawPointer.self)),
+      requested: heapHeaderBytes + layers.blocks.count * MemoryLayout<UnsafeMutableRawBufferPointer>.stride)
+    for block in layers.blocks {
+      guard let start = block.baseAddress else { continue }
+      add(resource, usable: UsableSize.of(UnsafeRawPointer(start)), requested: block.count)
     }
   }
 

@@ -63,6 +63,7 @@ extension ScreenController {
     if loadedCache != nil { loaded.insert(.cache) }
     guard let viewIfLoaded else { return loaded }
     loaded.insert(.viewTree)
+    if spec.hasImages, screenView?.hasImages == true { loaded.insert(.images) }
     var hasStore = false
     viewIfLoaded.forEachInSubtree { view in
       hasStore = hasStore || view.backingStore != nil

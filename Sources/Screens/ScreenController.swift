@@ -22,6 +22,8 @@ open class ScreenController: ViewController {
   /// What a person did, copied out of views that went or may go.
   public final var savedState: InterfaceState?
   final var loadedCache: ThumbnailCache?
+  /// Whether the images of the loaded view were let go without it.
+  private final var lacksImages = false
   /// The operation in which the model was last fetched; `nil` if it never was.
   final var lastFetch: Int?
 
@@ -52,7 +54,18 @@ open class ScreenController: ViewController {
       if archive == nil { view = context.components.makeTree(of: spec) } else { super.loadView() }
       context.components.show(page: page, of: spec, in: view)
     }
+    if spec.hasImages { decodeImages() }
     context.viewLoads += 1
+  }
+
+  private final func decodeImages() {
+    context.run(.images, for: self) { context.components.showImages(page: page, of: spec, in: view) }
+    lacksImages = false
+  }
+
+  /// Decodes the images anew that were let go from views which stayed; the window asks for it before they are drawn.
+  final func restoreImages() {
+    if lacksImages, isViewLoaded { decodeImages() }
   }
 
   /// Fetches the model, whether or not it is there already.
@@ -112,6 +125,13 @@ open class ScreenController: ViewController {
   public final func releaseView() {
     viewIfLoaded?.removeFromSuperview()
     view = nil
+  }
+
+  /// Lets the decoded images go; they are decoded anew when the screen is shown.
+  public final func releaseImages() {
+    guard spec.hasImages, let screenView else { return }
+    screenView.releaseImages()
+    lacksImages = true
   }
 
   /// Lets the bitmaps go; the views draw anew when they are shown.

@@ -18,6 +18,7 @@ package final class ScreenWindow: Window {
 
   package override func displayPass() {
     guard let screen = frontmost else { return super.displayPass() }
+    screen.restoreImages()
     context.run(.draw, for: screen) { super.displayPass() }
   }
 

@@ -52,8 +52,10 @@ package final class Unloader {
     if resources.contains(.viewTree), screen.allowsUnloading {
       screen.saveState()
       screen.releaseView()
-    } else if resources.contains(.backingStore) {
-      screen.releaseBackingStores()
+    } else {
+      if resources.contains(.backingStore) { screen.releaseBackingStores() }
+      // A screen that keeps its view keeps the images in it, as an app would that holds on to its outlets.
+      if resources.contains(.images), screen.allowsUnloading { screen.releaseImages() }
     }
     if resources.contains(.model) { screen.releaseModel() }
     if resources.contains(.cache) { screen.releaseCache() }

@@ -2,7 +2,9 @@
 public enum Resource: UInt8, CaseIterable, Sendable, Codable {
   /// Bitmaps that the screen's views drew into.
   case backingStore
-  /// View objects, with the decoded images that image views and the documents that web views show.
+  /// Decoded images that the screen's views show; they go with the views, and systems and image caches drop them alone.
+  case images
+  /// View objects, with the documents that web views show.
   case viewTree
   /// Data that the screen fetched.
   case model
@@ -27,14 +29,16 @@ public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringCon
 
   /// ``Resource/backingStore`` alone.
   public static let backingStore = Resources(.backingStore)
-  /// ``Resource/viewTree`` alone, which includes the images and documents that its views show.
+  /// ``Resource/images`` alone.
+  public static let images = Resources(.images)
+  /// ``Resource/viewTree`` alone, which includes the documents that its views show.
   public static let viewTree = Resources(.viewTree)
   /// ``Resource/model`` alone.
   public static let model = Resources(.model)
   /// ``Resource/cache`` alone.
   public static let cache = Resources(.cache)
-  /// All four resources; what a person did to the screen is none of them.
-  public static let all: Resources = [.backingStore, .viewTree, .model, .cache]
+  /// All resources; what a person did to the screen is none of them.
+  public static let all: Resources = [.backingStore, .images, .viewTree, .model, .cache]
 
   /// Whether the resource is in the set.
   public func contains(_ resource: Resource) -> Bool { contains(Resources(resource)) }
@@ -49,6 +53,8 @@ public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringCon
 public struct PerResource<Value> {
   /// The value of ``Resource/backingStore``.
   public var backingStore: Value
+  /// The value of ``Resource/images``.
+  public var images: Value
   /// The value of ``Resource/viewTree``.
   public var viewTree: Value
   /// The value of ``Resource/model``.
@@ -56,9 +62,10 @@ public struct PerResource<Value> {
   /// The value of ``Resource/cache``.
   public var cache: Value
 
-  /// The same value for each of the four resources.
+  /// The same value for each of the resources.
   public init(repeating value: Value) {
     backingStore = value
+    images = value
     viewTree = value
     model = value
     cache = value
@@ -69,6 +76,7 @@ public struct PerResource<Value> {
     get {
       switch resource {
       case .backingStore: backingStore
+      case .images: images
       case .viewTree: viewTree
       case .model: model
       case .cache: cache
@@ -77,6 +85,7 @@ public struct PerResource<Value> {
     set {
       switch resource {
       case .backingStore: backingStore = newValue
+      case .images: images = newValue
       case .viewTree: viewTree = newValue
       case .model: model = newValue
       case .cache: cache = newValue
@@ -90,8 +99,8 @@ extension PerResource: Equatable where Value: Equatable {}
 extension PerResource: Codable where Value: Codable {}
 
 extension PerResource where Value == Int {
-  /// The sum over the four resources.
-  public var total: Int { backingStore + viewTree + model + cache }
+  /// The sum over the resources.
+  public var total: Int { backingStore + images + viewTree + model + cache }
 
   /// Adds resource by resource.
   public static func += (a: inout PerResource, b: PerResource) {

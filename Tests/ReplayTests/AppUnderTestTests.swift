@@ -4,6 +4,7 @@ import Screens
 import Strategies
 import TestSupport
 import Testing
+import Unloading
 
 @testable import Experiment
 @testable import Replay
@@ -21,7 +22,7 @@ import Testing
     let application = Application(platform: strategy.platform.platform, log: EventLog(keepsEvents: true))
     let context = try ScreenContext(
       application: application, device: .small, fixtures: fixtures,
-      placer: Placer(placement: .shared, kinds: 4))
+      placer: Placer(placement: .shared, kinds: Resource.allCases.count))
     let app = AppUnderTest(strategy: strategy, context: context)
     let home = app.homes[0]
     let before = (home.loadedResources, home.account(), home.pixelDigest())

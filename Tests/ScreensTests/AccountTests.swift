@@ -19,9 +19,9 @@ extension ScreenTests {
     {
       let images =
         switch resource {
-        case .viewTree: spec.images?.count ?? 0
+        case .images: spec.images?.count ?? 0
         case .cache: (spec.cacheBytes + ScreenSpec.thumbnailBytes - 1) / ScreenSpec.thumbnailBytes
-        case .backingStore, .model: 0
+        case .backingStore, .viewTree, .model: 0
         }
       return (0...512 * images + besides).contains(allocator - own)
     }

@@ -116,7 +116,7 @@ extension ScreenTests {
         [folder = folder as String] in
         let context = try ScreenContext(
           application: Application(), device: .small, fixtures: Fixtures(folder: folder),
-          placer: Placer(placement: .shared, kinds: 4))
+          placer: Placer(placement: .shared, kinds: Resource.allCases.count))
         let nib = try Archive(of: LabelView())
         TestScreen(spec: ScreenCatalogue.form, page: 0, context: context, nib: nib).loadViewIfNeeded()
       }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Experiment
@@ -18,6 +19,7 @@ import Testing
       plain views:3  # all else is left out
       page views:4 document:20000 weight:0
       letter views:60 text:50x400
+      heavy views:60 view:500B
       """, file: "my.screens")
     #expect(
       specs == [
@@ -27,6 +29,7 @@ import Testing
         ScreenSpec(kind: "plain", views: 3, rows: 0, cacheBytes: 0, fields: 0, drawnPercent: 50, weight: 1),
         ScreenSpec(kind: "page", views: 4, document: 20_000, weight: 0),
         ScreenSpec(kind: "letter", views: 60, text: .init(layouts: 50, characters: 400)),
+        ScreenSpec(kind: "heavy", views: 60, viewBytes: 500),
       ])
   }
 
@@ -36,8 +39,12 @@ import Testing
     #expect(error("a views:3\r\nb views:2\r\n")?.hasPrefix("my.screens:2: ") == true)
   }
 
-  @Test(arguments: ScreenCatalogue.all) func `holds what a kind prints`(spec: ScreenSpec) throws {
+  @Test(arguments: ScreenCatalogue.all, [nil, 200, 500, 65_536])
+  func `holds what a kind prints`(spec: ScreenSpec, viewBytes: Int?) throws {
+    var spec = spec
+    spec.viewBytes = viewBytes
     #expect(try ScreenSpec.parse("\(spec.kind) \(spec.line)", file: "x") == [spec])
+    #expect(try JSONDecoder().decode(ScreenSpec.self, from: JSONEncoder().encode(spec)) == spec)
   }
 
   @Test(arguments: [
@@ -47,14 +54,18 @@ import Testing
     ("\n7up views:3", "my.screens:2: '7up' is not a kind; a line starts with the kind's name"),
     ("a views:3\na views:4", "my.screens:2: the kind 'a' is described twice"),
     (
-      "a view:3",
-      "my.screens:1: 'view:3' is not a property of a screen; expected "
-        + "views:, text:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
+      "a vews:3",
+      "my.screens:1: 'vews:3' is not a property of a screen; expected "
+        + "views:, view:, text:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
     ),
     (
       "a 80",
       "my.screens:1: '80' is not a property of a screen; expected "
-        + "views:, text:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
+        + "views:, view:, text:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
+    ),
+    (
+      "a views:3 view:199B",
+      "my.screens:1: 'view:199B' is out of range; expected a size from 200B, which the model's own views may take, to 64KiB, such as view:500B"
     ),
     ("a views:3 views:4", "my.screens:1: 'views:4' is the second value of views"),
     ("a views:2", "my.screens:1: 'views:2' is out of range; expected a whole number from 3 to 1000000"),

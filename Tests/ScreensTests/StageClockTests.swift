@@ -21,7 +21,7 @@ extension ScreenTests {
       return made
     }
 
-    @Test func `sees all four resources of a first visit`() throws {
+    @Test func `sees all resources of a first visit`() throws {
       try withApp { app in
         app.context.clock.start()
         app.push(ScreenCatalogue.feed)
@@ -35,7 +35,8 @@ extension ScreenTests {
     @Test func `sees that a return made nothing, its stores, its tree or all`() throws {
       #expect(try made(on: .inert) { _ in } == [])
       #expect(try made(on: .ios6) { _ in } == .backingStore)
-      #expect(try made(on: .inert) { $0.releaseView() } == [.viewTree, .backingStore])
+      #expect(try made(on: .inert) { $0.releaseView() } == [.viewTree, .images, .backingStore])
+      #expect(try made(on: .inert) { $0.releaseImages() } == .images)
       #expect(try made(on: .inert) { $0.releaseCache() } == [])
       let all = try made(on: .inert) {
         $0.releaseView()

@@ -1,3 +1,4 @@
+import Experiment
 import Lifecycle
 import Screens
 import Testing
@@ -64,10 +65,29 @@ extension IdiomTests {
         let before = Appearance(of: screen)
         let other = app.push("B", page: 2)
         _ = respond(Everything(resources: Resources(resource)), screen, other)
-        let gone: Resources = resource == .viewTree ? [.viewTree, .backingStore] : Resources(resource)
+        let gone: Resources =
+          resource == .viewTree ? [.viewTree, .images, .backingStore] : Resources(resource)
         #expect(screen.loadedResources == Resources.all.subtracting(gone))
         app.navigation.pop()
         #expect(Appearance(of: screen) == before)
+      }
+    }
+
+    @Test func `lets go of images with the views that show them, and decodes them once more for the return`()
+      throws
+    {
+      try withApp("inert") { app in
+        let screen = app.push("A")
+        let images = screen.account().usable.images
+        for resources in [Resources.viewTree, .images] {
+          let other = app.push("B", page: 2)
+          _ = respond(Everything(resources: resources), screen, other)
+          #expect(screen.account().usable.images == 0, "\(resources)")
+          app.context.clock.start()
+          app.navigation.pop()
+          #expect(app.context.clock.made.contains(.images) && app.context.clock.times.images > 0)
+          #expect(images > 0 && screen.account().usable.images == images)
+        }
       }
     }
 
@@ -76,7 +96,7 @@ extension IdiomTests {
         let screen = app.push("A")
         let other = app.push("B", page: 2)
         #expect(!respond(NoPolicy(), screen, other))
-        #expect(screen.loadedResources.contains([.viewTree, .model, .cache]))
+        #expect(screen.loadedResources.contains([.images, .viewTree, .model, .cache]))
       }
     }
 

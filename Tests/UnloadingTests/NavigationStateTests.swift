@@ -99,14 +99,14 @@ import Unloading
     }
   }
 
-  @Test func `the bytes of a screen are those of its four resources`() {
+  @Test func `the bytes of a screen are those of its resources`() {
     var bytes = PerResource(repeating: 0)
     for (index, resource) in Resource.allCases.enumerated() { bytes[resource] = 1 << index }
-    #expect(bytes.total == 15)
+    #expect(bytes.total == 31)
   }
 
   @Test func `resources print as they stand in the results`() {
-    #expect("\(Resources.all)" == "backingStore+viewTree+model+cache")
+    #expect("\(Resources.all)" == "backingStore+images+viewTree+model+cache")
     #expect("\(Resources([.cache, .backingStore]))" == "backingStore+cache")
     #expect("\(Resources([]))" == "")
   }

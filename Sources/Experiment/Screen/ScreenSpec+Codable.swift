@@ -1,9 +1,10 @@
 extension ScreenSpec {
-  /// Reads what a run recorded; a description from before there was text in it has the usual one.
+  /// Reads what a run recorded; a description from before there was text in it has the usual one, and what else it lacks is not in the kind.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       kind: try values.decode(String.self, forKey: .kind), views: try values.decode(Int.self, forKey: .views),
+      viewBytes: try values.decodeIfPresent(Int.self, forKey: .viewBytes),
       text: try values.decodeIfPresent(Text.self, forKey: .text) ?? .rows,
       images: try values.decodeIfPresent(Images.self, forKey: .images),
       document: try values.decodeIfPresent(Int.self, forKey: .document),

@@ -3,10 +3,11 @@ import Quantities
 /// The user's own screens, one kind a line:
 ///
 ///     # kind   what it is made of
-///     profile  views:80 text:30x40 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
+///     profile  views:80 view:500B text:30x40 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
 ///
-/// `views` is required, what is left out is 0 (text: 14x40, drawn: 50%, weight: 1). `text:30x40` lays out 30 texts of 40
-/// characters. `document:20000` adds a web view that shows a
+/// `views` is required, what is left out is 0 (text: 14x40, drawn: 50%, weight: 1). With `view:500B` each view and its
+/// layer take 500 bytes together; without it, what the model's own view objects take, 112 to 176 bytes. `text:30x40` lays
+/// out 30 texts of 40 characters. `document:20000` adds a web view that shows a
 /// document of so many nodes; `weight:0` keeps a kind for pages that name it.
 extension ScreenSpec {
   /// What a screens file got wrong, with file and line.
@@ -73,6 +74,7 @@ extension ScreenSpec {
   }
 
   static let viewRange = 3...1_000_000
+  static let viewBytesRange = leastViewBytes...1 << 16
   static let layoutRange = 0...1_000_000
   /// A row of the model has as many.
   static let characterRange = 1...4_000
@@ -85,6 +87,15 @@ extension ScreenSpec {
 
   private static let fields: [Field] = [
     number("views", \.views, viewRange),
+    Field(
+      name: "view",
+      expected:
+        "a size from \(leastViewBytes)B, which the model's own views may take, to 64KiB, such as view:500B"
+    ) {
+      guard let size = ByteCount($1), viewBytesRange.contains(size.bytes) else { return false }
+      $0.viewBytes = size.bytes
+      return true
+    },
     Field(name: "text", expected: "count x characters, up to 1000000x4000, such as text:30x40") {
       let parts = $1.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
       guard parts.count == 2, layoutRange.contains(parts[0]), characterRange.contains(parts[1]) else {
@@ -140,7 +151,9 @@ extension ScreenSpec {
 
   /// The line of a screens file that describes this kind, without its name.
   package var line: String {
-    var words = ["views:\(views)", "text:\(text.layouts)x\(text.characters)"]
+    var words = ["views:\(views)"]
+    if let viewBytes { words.append("view:\(viewBytes)B") }
+    words.append("text:\(text.layouts)x\(text.characters)")
     if let images { words.append("images:\(images.count)x\(images.pixelWidth)x\(images.pixelHeight)") }
     if let document { words.append("document:\(document)") }
     words += [

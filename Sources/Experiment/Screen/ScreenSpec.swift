@@ -38,6 +38,11 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   public var kind: String
   /// All views of the tree, image views, text fields and a web view included.
   public var views: Int
+  /// What each view and its layer take together, in bytes; `nil` for what the model's own view objects take.
+  ///
+  /// It is the mean over the tree, to within a size class, and at least ``leastViewBytes``. Text, images, bitmaps and the
+  /// lists of subviews come on top.
+  public var viewBytes: Int?
   /// `nil` for a kind without images.
   public var images: Images?
   /// What its labels and small views say; nothing is laid out or drawn of it where the factor `text` is `bars`.
@@ -56,9 +61,15 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   /// How often pages are of this kind, relative to the others; 0 for a kind that only its name leads to.
   public var weight: Int
 
+  /// Whether a screen of this kind shows any decoded image.
+  package var hasImages: Bool { images != nil }
+
   enum CodingKeys: String, CodingKey {
-    case kind, views, text, images, document, rows, cacheBytes, fields, drawnPercent, weight
+    case kind, views, viewBytes, text, images, document, rows, cacheBytes, fields, drawnPercent, weight
   }
+
+  /// No view object of the model takes more than this by itself, so that a smaller figure could not be kept.
+  public static let leastViewBytes = 200
 
   /// Bytes of one decoded thumbnail: 256 × 256 pixels of 4 bytes.
   package static let thumbnailBytes = 256 * 256 * 4
@@ -71,11 +82,13 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   /// A kind of screen. `views` includes the root, its scroll view, each image, field and web view, and at least one
   /// label.
   public init(
-    kind: String, views: Int, text: Text = .rows, images: Images? = nil, document: Int? = nil, rows: Int = 0,
-    cacheBytes: Int = 0, fields: Int = 0, drawnPercent: Int = 50, weight: Int = 1
+    kind: String, views: Int, viewBytes: Int? = nil, text: Text = .rows, images: Images? = nil,
+    document: Int? = nil, rows: Int = 0, cacheBytes: Int = 0, fields: Int = 0, drawnPercent: Int = 50,
+    weight: Int = 1
   ) {
     self.kind = kind
     self.views = views
+    self.viewBytes = viewBytes
     self.text = text
     self.images = images
     self.document = document

@@ -2,12 +2,13 @@ package import Unloading
 
 /// A part of making a screen, timed and placed apart.
 package enum Stage: UInt8, CaseIterable, Sendable {
-  case loadView, model, cache, layout, draw
+  case loadView, images, model, cache, layout, draw
 
   /// The resource that the stage makes.
   package var resource: Resource {
     switch self {
     case .loadView, .layout: .viewTree
+    case .images: .images
     case .model: .model
     case .cache: .cache
     case .draw: .backingStore
@@ -18,6 +19,7 @@ package enum Stage: UInt8, CaseIterable, Sendable {
 /// Nanoseconds spent in each stage.
 package struct StageTimes: Equatable, Sendable, Codable {
   package var loadView = 0
+  package var images = 0
   package var model = 0
   package var cache = 0
   package var layout = 0
@@ -29,6 +31,7 @@ package struct StageTimes: Equatable, Sendable, Codable {
     get {
       switch stage {
       case .loadView: loadView
+      case .images: images
       case .model: model
       case .cache: cache
       case .layout: layout
@@ -38,6 +41,7 @@ package struct StageTimes: Equatable, Sendable, Codable {
     set {
       switch stage {
       case .loadView: loadView = newValue
+      case .images: images = newValue
       case .model: model = newValue
       case .cache: cache = newValue
       case .layout: layout = newValue

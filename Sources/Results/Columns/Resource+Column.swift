@@ -5,6 +5,7 @@ extension Resource {
   package var columnName: String {
     switch self {
     case .backingStore: "backing_store"
+    case .images: "images"
     case .viewTree: "view_tree"
     case .model: "model"
     case .cache: "cache"

@@ -5,6 +5,7 @@ extension Stage {
   package var columnName: String {
     switch self {
     case .loadView: "load_view"
+    case .images: "images"
     case .model: "model"
     case .cache: "cache"
     case .layout: "layout"

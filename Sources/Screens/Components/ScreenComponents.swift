@@ -10,7 +10,7 @@ public struct ScreenComponents {
   /// What lays text out; `nil` where bars stand for it.
   let typesetter: Typesetter?
 
-  /// Builds the view tree of a page, decodes its images and parses its document; neither laid out nor drawn.
+  /// Builds the view tree of a page and parses its document; neither laid out nor drawn, and without its images.
   public func makeView(of spec: ScreenSpec, page: Int) -> View {
     let view = makeTree(of: spec)
     show(page: page, of: spec, in: view)
@@ -29,12 +29,17 @@ public struct ScreenComponents {
     }
   }
 
-  /// Decodes a page's images and parses its document into a tree of its kind; a view of another class traps.
+  /// Puts a page's links and its parsed document into a tree of its kind; a view of another class traps.
   func show(page: Int, of spec: ScreenSpec, in view: View) {
     guard let screenView = view as? ScreenView else {
       fatalError("the archive of '\(spec.kind)' has a \(type(of: view)) at its root; expected a ScreenView")
     }
-    screenView.show(page: page, of: spec, images: images, documents: documents, typesetter: typesetter)
+    screenView.show(page: page, of: spec, documents: documents, typesetter: typesetter)
+  }
+
+  /// Decodes a page's images into a tree that shows it already.
+  public func showImages(page: Int, of spec: ScreenSpec, in view: View) {
+    (view as? ScreenView)?.showImages(of: page, spec: spec, images: images)
   }
 
   /// Fetches a page's rows; the database is a fixture, so a fault of it traps.

@@ -31,7 +31,9 @@ final class InjectedWork {
   /// A stage is about to start; what is to be added at its end.
   func begin(_ stage: Stage, of screen: ScreenController) -> InjectedStage {
     // A view that goes and is made anew at once may not have been missed.
-    if stage == .loadView, screen.viewIfLoaded == nil { drop([.viewTree, .backingStore], of: screen.slot) }
+    if stage == .loadView, screen.viewIfLoaded == nil {
+      drop([.viewTree, .images, .backingStore], of: screen.slot)
+    }
     return InjectedStage(work: self, stage: stage, screen: screen)
   }
 

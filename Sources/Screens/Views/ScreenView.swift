@@ -19,6 +19,8 @@ final class ScreenView: View, ArchivableView {
   private(set) var labels: [LabelView] = []
   private(set) var fields: [TextField] = []
   private(set) var webView: WebView?
+  /// What a kind's figure for its views adds to them; `nil` without one.
+  private(set) var layers: ViewLayers?
 
   /// The labels in order, those of tables included.
   var rows: [LabelView] {
@@ -48,6 +50,12 @@ final class ScreenView: View, ArchivableView {
     addRows(spec: spec, device: device, typesetter: typesetter)
     if spec.document != nil { addWebView(device: device) }
     setTypesetter(typesetter, of: spec)
+  }
+
+  /// Has each view and its layer take what the kind says.
+  func addLayers(of spec: ScreenSpec) {
+    guard let bytes = spec.viewBytes, layers == nil else { return }
+    layers = ViewLayers(of: self, bytesEach: bytes)
   }
 
   /// Finds its parts in what was decoded.

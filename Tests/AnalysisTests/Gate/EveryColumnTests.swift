@@ -72,7 +72,8 @@ import Testing
       screens steps depth_reached warnings sessions sessions_terminated view_loads view_loads_in_warnings refetches
       fetched_bytes warmup_returns look_gap_bytes placement_fallbacks arenas arena_overhead_bytes limit_bytes need_bytes
       freed_bytes reclaimed_at_free_bytes reclaimed_flushed_bytes reclaimed_bytes state_bytes requested_bytes
-      backing_store_usable_bytes backing_store_arena_bytes view_tree_usable_bytes view_tree_arena_bytes
+      backing_store_usable_bytes backing_store_arena_bytes images_usable_bytes images_arena_bytes
+      view_tree_usable_bytes view_tree_arena_bytes
       model_usable_bytes model_arena_bytes cache_usable_bytes cache_arena_bytes
       """)
     answer(

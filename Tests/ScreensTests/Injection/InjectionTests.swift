@@ -1,5 +1,6 @@
 import MemoryProbe
 import Testing
+import Unloading
 
 @testable import Experiment
 @testable import Screens
@@ -29,7 +30,7 @@ import Testing
 
   @Test func `stays busy for a share of a stage's time`() throws {
     let work = try InjectedWork(
-      Injection(slowdownPercent: 50), placer: Placer(placement: .shared, kinds: 4))
+      Injection(slowdownPercent: 50), placer: Placer(placement: .shared, kinds: Resource.allCases.count))
     let start = StageClock.now()
     work.stay(2_000_000, after: .draw, bytes: 1, slot: 0)
     #expect(StageClock.now() - start >= 1_000_000)

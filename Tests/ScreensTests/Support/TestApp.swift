@@ -1,6 +1,7 @@
 import Lifecycle
 import MemoryProbe
 import Testing
+import Unloading
 
 @testable import Experiment
 @testable import Screens
@@ -26,7 +27,7 @@ struct TestApp {
     context = try ScreenContext(
       application: Application(platform: platform), device: device,
       fixtures: try #require(TemporaryFixtures.current),
-      placer: Placer(placement: placement, kinds: 4), text: text)
+      placer: Placer(placement: placement, kinds: Resource.allCases.count), text: text)
     let home = ScreenController(spec: ScreenSpec(kind: "home", views: 3), page: 0, context: context)
     navigation = NavigationController(in: context.application, root: home)
     window = ScreenWindow(context: context)

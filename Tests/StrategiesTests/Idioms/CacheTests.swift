@@ -73,7 +73,9 @@ extension IdiomTests {
     @Test func `and all else is made by eager-init for a screen that nobody shows, by lazy-property not`()
       throws
     {
-      for (idiom, made) in [("eager-init", [.viewTree, .model, .cache] as Resources), ("lazy-property", [])] {
+      for (idiom, made) in [
+        ("eager-init", [.images, .viewTree, .model, .cache] as Resources), ("lazy-property", []),
+      ] {
         try withApp("ios6/\(idiom)") { app in
           #expect(app.make("A").loadedResources == made, "\(idiom)")
         }

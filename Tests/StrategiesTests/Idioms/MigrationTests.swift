@@ -8,8 +8,8 @@ import Unloading
 extension IdiomTests {
   @Suite("Migration:") struct MigrationTests {
     static let rows: [(idiom: String, platform: String, held: Resources)] = [
-      ("unmigrated", "ios5", []), ("unmigrated", "ios6", [.viewTree, .model, .cache]),
-      ("migrated", "ios5", []), ("migrated", "ios6", .viewTree),
+      ("unmigrated", "ios5", []), ("unmigrated", "ios6", [.images, .viewTree, .model, .cache]),
+      ("migrated", "ios5", []), ("migrated", "ios6", [.images, .viewTree]),
     ]
 
     @Test(arguments: rows)

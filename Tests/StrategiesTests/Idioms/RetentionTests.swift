@@ -14,13 +14,18 @@ extension IdiomTests {
     {
       func kept(_ idiom: String) throws -> (before: Int, after: Int) {
         var (before, after) = (0, 0)
+        /// Images go with the views that show them, and stay with those that an outlet keeps.
+        func held(_ screen: ScreenController) -> Int {
+          let usable = screen.account().usable
+          return usable.viewTree + usable.images
+        }
         try withApp("\(platform)/\(idiom)") { app in
           let screen = app.push("A")
-          before = screen.account().usable.viewTree
+          before = held(screen)
           app.push("B", page: 2)
           app.warn()
           #expect(!screen.isViewLoaded)
-          after = screen.account().usable.viewTree
+          after = held(screen)
         }
         return (before, after)
       }

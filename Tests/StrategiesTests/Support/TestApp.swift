@@ -26,7 +26,7 @@ struct TestApp {
       log: EventLog(keepsEvents: true, keepsOwnCalls: true))
     context = try ScreenContext(
       application: application, device: .small, fixtures: try #require(TemporaryFixtures.current),
-      placer: Placer(placement: .shared, kinds: 4))
+      placer: Placer(placement: .shared, kinds: Resource.allCases.count))
     let home = ScreenController(spec: ScreenSpec(kind: "home", views: 3), page: 0, context: context)
     home.title = "home"
     navigation = NavigationController(in: application, title: "N", root: home)

@@ -5,6 +5,8 @@ package enum Sweep: String, Codable, Sendable, CaseIterable {
   /// Screens on the stack.
   case depth
   case rows, screens
+  /// Pushes or returns for each memory warning.
+  case steps = "steps_per_warning"
   /// What a screen caches.
   case cache = "cache_kib"
   /// What a view takes with its layer.
@@ -16,6 +18,7 @@ package enum Sweep: String, Codable, Sendable, CaseIterable {
     case .size: "\(number) times their normal size"
     case .depth: "\(number) screens"
     case .rows, .screens: "\(number) \(rawValue)"
+    case .steps: "\(number) steps for each warning"
     case .cache: "\(number) KiB of cache"
     case .viewBytes: "\(number) bytes"
     }
@@ -26,7 +29,7 @@ package enum Sweep: String, Codable, Sendable, CaseIterable {
     switch self {
     case .size: "from \(place(number))"
     case .depth: "in stacks of \(place(number)) and more"
-    case .rows, .screens, .cache: "with \(place(number)) and more"
+    case .rows, .screens, .steps, .cache: "with \(place(number)) and more"
     case .viewBytes: "with views of \(place(number)) and more"
     }
   }
@@ -36,7 +39,7 @@ package enum Sweep: String, Codable, Sendable, CaseIterable {
     switch self {
     case .size: "up to \(place(number))"
     case .depth: "in stacks of up to \(place(number))"
-    case .rows, .screens, .cache: "with up to \(place(number))"
+    case .rows, .screens, .steps, .cache: "with up to \(place(number))"
     case .viewBytes: "with views of up to \(place(number))"
     }
   }
@@ -47,6 +50,7 @@ package enum Sweep: String, Codable, Sendable, CaseIterable {
     case .size: "at \(quantity) size"
     case .depth: "at \(quantity) depth"
     case .rows, .screens: "with \(quantity) number of \(rawValue)"
+    case .steps: "with \(quantity) number of steps for each warning"
     case .cache: "with \(quantity) size of cache"
     case .viewBytes: "with \(quantity) size of view"
     }

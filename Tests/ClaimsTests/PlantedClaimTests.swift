@@ -29,8 +29,7 @@ import Unloading
   private static let plants: [Int: Planted] = [
     1: Planted { condition, supports in
       try .planted(condition) { result in
-        let images = condition.screens[0].images.map { $0.count * $0.pixelWidth * $0.pixelHeight * 4 } ?? 0
-        result.account.requested.viewTree = images + 1_000
+        result.account.requested.viewTree = 1_000
         result.account.requested.backingStore = supports ? 5_000 : 1_000
       }
     },
@@ -86,7 +85,7 @@ import Unloading
       try .planted(condition) { $0.counts.viewLoads = supports ? 1 : 8 }
     },
     12: Planted { condition, supports in
-      let left = condition.strategy == "ios6" ? 11_000 : supports ? 9_000 : 10_900
+      let left = condition.strategy == "ios5-two-levels" ? 11_000 : supports ? 9_000 : 10_900
       return try .planted(
         condition,
         footprint: { event, _ in
@@ -117,6 +116,20 @@ import Unloading
     17: Planted { condition, supports in
       try .planted(condition) {
         $0.unloading.freedBytes = condition.strategy == "ios5/unmigrated" ? 1_000 : supports ? 0 : 500
+      }
+    },
+    18: Planted { condition, supports in
+      try .planted(condition) {
+        $0.returnAtEachPop(StageTimes())
+        let isFlagged = condition.strategy == "ios6/dirty-flag"
+        for place in $0.returns.indices where !isFlagged || !supports || place < 2 {
+          $0.returns[place].roundTrips = 1
+        }
+      }
+    },
+    19: Planted { condition, supports in
+      try .planted(condition) {
+        $0.peak.footprintBytes = condition.strategy == "ios6" || supports ? 1_000 : 2_000
       }
     },
     20: Planted { condition, supports in

@@ -89,7 +89,8 @@ import Testing
   @Test(arguments: [
     (Place(.size, 2), "2 times their normal size"), (Place(.depth, 8), "8 screens"),
     (Place(.cache, 512), "512 KiB of cache"), (Place(.viewBytes, 500), "500 bytes"),
-    (Place(.rows, 10), "10 rows"), (Place(.screens, 2), "2 screens"),
+    (Place(.steps, 4), "4 steps for each warning"), (Place(.rows, 10), "10 rows"),
+    (Place(.screens, 2), "2 screens"),
   ])
   func `a place is told with its unit`(place: Place, text: String) {
     #expect(place.sweep.place(VerdictText.number(place.value)) == text)

@@ -12,7 +12,7 @@ extension Claim {
       plural = presenter.plural
       self.size = size
       kept = Condition(
-        "ios6", TraceBuilder.stack(of: presenter.kind, 4) + "present info\nwarn\n",
+        "ios5-two-levels", TraceBuilder.stack(of: presenter.kind, 4) + "present info\nwarn\n",
         screens: [presenter.scaled(by: size), ScreenCatalogue.info])
     }
 
@@ -27,8 +27,8 @@ extension Claim {
     }
   }
 
-  private static let data = "ios6/two-level-repaired"
-  private static let caches = "ios6/calls-super"
+  private static let data = "ios5-two-levels/two-level-repaired"
+  private static let caches = "ios5-two-levels/calls-super"
   private static let sides = [ScreenCatalogue.feed, ScreenCatalogue.list, ScreenCatalogue.article].flatMap {
     kind in
     Sizes.few.map { Side(kind, size: $0) }

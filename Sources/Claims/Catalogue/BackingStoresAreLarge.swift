@@ -15,9 +15,9 @@ extension Claim {
     conditions: sides.map(\.condition)
   ) { observations in
     try sides.map { side in
-      try observations.effect(of: side.name, at: Place(.size, side.size), side.condition) { result in
+      try observations.effect(of: side.name, at: side.place, side.condition) { result in
         let requested = result.account.requested
-        return Double(requested.backingStore) / Double(requested.viewTree - side.imageBytes)
+        return Double(requested.backingStore) / Double(requested.viewTree)
       }
     }
   }

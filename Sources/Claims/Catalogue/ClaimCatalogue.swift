@@ -20,6 +20,8 @@ package enum ClaimCatalogue {
     .modelIsHeavy,
     .lazyCreationSpares,
     .unmigratedFreesNothing,
+    .theFlagSparesFetches,
+    .storesCanWait,
     .textHidesTheArchive,
   ]
 

@@ -14,13 +14,13 @@ extension Claim {
     finding: .share("The model takes {} of a screen"), conditions: sides.map(\.condition)
   ) { observations in
     let shown = try sides.map { side in
-      try observations.effect(of: side.name, at: Place(.size, side.size), side.condition) { result in
+      try observations.effect(of: side.name, at: side.place, side.condition) { result in
         Double(result.account.usable.model) / Double(result.account.usable.total)
       }
     }
     let hidden = try sides.filter { $0.device == .small }.map { side in
       try observations.effect(
-        of: "\(side.plural), hidden on iOS 6", at: Place(.size, side.size), side.condition
+        of: "\(side.plural), hidden on iOS 6", at: side.place, side.condition
       ) { result in
         let usable = result.account.usable
         return Double(usable.model) / Double(usable.total - usable.backingStore)

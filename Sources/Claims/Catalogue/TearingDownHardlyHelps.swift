@@ -9,14 +9,15 @@ extension Claim {
   /// The same growing stack, warned at each depth, with views kept and with views let go.
   private struct Pair {
     let name: String
-    let size: Double
+    let place: Place
     let kept: Condition
     let gone: Condition
 
-    init(_ spec: ScreenSpec, size: Double, depths: [Int], placement: Placement) {
+    init(_ spec: ScreenSpec, at place: Place, depths: [Int], placement: Placement) {
       name = placement == .kind ? spec.plural : "\(spec.plural), \(placement)"
-      self.size = size
-      var screen = spec.scaled(by: size)
+      self.place = place
+      var screen =
+        place.sweep == .size ? spec.scaled(by: place.value) : spec.with(viewBytes: Int(place.value))
       // Only the views differ between the two.
       screen.cacheBytes = 0
       kept = Condition("ios6", TraceBuilder.growing(of: spec.kind, warnedAt: depths), screens: [screen])
@@ -27,7 +28,8 @@ extension Claim {
     /// One screen with next to nothing in it: what the home screen below a stack lets go of is in both of its conditions.
     static func control(_ placement: Placement) -> Pair {
       Pair(
-        ScreenSpec(kind: "blank", views: 3, drawnPercent: 0), size: 1, depths: [1], placement: placement)
+        ScreenSpec(kind: "blank", views: 3, drawnPercent: 0), at: Place(.size, 1), depths: [1],
+        placement: placement)
     }
 
     var conditions: [Condition] {
@@ -45,12 +47,16 @@ extension Claim {
 
   private static let pairs = kinds.flatMap { kind in
     Sizes.few.map { size in
-      Pair(kind, size: size, depths: depths.filter { size == 1 || $0 <= depth }, placement: .kind)
+      Pair(
+        kind, at: Place(.size, size), depths: depths.filter { size == 1 || $0 <= depth }, placement: .kind)
     }
+      + Sizes.viewBytes.map {
+        Pair(kind, at: Place(.viewBytes, $0), depths: depths.filter { $0 <= depth }, placement: .kind)
+      }
   }
   /// Where else a screen's memory may lie; only the allocator makes a difference.
   private static let elsewhere = [Placement.shared, .screen].flatMap { placement in
-    Sizes.kinds.map { Pair($0, size: 1, depths: depths, placement: placement) }
+    Sizes.kinds.map { Pair($0, at: Place(.size, 1), depths: depths, placement: placement) }
   }
 
   /// Images go with the views that show them, so those kinds are there without images, too.
@@ -78,8 +84,8 @@ extension Claim {
       try depths.map { try pair.effect(at: Place(.depth, $0), depth: $0, observations) }
     }
     return try pairs.flatMap { pair in
-      let bySize = try pair.effect(at: Place(.size, pair.size), depth: depth, observations)
-      guard pair.size == 1 else { return [bySize] }
+      let bySize = try pair.effect(at: pair.place, depth: depth, observations)
+      guard pair.place == Place(.size, 1) else { return [bySize] }
       return try [bySize] + byDepth(pair)
     } + elsewhere.flatMap { try byDepth($0).map(\.noted) }
   }

@@ -1,30 +1,34 @@
 import Experiment
 
-/// One screen of a kind, a size and a device, kept by `inert`: what claims about shares read.
+/// One screen of a kind and a device, kept by `inert`: what claims about shares read.
 struct ScreenSample {
   /// Screens of its kind, in a word.
   let plural: String
   let device: Device
-  /// Times as much as the kind has by itself.
-  let size: Double
-  /// Bytes of its decoded images, which its view tree holds.
-  let imageBytes: Int
+  let place: Place
   let condition: Condition
 
-  /// Every kind at every size, on the small and the large device.
-  static let all = [Device.small, .large].flatMap { device in
+  /// Every kind at every size, on the small and the large device, and with other views on the small one.
+  static let all = bySize + byViewBytes
+
+  private static let bySize = [Device.small, .large].flatMap { device in
     Sizes.all.flatMap { size in
-      Sizes.kinds.map { ScreenSample($0.scaled(by: size), size: size, device: device) }
+      Sizes.kinds.map { ScreenSample($0.scaled(by: size), device: device, at: Place(.size, size)) }
+    }
+  }
+
+  private static let byViewBytes = Sizes.viewBytes.flatMap { bytes in
+    Sizes.kinds.map {
+      ScreenSample($0.with(viewBytes: bytes), device: .small, at: Place(.viewBytes, bytes))
     }
   }
 
   var name: String { "\(plural), \(device)" }
 
-  private init(_ spec: ScreenSpec, size: Double, device: Device) {
+  private init(_ spec: ScreenSpec, device: Device, at place: Place) {
     plural = spec.plural
     self.device = device
-    self.size = size
-    imageBytes = spec.images.map { $0.count * $0.pixelWidth * $0.pixelHeight * 4 } ?? 0
+    self.place = place
     condition = Condition("inert", TraceBuilder.stack(of: spec.kind, 1), screens: [spec]).with(
       \.device, device)
   }

@@ -23,6 +23,12 @@ enum TraceBuilder {
     "push \(kind)\n" + String(repeating: "push \(cover)\nwarn\npop\n", count: count)
   }
 
+  /// A screen of a kind that is covered by another and uncovered, `count` times, with a warning for every so many of them.
+  static func visits(of kind: String, under cover: String, _ count: Int, warnedEvery steps: Int) -> String {
+    let visits = (1...count).map { "push \(cover)\n\($0.isMultiple(of: steps) ? "warn\n" : "")pop\n" }
+    return "push \(kind)\n" + visits.joined()
+  }
+
   /// A visit to each of the kinds in turn, `count` times over; no screen stays.
   static func rounds(of kinds: [String], under cover: String, _ count: Int) -> String {
     let round = kinds.map { visits(of: $0, under: cover, 1) + "pop\n" }.joined()

@@ -39,19 +39,19 @@ import Testing
     #expect(error?.description.contains(path + says) == true, "\(error as Any)")
   }
 
-  @Test func `stand by default as the README and the help say`() throws {
+  @Test func `stand by default as the docs and the help say`() throws {
     func percents(_ kinds: GatedMetric.Kind...) -> Set<Double> {
       Set(GatedMetric.all.filter { kinds.contains($0.kind) }.map { $0.minimumEffect * 100 })
     }
     #expect(
       percents(.bytes) == [0.5, 1] && percents(.time, .pair(.return), .pair(.push)) == [2.5]
         && percents(.count) == [0])
-    let readme = try String(contentsOfFile: Repository.path + "/README.md", encoding: .utf8)
+    let page = try String(contentsOfFile: Repository.path + "/Docs/gate.md", encoding: .utf8)
       .replacing("\n", with: " ")
     for part in [
       "2 a regression, or behaviour that changed against a baseline"
     ] {
-      #expect(readme.contains(part))
+      #expect(page.contains(part))
     }
   }
 }

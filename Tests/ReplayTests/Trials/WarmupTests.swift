@@ -45,10 +45,11 @@ import Testing
       result.counts.warnings == 0 && result.counts.unloads == 0 && result.unloading.unloadNanoseconds == 0)
   }
 
-  /// What the README writes to a file of that name.
+  /// What Docs/screens-and-traces.md writes to a file of that name.
   private func example(_ name: String) throws -> String {
     let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+        "Docs/screens-and-traces.md")
     let text = try String(contentsOf: readme, encoding: .utf8)
     let rest = try #require(text.components(separatedBy: "cat > \(name) <<'END'\n").dropFirst().first)
     return rest.components(separatedBy: "END\n")[0]

@@ -29,7 +29,8 @@ package enum Sweep: String, Codable, Sendable, CaseIterable {
     switch self {
     case .size: "from \(place(number))"
     case .depth: "in stacks of \(place(number)) and more"
-    case .rows, .screens, .steps, .cache: "with \(place(number)) and more"
+    case .rows, .screens, .cache: "with \(place(number)) and more"
+    case .steps: "from \(place(number)) on"
     case .viewBytes: "with views of \(place(number)) and more"
     }
   }
@@ -39,7 +40,8 @@ package enum Sweep: String, Codable, Sendable, CaseIterable {
     switch self {
     case .size: "up to \(place(number))"
     case .depth: "in stacks of up to \(place(number))"
-    case .rows, .screens, .steps, .cache: "with up to \(place(number))"
+    case .rows, .screens, .cache: "with up to \(place(number))"
+    case .steps: "up to \(place(number))"
     case .viewBytes: "with views of up to \(place(number))"
     }
   }

@@ -14,8 +14,12 @@ enum VerdictText {
     /// What stands after it.
     var factors: String { String(of.dropFirst(thing.count).drop { $0 == "," || $0 == " " }) }
 
+    /// Whether it holds at each place of each sweep.
+    func isAll(_ reach: Validity) -> Bool { reaches.allSatisfy { $0.reach == reach } }
+
     /// `nil` if one of the two turns where the other doesn't.
     func merged(with other: Group) -> Group? {
+      for reach in [Validity.everywhere, .nowhere] where isAll(reach) && other.isAll(reach) { return self }
       guard reaches.map(\.sweep) == other.reaches.map(\.sweep) else { return nil }
       var group = Group(of: of)
       for (one, two) in zip(reaches, other.reaches) {
@@ -29,30 +33,38 @@ enum VerdictText {
   /// Where things lie, each list in the order of the effects.
   private struct Sides {
     var holds: [String] = []
-    /// Those that hold up to a place or from one on.
-    var bounded: [String] = []
+    /// Those that hold up to a place or from one on, by where that is.
+    var bounded: [(words: String, names: [String])] = []
     var fails: [String] = []
     var partly: [String] = []
 
     mutating func add(_ name: String, _ group: Group) {
-      let reaches = group.reaches.map(\.reach)
       let swept = group.reaches.compactMap { side in side.sweep.map { (sweep: $0, reach: side.reach) } }
-      if reaches.allSatisfy({ $0 == .everywhere }) {
+      if group.isAll(.everywhere) {
         holds.append(name)
-      } else if reaches.allSatisfy({ $0 == .nowhere }) {
+      } else if group.isAll(.nowhere) {
         fails.append(name)
-      } else if reaches.contains(.partly) || swept.count < reaches.count {
+      } else if group.reaches.contains(where: { $0.reach == .partly }) || swept.count < group.reaches.count {
         partly.append(name)
       } else {
         let does = swept.filter { $0.reach != .nowhere }.map { $0.reach.words(on: $0.sweep) }
-        let not = swept.filter { $0.reach == .nowhere }.map { " but \($0.reach.words(on: $0.sweep))" }
-        bounded.append("\(name) \(does.joined(separator: " and "))\(not.joined())")
+        let not = swept.filter { $0.reach == .nowhere }.map { $0.reach.words(on: $0.sweep) }
+        add(name, within: VerdictText.list(does) + (not.isEmpty ? "" : ", but \(VerdictText.list(not))"))
+      }
+    }
+
+    private mutating func add(_ name: String, within words: String) {
+      if let place = bounded.firstIndex(where: { $0.words == words }) {
+        bounded[place].names.append(name)
+      } else {
+        bounded.append((words, [name]))
       }
     }
 
     /// Each bound stands with its own thing, so that nobody reads it as one of all.
     var sentence: String {
-      let isTrue = ([VerdictText.list(holds)] + bounded).filter { !$0.isEmpty }.map { "for \($0)" }
+      let bounds = bounded.map { "\(VerdictText.list($0.names)) \($0.words)" }
+      let isTrue = ([VerdictText.list(holds)] + bounds).filter { !$0.isEmpty }.map { "for \($0)" }
       let parts =
         [isTrue.isEmpty ? "" : "true \(isTrue.joined(separator: ", and "))"]
         + [partly.isEmpty ? "" : "true for some sizes and factors of \(VerdictText.list(partly))"]

@@ -46,7 +46,7 @@ import Testing
         == "true for list up to 1.4 times their normal size and at any depth")
     #expect(
       words(swept("list", .size, [3, 1]), swept("list", .depth, [1, 1]))
-        == "true for list up to 1.4 times their normal size but at no depth")
+        == "true for list up to 1.4 times their normal size, but at no depth")
   }
 
   @Test func `factors that turn the same way are told as one range`() {
@@ -62,6 +62,18 @@ import Testing
     #expect(
       words(swept("list, shared", .size, [1, 3]), swept("list, kind", .size, [3, 1]))
         == "true for list (shared) from 1.4 times their normal size, and for list (kind) up to 1.4 times their normal size"
+    )
+  }
+
+  @Test func `what holds or fails everywhere is one thing, whatever it is swept over`() {
+    let (low, high) = (swept("list, small", .size, [1, 1]), swept("list, large", .rows, [1, 1]))
+    #expect(words(low, high, swept("form", .size, [3, 3])) == "true for form; false for list")
+  }
+
+  @Test func `things with the same bounds share them`() {
+    #expect(
+      words(swept("lists", .size, [1, 3]), swept("forms", .size, [1, 3]), swept("feeds", .size, [3, 1]))
+        == "true for lists and forms from 1.4 times their normal size, and for feeds up to 1.4 times their normal size"
     )
   }
 

@@ -20,8 +20,8 @@ extension Claim {
       try observations.effect(
         of: name, at: Place(.size, size), [kept, kept.with(\.strategy, strategy)]
       ) {
-        let taken = $0[0].footprint(after: "present") - $0[0].footprint(after: "push")
-        let released = $0[0].footprint(after: "warn") - $0[1].footprint(after: "warn")
+        let taken = $0[0].allocated(after: "present") - $0[0].allocated(after: "push")
+        let released = $0[0].allocated(after: "warn") - $0[1].allocated(after: "warn")
         return released / taken
       }
     }

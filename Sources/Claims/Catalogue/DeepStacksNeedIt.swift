@@ -3,7 +3,7 @@ import Results
 import Strategies
 
 extension Claim {
-  private static let depths = [8, 16]
+  private static let depths = [8, 12]
   private static let revived = "ios6/revived-unload"
   private static let unloading = ["ios5", "ios6/plain/lru(count:6)"]
 

@@ -2,7 +2,10 @@ import Experiment
 import Strategies
 
 extension Claim {
-  private static let sides = Sizes.kinds.map { kind in
+  private static let sides = Sizes.kinds.map { spec in
+    // A cache is purged either way.
+    var kind = spec
+    kind.cacheBytes = 0
     let retained = Condition("ios5/outlet-root", TraceBuilder.warnedStack(of: kind.kind, 6), screens: [kind])
     return (name: kind.plural, conditions: [retained, retained.with(\.strategy, "ios5/outlet-cleared")])
   }

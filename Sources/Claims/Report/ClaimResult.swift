@@ -24,13 +24,16 @@ package struct ClaimResult: Sendable {
   package var answer: String {
     let found = claim.finding.sentence(of: judged)
     switch verdict {
-    case .supported: return "True: \(found ?? "")"
-    case .refuted: return "False: \(found ?? "")"
+    case .supported: return "True\(reason): \(found ?? "")"
+    case .refuted: return "False\(reason): \(found ?? "")"
     case .depends(let on):
       return on.prefix(1).uppercased() + on.dropFirst() + "." + (found.map { " \($0)" } ?? "")
     case .undecided(let why): return "Undecided: \(why)."
     }
   }
+
+  /// That nothing else could have come out.
+  private var reason: String { claim.byConstruction == nil ? "" : ", by construction" }
 
   private var judged: [Double] { effects.joined().filter { !$0.isNote }.map(\.estimate) }
 }

@@ -7,7 +7,7 @@ enum Sizes {
   static let kinds = ScreenCatalogue.all.filter { $0.kind != "info" }
   static let all = [0.25, 0.5, 1, 2, 4]
   /// What a view takes with its layer: less than, about and more than the 500 bytes that a current one is said to take.
-  static let viewBytes = [250, 500, 1_000, 2_000]
+  static let viewBytes = [250, 500, 2_000]
   /// For claims whose trials take stacks of screens.
   static let few = [0.25, 1, 4]
 }

@@ -65,6 +65,7 @@ extension TrialResult {
         step: step, session: 0, virtualMilliseconds: 0, event: String(line), depth: screens + 1,
         loadedScreens: 1, stepPeakFootprintBytes: 0, memory: memory)
       row.memory.footprintBytes = footprint(String(line), screens)
+      row.memory.allocatedBytes = row.memory.footprintBytes
       return row
     }
     result.returns = []

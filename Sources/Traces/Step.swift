@@ -26,7 +26,7 @@ public enum Step: Hashable, Sendable {
   case pop
   /// Back to the home screen, from any depth; on the home screen it does nothing.
   case popToRoot
-  /// A swipe back that the finger finishes: the screen below comes into sight while it lasts, then it is a pop.
+  /// A swipe back that the finger finishes: controllers hear of it as of a pop.
   case finishPop
   /// A swipe back that the finger takes back: the screen below comes into sight, and is covered again.
   case cancelPop

@@ -1,13 +1,13 @@
 import Lifecycle
 import Screens
 import Seeds
-import Strategies
 import TestSupport
 import Testing
 import Traces
 import Unloading
 
 @testable import Replay
+@testable import Strategies
 
 @Suite("the navigator") struct NavigatorTests {
   /// 100 sessions of 40 steps in each app: a plain stack and one of three tabs, under each platform.
@@ -93,6 +93,23 @@ import Unloading
     #expect(move.glimpsed?.name == "1")
     #expect(move.front.name == "2")
     #expect(move.isReturn && move.isNavigation)
+  }
+
+  /// The log of both is the same; a finger animates. Tried: a plain pop.
+  @Test(arguments: [("pop", false), ("finishPop", true)])
+  func `finishes a swipe as one, not as a pop`(step: String, isAnimated: Bool) throws {
+    final class Observed: ScreenController {
+      var isAnimated: Bool?
+      override func viewWillAppear(_ animated: Bool) { isAnimated = animated }
+    }
+    let observed = IdiomEntry(
+      name: "observed", idea: "Remembers how it appeared.", source: "this test", caveat: "None.",
+      controller: Observed.self)
+    let trace = try Trace(name: "t", utf8: Array("push 1\npush 2\n\(step)".utf8), file: "t")
+    let light = try DryApp(
+      Strategy(platform: PlatformCatalogue.all[0], idiom: observed, policyName: "none"), for: trace)
+    for step in trace.sessions[0].steps { light.navigator.carryOut(step) }
+    #expect((light.navigator.front as? Observed)?.isAnimated == isAnimated)
   }
 
   @Test func `says that the screen a finished swipe took away has left`() throws {

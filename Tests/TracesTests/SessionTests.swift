@@ -29,6 +29,13 @@ import Testing
     #expect(session.returns == 2)
   }
 
+  @Test func `a finished swipe is a return, as a pop is`() throws {
+    for step in [Step.pop, .finishPop] {
+      let session = try Session([.push(.number(1)), .push(.number(2)), step])
+      #expect(session.returns == 1 && session.depth == 1)
+    }
+  }
+
   @Test func `a kept screen is pushed each time, and returned to from the second time on`() throws {
     let keep = Step.push(.number(7), isKept: true)
     let session = try Session([keep, .pop, keep, .pop, keep])

@@ -78,7 +78,7 @@ import Unloading
         cancelPop
         tab 0
         warn
-        pop
+        finishPop
         push 1 kept
         setStack 5 1 6
         popToRoot

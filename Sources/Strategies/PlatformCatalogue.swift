@@ -20,6 +20,14 @@ package enum PlatformCatalogue {
       source: "Apple, Resource Management in View Controllers",
       caveat: "View objects, decoded images, models and caches stay until the controller acts."),
     PlatformEntry(
+      platform: .ios8,
+      idea:
+        "As ios6, with the content of web views in another process; going back to a page fetches it anew.",
+      source: "WKWebView; Apple, webViewWebContentProcessDidTerminate",
+      caveat:
+        "What the other process does is not measured, and it may keep a page: every return is charged for the fetch."
+    ),
+    PlatformEntry(
       platform: .limited,
       idea: "Unloads every view that can be made again as soon as it is off screen, and at a warning.",
       source:

@@ -55,6 +55,9 @@ extension Claim {
 
   /// Screens that hold images and web content, one on the other. `lru` lets models go with the views. Where all screens
   /// fit in the limit with views kept, nobody needs anything and the ratio is 1.
+  ///
+  /// Web pages are in the app's process here, as in the years of the sources: since iOS 8 (`ios8`, WKWebView) they take the
+  /// memory of another process, so a stack of them doesn't need the app to unload, and going back costs a fetch.
   static let deepStacksNeedIt = Claim(
     3, "Deep stacks with images and web content need it.", source: SourceText.hartman,
     measured:

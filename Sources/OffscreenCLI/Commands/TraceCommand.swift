@@ -39,7 +39,7 @@ struct TraceCommand: ParsableCommand {
     @Argument(help: "The file.")
     var file: String
 
-    @Option(help: "What the system does by itself: inert, ios5, ios6 or limited.")
+    @Option(help: "What the system does by itself: inert, ios5, ios6, ios8 or limited.")
     var platform = "ios6"
 
     @Option(help: "What the app's controllers do (see bench list).")

@@ -6,10 +6,9 @@ import Quantities
 ///     profile  views:80 view:500B text:30x40 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
 ///
 /// `views` is required, what is left out is 0 (text: 14x40, drawn: 50%, weight: 1). With `view:500B` each view and its
-/// layer take 500 bytes together; without it, what the model's own view objects take, 112 to 176 bytes. `text:30x40` lays
-/// out 30 texts of 40 characters. `document:20000` adds a web view that shows a
-/// document of so many nodes, and `document-images:16x400x250` says how many of these are images of so many pixels;
-/// `weight:0` keeps a kind for pages that name it.
+/// layer take 500 bytes together; without it, what the model's own view objects take, 112 to 160 bytes. `text:30x40` lays
+/// out 30 texts of 40 characters. `document:20000` adds a web view that shows a document of so many nodes, of which
+/// `document-images:16x400x250` makes 16 images of so many pixels; `weight:0` keeps a kind for pages that name it.
 extension ScreenSpec {
   /// What a screens file got wrong, with file and line.
   package struct TextError: Error, Equatable, CustomStringConvertible {

@@ -13,10 +13,11 @@ struct DocumentFiles {
     return "document-\(kind.nodes)\(images)-\(variant).html"
   }
 
-  /// Bytes of a file, as a server would send them.
+  /// Bytes of a file, as a server would send them; a fixture that isn't there is a fault of the harness and traps.
   func byteCount(_ kind: DocumentKind, variant: Int) -> Int {
+    let path = path(kind, variant: variant)
     var status = stat()
-    precondition(stat(path(kind, variant: variant), &status) == 0, path(kind, variant: variant))
+    precondition(stat(path, &status) == 0, "\(path) can't be read")
     return status.st_size
   }
 

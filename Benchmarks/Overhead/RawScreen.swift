@@ -34,7 +34,9 @@ final class RawScreen: Subject {
   func make() {
     let components = context.components
     let view = place(.loadView) { components.makeView(of: spec, page: 0) }
-    if spec.images != nil { place(.images) { components.showImages(page: 0, of: spec, in: view) } }
+    if spec.images != nil || spec.documentImages != nil {
+      place(.images) { components.showImages(page: 0, of: spec, in: view) }
+    }
     let items = place(.model) { spec.rows > 0 ? components.fetchModel(of: spec, page: 0) : [] }
     if !items.isEmpty { place(.loadView) { components.show(items, in: view) } }
     if spec.cacheBytes > 0 { thumbnails = place(.cache) { components.makeThumbnails(of: spec, page: 0) } }

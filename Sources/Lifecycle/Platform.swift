@@ -37,6 +37,16 @@ public struct Platform: Hashable, Sendable {
     case anyLoadedView
   }
 
+  /// Where the content of web views lives.
+  public enum WebContentRule: String, Hashable, Sendable, CaseIterable {
+    /// In the app: the document, its images and what was drawn of them are its memory (UIWebView).
+    case inProcess
+    /// In a process of its own, whose memory is not the app's. Here a memory warning ends it where the view is in no window, so
+    /// that the page is fetched anew when a person goes back to it (WKWebView, since iOS 8; Apple,
+    /// "webViewWebContentProcessDidTerminate"; when a system ends it is not documented).
+    case otherProcess
+  }
+
   /// Whether all warnings mean the same.
   public enum WarningLevels: String, Hashable, Sendable, CaseIterable {
     /// Every warning may unload (Apple, "Resource Management in View Controllers").
@@ -63,12 +73,15 @@ public struct Platform: Hashable, Sendable {
   public var backingStoreRule: BackingStoreRule
   /// Who hears first when another tab is selected.
   public var tabOrder: TabOrder
+  /// Whose memory web pages take.
+  public var webContent: WebContentRule
 
   /// A platform of one's own, to turn the differences on one by one.
   public init(
     name: String, unloadsViewsAtMemoryWarning: Bool, unloadsOnDisappear: Bool = false, hiddenRule: HiddenRule,
     backingStoreRule: BackingStoreRule, reloadRule: ReloadRule = .archiveOrLoadView,
-    warningLevels: WarningLevels = .one, tabOrder: TabOrder = .classic
+    warningLevels: WarningLevels = .one, tabOrder: TabOrder = .classic,
+    webContent: WebContentRule = .inProcess
   ) {
     self.name = name
     self.unloadsViewsAtMemoryWarning = unloadsViewsAtMemoryWarning
@@ -78,6 +91,7 @@ public struct Platform: Hashable, Sendable {
     self.warningLevels = warningLevels
     self.backingStoreRule = backingStoreRule
     self.tabOrder = tabOrder
+    self.webContent = webContent
   }
 
   /// A system that never lets go of anything by itself.
@@ -106,6 +120,11 @@ public struct Platform: Hashable, Sendable {
   public static let ios6StoresAtWarning = Platform(
     name: "ios6-stores-at-warning", unloadsViewsAtMemoryWarning: false, hiddenRule: .windowIsNil,
     backingStoreRule: .releasedAtMemoryWarning)
+
+  /// iOS 8 and later with WKWebView: iOS 6, with the content of web views in another process.
+  public static let ios8 = Platform(
+    name: "ios8", unloadsViewsAtMemoryWarning: false, hiddenRule: .windowIsNil,
+    backingStoreRule: .releasedAtWindowDetach, webContent: .otherProcess)
 
   /// An extremely limited device, as an author foresaw it: iOS 5, with views unloaded as soon as they are hidden.
   public static let limited = Platform(

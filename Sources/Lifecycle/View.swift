@@ -83,6 +83,9 @@ open class View {
   /// Called after the view came into a window or left one.
   open func didMoveToWindow() {}
 
+  /// Called when the process that holds a web view's content was ended; the name is that of WKNavigationDelegate's method.
+  open func webContentProcessDidTerminate() {}
+
   /// Nested releases would overflow the call stack at some 20,000 levels, so the subtree is let go by a
   /// worklist.
   deinit {

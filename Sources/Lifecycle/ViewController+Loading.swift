@@ -118,6 +118,7 @@ extension ViewController {
   final func unloadViewByPlatformRule() {
     let platform = application.platform
     if platform.backingStoreRule == .releasedAtMemoryWarning { releaseHiddenBackingStores() }
+    if platform.webContent == .otherProcess { endHiddenWebContent() }
     if platform.unloads(at: application.warningLevel) { unloadHiddenView() }
   }
 
@@ -141,6 +142,14 @@ extension ViewController {
   /// The default of both unload methods: a call that the system didn't make is the app's own.
   final func noteUnload(_ kind: LifecycleEvent.Kind) {
     if !loading.isUnloadTold { application.log.appendOwn(kind, of: self) }
+  }
+
+  private final func endHiddenWebContent() {
+    guard let loadedView, loadedView.window == nil else { return }
+    loadedView.forEachInSubtree { view in
+      view.webContentProcessDidTerminate()
+      return true
+    }
   }
 
   /// At a warning of either level: the account of two levels speaks of views alone, so this is chosen without

@@ -19,16 +19,19 @@ package struct Fixtures: Sendable {
   package static func make(in folder: String, for specs: [ScreenSpec], seed: UInt64) throws -> Fixtures {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let fixtures = Fixtures(folder: folder)
-    var sizes = Set(specs.compactMap { $0.images.map { [$0.pixelWidth, $0.pixelHeight] } })
+    var sizes = Set(
+      specs.flatMap { [$0.images, $0.documentImages] }.compactMap {
+        $0.map { [$0.pixelWidth, $0.pixelHeight] }
+      })
     sizes.insert([ThumbnailCache.side, ThumbnailCache.side])
     for size in sizes {
       for variant in 0..<ImageFiles.variants {
         try fixtures.writeImage(width: size[0], height: size[1], variant: variant, seed: seed)
       }
     }
-    for nodes in Set(specs.compactMap(\.document)) {
+    for kind in Set(specs.compactMap(DocumentKind.init)) {
       for variant in 0..<DocumentFiles.variants {
-        try fixtures.writeDocument(nodes: nodes, variant: variant, seed: seed)
+        try fixtures.writeDocument(kind, variant: variant, seed: seed)
       }
     }
     try fixtures.writeDatabase(seed: seed)
@@ -74,9 +77,9 @@ package struct Fixtures: Sendable {
     }
   }
 
-  private func writeDocument(nodes: Int, variant: Int, seed: UInt64) throws {
-    let path = folder + "/" + DocumentFiles.name(nodes: nodes, variant: variant)
-    let text = DocumentText(nodes: nodes, seed: seed &+ UInt64(variant)).html
+  private func writeDocument(_ kind: DocumentKind, variant: Int, seed: UInt64) throws {
+    let path = folder + "/" + DocumentFiles.name(kind, variant: variant)
+    let text = DocumentText(nodes: kind.nodes, images: kind.images, seed: seed &+ UInt64(variant)).html
     do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
       throw FixtureError(path: path, reason: "\(error)")
     }

@@ -42,7 +42,7 @@ public final class ScreenContext {
   /// What the screens fetched. How long that takes depends on the network, so it is left to the analysis.
   package struct Fetches: Sendable {
     package var count = 0
-    /// Models fetched by a screen that had fetched its model before.
+    /// Models and web pages fetched by a screen that had fetched the same before.
     package var refetches = 0
     package var bytes = 0
     /// Waits for a server: everything that one screen fetches in one operation is requested at once.
@@ -107,12 +107,29 @@ public final class ScreenContext {
     guard screen.spec.rows > 0 else { return [] }
     var fetched = components.fetchModel(of: screen.spec, page: screen.page)
     if modelVersion > 0 { fetched = fetched.map { $0.changed(to: modelVersion) } }
-    fetches.count += 1
-    fetches.refetches += screen.lastFetch == nil ? 0 : 1
-    fetches.roundTrips += screen.lastFetch == operation ? 0 : 1
+    count(again: screen.lastFetch != nil, for: screen)
     screen.lastFetch = operation
     fetches.bytes += fetched.reduce(0) { $0 + $1.title.utf8.count + $1.body.utf8.count }
     return fetched
+  }
+
+  /// Records what it costs to fetch the web page of a screen; nothing for a screen without one.
+  ///
+  /// It is one wait at least: a real page's images are requested when its text has come. Images' bytes are left out,
+  /// the files of the fixtures being unlike those of the web.
+  func fetchDocument(for screen: ScreenController) {
+    guard let bytes = components.documentBytes(of: screen.spec, page: screen.page) else { return }
+    count(again: screen.lastDocumentFetch != nil, for: screen)
+    screen.lastDocumentFetch = operation
+    fetches.bytes += bytes
+  }
+
+  /// Counts a fetch, and the wait for it unless the screen waits for another in the same operation.
+  private func count(again: Bool, for screen: ScreenController) {
+    fetches.count += 1
+    fetches.refetches += again ? 1 : 0
+    let isWaiting = screen.lastFetch == operation || screen.lastDocumentFetch == operation
+    fetches.roundTrips += isWaiting ? 0 : 1
   }
 
   /// The views of a kind as an archive, which an app has in its bundle; whoever loads from it decodes it anew.

@@ -129,7 +129,11 @@ extension ScreenAccount {
     case let view as ImageView: if let image = view.image { add(.images, image: image) }
     case let view as TextField: add(.viewTree, string: view.text)
     case let view as PanelView: add(.viewTree, string: view.text)
-    case let view as WebView: if let document = view.document { add(.viewTree, document: document) }
+    case let view as WebView:
+      guard let document = view.document else { break }
+      add(.viewTree, document: document)
+      add(.images, array: document.images)
+      for shown in document.images { add(.images, image: shown.image) }
     case let view as ScreenView:
       // Each by its own type: a common one would be that of a copy.
       add(.viewTree, array: view.labels)

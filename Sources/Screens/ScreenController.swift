@@ -26,6 +26,8 @@ open class ScreenController: ViewController {
   private final var lacksImages = false
   /// The operation in which the model was last fetched; `nil` if it never was.
   final var lastFetch: Int?
+  /// The same of the document that its web view shows.
+  final var lastDocumentFetch: Int?
 
   /// A screen whose views are made in code.
   public required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
@@ -53,7 +55,11 @@ open class ScreenController: ViewController {
     context.run(.loadView, for: self) {
       if archive == nil { view = context.components.makeTree(of: spec) } else { super.loadView() }
       context.components.show(page: page, of: spec, in: view)
+      if application.platform.webContent == .inProcess {
+        context.components.showDocument(of: page, spec: spec, in: view)
+      }
     }
+    context.fetchDocument(for: self)
     if spec.hasImages { decodeImages() }
     context.viewLoads += 1
   }
@@ -61,6 +67,13 @@ open class ScreenController: ViewController {
   private final func decodeImages() {
     context.run(.images, for: self) { context.components.showImages(page: page, of: spec, in: view) }
     lacksImages = false
+  }
+
+  /// Fetches a web page anew whose content was lost with its process; the window asks for it before layout.
+  final func restoreWebContent() {
+    guard let webView = screenView?.webView, webView.hasLostContent else { return }
+    webView.reload()
+    context.fetchDocument(for: self)
   }
 
   /// Decodes the images anew that were let go from views which stayed; the window asks for it before they are drawn.
@@ -129,7 +142,7 @@ open class ScreenController: ViewController {
 
   /// Lets the decoded images go; they are decoded anew when the screen is shown.
   public final func releaseImages() {
-    guard spec.hasImages, let screenView else { return }
+    guard spec.hasImages, let screenView, screenView.hasImages else { return }
     screenView.releaseImages()
     lacksImages = true
   }

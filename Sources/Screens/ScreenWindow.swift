@@ -13,6 +13,7 @@ package final class ScreenWindow: Window {
 
   package override func layoutPass() {
     guard let screen = frontmost else { return super.layoutPass() }
+    screen.restoreWebContent()
     context.run(.layout, for: screen) { super.layoutPass() }
   }
 

@@ -30,6 +30,14 @@ package enum PlatformCatalogue {
       source: "\(SourceText.lowMemory), which contradicts Apple's guide",
       caveat: "Until the first warning each screen of the stack keeps its bitmap."),
     PlatformEntry(
+      platform: .ios8,
+      idea:
+        "As ios6, with the content of web views in another process, which a warning may end while they are hidden.",
+      source: "WKWebView; Apple, webViewWebContentProcessDidTerminate",
+      caveat:
+        "What the other process does is not measured; after a warning, a return to a page is charged for a fetch."
+    ),
+    PlatformEntry(
       platform: .limited,
       idea: "Unloads every view that can be made again as soon as it is off screen, and at a warning.",
       source:

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Unloading
 
 @testable import OffscreenCLI
 @testable import Results
@@ -72,7 +73,7 @@ import Testing
       "--format", "csv")
     #expect(said.code == .exited(0))
     let lines = said.output.split(separator: "\n")
-    #expect(lines.count == 5)
+    #expect(lines.count == 1 + Resource.allCases.count)
     #expect(
       lines[1].hasPrefix(
         "note,100x200@2,views:16 text:28x40 rows:4 cache:0B fields:1 drawn:5% weight:1,backing_store,"))

@@ -19,7 +19,7 @@ extension ScreenTests {
     {
       let images =
         switch resource {
-        case .images: spec.images?.count ?? 0
+        case .images: (spec.images?.count ?? 0) + (spec.documentImages?.count ?? 0)
         case .cache: (spec.cacheBytes + ScreenSpec.thumbnailBytes - 1) / ScreenSpec.thumbnailBytes
         case .backingStore, .viewTree, .model: 0
         }

@@ -1,3 +1,4 @@
+import Experiment
 import Lifecycle
 import Testing
 
@@ -79,6 +80,31 @@ import Testing
     let nodes = Document(html: Array(DocumentText(nodes: count, seed: seed).html.utf8)).nodes
     #expect(nodes.count == count)
     #expect(Set(nodes.map(ObjectIdentifier.init)).count == count)
+  }
+
+  @Test(arguments: [1, 3, 16, 100])
+  func `of the fixtures has as many images as asked among its nodes, at equal distances`(images: Int) {
+    let wanted = ScreenSpec.Images(count: images, pixelWidth: 400, pixelHeight: 250)
+    let text = DocumentText(nodes: max(images * 16, 200), images: wanted, seed: 1)
+    let nodes = Document(html: Array(text.html.utf8)).nodes
+    #expect(nodes.count == max(images * 16, 200))
+    let places = nodes.indices.filter { nodes[$0].isImage }
+    #expect(places.count == images)
+    let distance = nodes.count / images
+    #expect(zip(places, places.dropFirst()).allSatisfy { abs($1 - $0 - distance) < 48 }, "\(places)")
+    #expect(nodes.filter(\.isImage).allSatisfy { $0.statedSize == Size(width: 256, height: 160) })
+  }
+
+  @Test func `gives an image the place that it asks for, on lines of its own`() {
+    let html =
+      #"<body><p>12</p><img src="1.png" width="60" height="40"><img width="900" height="10"><p>34</p></body>"#
+    let nodes = Document(html: Array(html.utf8)).nodes
+    nodes.withLayout(width: 100)
+    // 8 of padding, 6 of margin, a line of 14 and 6 of margin; margins of 6 before and after each image.
+    #expect(nodes[3].frame == Rect(x: 8, y: 40, width: 60, height: 40))
+    // Never wider than its block.
+    #expect(nodes[4].frame == Rect(x: 8, y: 92, width: 84, height: 10))
+    #expect(nodes[5].frame.y == 114)
   }
 
   @Test func `of 100,000 nested elements is let go without deep recursion`() {

@@ -1,3 +1,4 @@
+import Lifecycle
 import Testing
 import Unloading
 
@@ -24,6 +25,29 @@ extension ScreenTests {
         screen.fetchModel()
         screen.fetchModel()
         #expect(app.context.fetches.roundTrips == 2)
+      }
+    }
+
+    @Test func `a web page is fetched whenever its view is loaded, in one wait with the rows`() throws {
+      try withApp { app in
+        app.context.beginOperation()
+        let screen = app.push(ScreenCatalogue.web)
+        #expect(app.context.fetches.count == 2)
+        #expect(app.context.fetches.refetches == 0 && app.context.fetches.roundTrips == 1)
+        // 3,600 nodes take some 60 bytes each.
+        #expect(app.context.fetches.bytes > 100_000)
+        app.push(ScreenCatalogue.form)
+        let before = app.context.fetches
+        app.context.beginOperation()
+        app.navigation.pop()
+        #expect((app.context.fetches - before).roundTrips == 0)
+        app.push(ScreenCatalogue.form)
+        screen.releaseView()
+        let kept = app.context.fetches
+        app.context.beginOperation()
+        app.navigation.pop()
+        let again = app.context.fetches - kept
+        #expect(again.count == 1 && again.refetches == 1 && again.roundTrips == 1)
       }
     }
 

@@ -35,7 +35,8 @@ extension ScreenTests {
       case let view as LabelView: view.text
       case let view as InlineView: view.target
       case let view as ImageView: "\(view.image?.pixelWidth ?? 0) x \(view.image?.pixelHeight ?? 0)"
-      case let view as WebView: "\(view.document?.nodes.count ?? 0) nodes"
+      case let view as WebView:
+        "\(view.document?.nodes.count ?? 0) nodes, \(view.document?.images.count ?? 0) images"
       default: ""
       }
     }

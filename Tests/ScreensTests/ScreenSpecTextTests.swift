@@ -17,7 +17,7 @@ import Testing
 
       profile  views:80 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
       plain views:3  # all else is left out
-      page views:4 document:20000 weight:0
+      page views:4 document:20000 document-images:16x400x250 weight:0
       letter views:60 text:50x400
       heavy views:60 view:500B
       """, file: "my.screens")
@@ -27,7 +27,9 @@ import Testing
           kind: "profile", views: 80, images: .init(count: 2, pixelWidth: 750, pixelHeight: 500), rows: 30,
           cacheBytes: 524_288, fields: 3, drawnPercent: 60, weight: 2),
         ScreenSpec(kind: "plain", views: 3, rows: 0, cacheBytes: 0, fields: 0, drawnPercent: 50, weight: 1),
-        ScreenSpec(kind: "page", views: 4, document: 20_000, weight: 0),
+        ScreenSpec(
+          kind: "page", views: 4, document: 20_000,
+          documentImages: .init(count: 16, pixelWidth: 400, pixelHeight: 250), weight: 0),
         ScreenSpec(kind: "letter", views: 60, text: .init(layouts: 50, characters: 400)),
         ScreenSpec(kind: "heavy", views: 60, viewBytes: 500),
       ])
@@ -56,12 +58,12 @@ import Testing
     (
       "a vews:3",
       "my.screens:1: 'vews:3' is not a property of a screen; expected "
-        + "views:, view:, text:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
+        + "views:, view:, text:, images:, document:, document-images:, rows:, cache:, fields:, drawn:, weight:"
     ),
     (
       "a 80",
       "my.screens:1: '80' is not a property of a screen; expected "
-        + "views:, view:, text:, images:, document:, rows:, cache:, fields:, drawn:, weight:"
+        + "views:, view:, text:, images:, document:, document-images:, rows:, cache:, fields:, drawn:, weight:"
     ),
     (
       "a views:3 view:199B",
@@ -89,6 +91,18 @@ import Testing
     (
       "a document:0",
       "my.screens:1: 'document:0' is out of range; expected a whole number of nodes from 1 to 1000000"
+    ),
+    (
+      "a views:5 document:9 document-images:2x400",
+      "my.screens:1: 'document-images:2x400' is out of range; expected count x width x height in pixels, such as document-images:16x400x250"
+    ),
+    (
+      "a views:5 document:31 document-images:2x40x30",
+      "my.screens:1: 'a' has 2 document-images; expected document: with at least 32 nodes, 16 for each"
+    ),
+    (
+      "a views:5 document-images:2x40x30",
+      "my.screens:1: 'a' has 2 document-images; expected document: with at least 32 nodes, 16 for each"
     ),
     (
       "a views:5 fields:2 document:9",

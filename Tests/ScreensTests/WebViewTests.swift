@@ -60,6 +60,64 @@ extension ScreenTests {
       }
     }
 
+    @Test func `shows 1.6 million pixels of images, which are no part of the view tree`() throws {
+      try withApp { app in
+        let screen = app.push(ScreenCatalogue.web)
+        let document = try #require(webView(of: screen).document)
+        #expect(document.images.count == 16)
+        #expect(document.images.reduce(0) { $0 + $1.image.pixelWidth * $1.image.pixelHeight } == 1_600_000)
+        #expect(document.images.allSatisfy { $0.node.frame.width == 256 && $0.node.frame.height == 160 })
+        #expect(screen.loadedResources.contains(.images))
+        #expect(screen.account().requested.images >= 6_400_000)
+        #expect(screen.account().usable.viewTree < 6_400_000)
+      }
+    }
+
+    @Test func `draws its images, and decodes them anew if they were let go alone`() throws {
+      try withApp(.ios6) { app in
+        let screen = app.push(ScreenCatalogue.web)
+        let drawn = screen.pixelDigest()
+        let webView = try webView(of: screen)
+        screen.releaseImages()
+        webView.setNeedsDisplay()
+        webView.displayIfNeeded()
+        #expect(screen.pixelDigest() != drawn)
+        app.push(ScreenCatalogue.form)
+        #expect(!screen.loadedResources.contains(.images) && screen.account().usable.images == 0)
+        app.navigation.pop()
+        #expect(screen.pixelDigest() == drawn && screen.loadedResources.contains(.images))
+      }
+    }
+
+    /// iOS 8: the page is another process's, and going back costs a fetch at most, and nothing of this process.
+    @Test
+    func `whose content is in another process takes no memory here, and is fetched anew after a warning`()
+      throws
+    {
+      try withApp(.ios8) { app in
+        let screen = app.push(ScreenCatalogue.web)
+        #expect(app.context.fetches.count == 2)
+        let webView = try webView(of: screen)
+        #expect(webView.document == nil && webView.backingStore == nil)
+        let usable = screen.account().usable
+        #expect(usable.images == 0 && usable.viewTree < 100_000)
+        let state = (screen.pixelDigest(), screen.interfaceState)
+        for isWarned in [false, true, false, true] {
+          app.push(ScreenCatalogue.form)
+          if isWarned { app.context.application.deliverMemoryWarning(.critical) }
+          let before = app.context.fetches
+          app.context.beginOperation()
+          app.context.clock.start()
+          app.navigation.pop()
+          let back = app.context.fetches - before
+          let fetches = isWarned ? 1 : 0
+          #expect(back.count == fetches && back.refetches == fetches && back.roundTrips == fetches)
+          #expect(!app.context.clock.made.contains(.viewTree))
+          #expect(screen.pixelDigest() == state.0 && screen.interfaceState == state.1)
+        }
+      }
+    }
+
     @Test func `of another page shows another document`() throws {
       try withApp { app in
         let digests = try (0..<4).map { page in

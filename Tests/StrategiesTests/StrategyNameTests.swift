@@ -30,12 +30,12 @@ import Testing
     (
       "",
       "strategy '': '' is not a platform; expected inert, ios5, ios5-two-levels, ios6, "
-        + "ios6-stores-at-warning, limited"
+        + "ios6-stores-at-warning, ios8, limited"
     ),
     (
       "ios7",
       "strategy 'ios7': 'ios7' is not a platform; expected inert, ios5, ios5-two-levels, ios6, "
-        + "ios6-stores-at-warning, limited; did you mean 'ios5'?"
+        + "ios6-stores-at-warning, ios8, limited; did you mean 'ios5'?"
     ),
     (
       "ios6/lazy",
@@ -79,7 +79,7 @@ import Testing
   @Test func `has parts that are unique in their catalogues`() {
     #expect(
       PlatformCatalogue.all.map(\.name) == [
-        "inert", "ios5", "ios5-two-levels", "ios6", "ios6-stores-at-warning", "limited",
+        "inert", "ios5", "ios5-two-levels", "ios6", "ios6-stores-at-warning", "ios8", "limited",
       ])
     let idioms = IdiomCatalogue.all.map(\.name)
     #expect(Set(idioms).count == idioms.count && idioms.first == "plain")

@@ -70,6 +70,9 @@ extension Claim {
     }
 
   /// Apple's tests against apps with deep stacks. The screen on top keeps its views and its store in both conditions.
+  ///
+  /// Web pages are in the app's process here, as in the years of the sources: since iOS 8 (`ios8`, WKWebView) their documents
+  /// and images are another process's memory, and nothing of them goes with the app's views.
   static let tearingDownHardlyHelps = Claim(
     2, "Tearing down the view tree when memory is low hardly helps.",
     source: "Apple's tests, as \(SourceText.hartman) tells of them",

@@ -8,6 +8,7 @@ extension ScreenSpec {
       text: try values.decodeIfPresent(Text.self, forKey: .text) ?? .rows,
       images: try values.decodeIfPresent(Images.self, forKey: .images),
       document: try values.decodeIfPresent(Int.self, forKey: .document),
+      documentImages: try values.decodeIfPresent(Images.self, forKey: .documentImages),
       rows: try values.decode(Int.self, forKey: .rows),
       cacheBytes: try values.decode(Int.self, forKey: .cacheBytes),
       fields: try values.decode(Int.self, forKey: .fields),

@@ -13,13 +13,16 @@ extension ScreenSpec {
       min(max(Int((Double(count) * factor).rounded()), range.lowerBound), range.upperBound)
     }
     var spec = self
-    spec.images = images.map {
+    func scaled(_ images: Images) -> Images {
       let side = factor.squareRoot()
       return Images(
-        count: $0.count, pixelWidth: scaled($0.pixelWidth, in: Self.sideRange, by: side),
-        pixelHeight: scaled($0.pixelHeight, in: Self.sideRange, by: side))
+        count: images.count, pixelWidth: scaled(images.pixelWidth, in: Self.sideRange, by: side),
+        pixelHeight: scaled(images.pixelHeight, in: Self.sideRange, by: side))
     }
-    spec.document = document.map { scaled($0, in: Self.documentRange) }
+    spec.images = images.map(scaled)
+    spec.documentImages = documentImages.map(scaled)
+    let leastNodes = (documentImages?.count ?? 0) * Self.leastNodesPerImage
+    spec.document = document.map { max(leastNodes, scaled($0, in: Self.documentRange)) }
     spec.rows = scaled(rows, in: Self.rowRange)
     spec.text.layouts = scaled(text.layouts, in: Self.layoutRange)
     spec.cacheBytes = Self.wholeThumbnails(scaled(cacheBytes, in: Self.cacheRange))

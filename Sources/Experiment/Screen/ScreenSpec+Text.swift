@@ -6,9 +6,9 @@ import Quantities
 ///     profile  views:80 view:500B text:30x40 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
 ///
 /// `views` is required, what is left out is 0 (text: 14x40, drawn: 50%, weight: 1). With `view:500B` each view and its
-/// layer take 500 bytes together; without it, what the model's own view objects take, 112 to 176 bytes. `text:30x40` lays
-/// out 30 texts of 40 characters. `document:20000` adds a web view that shows a
-/// document of so many nodes; `weight:0` keeps a kind for pages that name it.
+/// layer take 500 bytes together; without it, what the model's own view objects take, 112 to 160 bytes. `text:30x40` lays
+/// out 30 texts of 40 characters. `document:20000` adds a web view that shows a document of so many nodes, of which
+/// `document-images:16x400x250` makes 16 images of so many pixels; `weight:0` keeps a kind for pages that name it.
 extension ScreenSpec {
   /// What a screens file got wrong, with file and line.
   package struct TextError: Error, Equatable, CustomStringConvertible {
@@ -57,6 +57,12 @@ extension ScreenSpec {
         throw TextError(description: "\(place): '\(word)' is out of range; expected \(field.expected)")
       }
     }
+    if let images = spec.documentImages, images.count * leastNodesPerImage > spec.document ?? 0 {
+      throw TextError(
+        description:
+          "\(place): '\(kind)' has \(images.count) document-images; expected document: with at least"
+          + " \(images.count * leastNodesPerImage) nodes, \(leastNodesPerImage) for each")
+    }
     let least = spec.leastViews
     guard spec.views >= least else {
       throw TextError(
@@ -80,6 +86,8 @@ extension ScreenSpec {
   static let characterRange = 1...4_000
   static let sideRange = 1...8_192
   static let documentRange = 1...1_000_000
+  /// The text of the fixtures has a place for an image every 13 nodes at least.
+  static let leastNodesPerImage = 16
   /// Rows that the database of a run has.
   package static let mostRows = 2_000
   static let rowRange = 0...mostRows
@@ -105,16 +113,21 @@ extension ScreenSpec {
       return true
     },
     Field(name: "images", expected: "count x width x height in pixels, such as images:2x750x500") {
-      let sides = $1.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-      guard sides.count == 3, (1...1_000).contains(sides[0]), sideRange.contains(sides[1]),
-        sideRange.contains(sides[2])
-      else { return false }
-      $0.images = Images(count: sides[0], pixelWidth: sides[1], pixelHeight: sides[2])
+      guard let images = Images($1) else { return false }
+      $0.images = images
       return true
     },
     Field(name: "document", expected: "a whole number of nodes from 1 to 1000000") {
       guard let nodes = Int($1), documentRange.contains(nodes) else { return false }
       $0.document = nodes
+      return true
+    },
+    Field(
+      name: "document-images",
+      expected: "count x width x height in pixels, such as document-images:16x400x250"
+    ) {
+      guard let images = Images($1) else { return false }
+      $0.documentImages = images
       return true
     },
     number("rows", \.rows, rowRange),
@@ -154,12 +167,27 @@ extension ScreenSpec {
     var words = ["views:\(views)"]
     if let viewBytes { words.append("view:\(viewBytes)B") }
     words.append("text:\(text.layouts)x\(text.characters)")
-    if let images { words.append("images:\(images.count)x\(images.pixelWidth)x\(images.pixelHeight)") }
+    if let images { words.append("images:\(images.line)") }
     if let document { words.append("document:\(document)") }
+    if let documentImages { words.append("document-images:\(documentImages.line)") }
     words += [
       "rows:\(rows)", "cache:\(cacheBytes)B", "fields:\(fields)", "drawn:\(drawnPercent)%",
       "weight:\(weight)",
     ]
     return words.joined(separator: " ")
   }
+}
+
+extension ScreenSpec.Images {
+  /// Reads `2x750x500`: count, width and height in pixels; `nil` if it is none of these, or absurd.
+  init?(_ text: String) {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard numbers.count == 3, (1...1_000).contains(numbers[0]), ScreenSpec.sideRange.contains(numbers[1]),
+      ScreenSpec.sideRange.contains(numbers[2])
+    else { return nil }
+    self.init(count: numbers[0], pixelWidth: numbers[1], pixelHeight: numbers[2])
+  }
+
+  /// The same as a screens file has it.
+  var line: String { "\(count)x\(pixelWidth)x\(pixelHeight)" }
 }

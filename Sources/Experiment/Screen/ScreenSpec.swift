@@ -49,6 +49,8 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   public var text: Text
   /// Nodes of the document that a web view shows; `nil` without one.
   public var document: Int?
+  /// Images of one size in that document, each of them a node; `nil` without any.
+  public var documentImages: Images?
   /// Rows fetched for the model, about 4.2 kB each.
   public var rows: Int
   /// Decoded thumbnails kept for later, in bytes; rounded up to whole thumbnails of 256 KiB.
@@ -62,10 +64,11 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   public var weight: Int
 
   /// Whether a screen of this kind shows any decoded image.
-  package var hasImages: Bool { images != nil }
+  package var hasImages: Bool { images != nil || documentImages != nil }
 
   enum CodingKeys: String, CodingKey {
-    case kind, views, viewBytes, text, images, document, rows, cacheBytes, fields, drawnPercent, weight
+    case kind, views, viewBytes, text, images, document, documentImages, rows, cacheBytes, fields,
+      drawnPercent, weight
   }
 
   /// No view object of the model takes more than this by itself, so that a smaller figure could not be kept.
@@ -83,7 +86,8 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
   /// label.
   public init(
     kind: String, views: Int, viewBytes: Int? = nil, text: Text = .rows, images: Images? = nil,
-    document: Int? = nil, rows: Int = 0, cacheBytes: Int = 0, fields: Int = 0, drawnPercent: Int = 50,
+    document: Int? = nil, documentImages: Images? = nil, rows: Int = 0, cacheBytes: Int = 0, fields: Int = 0,
+    drawnPercent: Int = 50,
     weight: Int = 1
   ) {
     self.kind = kind
@@ -92,6 +96,7 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
     self.text = text
     self.images = images
     self.document = document
+    self.documentImages = documentImages
     self.rows = rows
     self.cacheBytes = cacheBytes
     self.fields = fields

@@ -4,16 +4,17 @@ import Campaign
 import Doctor
 import Experiment
 
-/// How much of each kind of screen is backing store, view tree, model and cache, and how much of its loading is text.
+/// How much of each kind of screen is backing store, images, view tree, model and cache, and how much of its loading is text.
 struct ScreensCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "screens",
     abstract:
-      "Shows how much of each kind of screen is backing store, view tree, model and cache, and its loading text.",
+      "Shows how much of each kind of screen is backing store, images, view tree, model and cache, and its loading text.",
     discussion: """
       Each screen is shown in a fresh process and added up twice: by what it says that it holds, in usable bytes, and \
-      by what the arena of each kind of resource holds. Exit code 1 if the two differ by more than 0.5 %. Its loading \
-      is timed with its text typeset and with bars in its place, which says what part of it is text.
+      by what the arena of each kind of resource holds. Exit code 1 if the two differ by more than 0.5 %, besides \
+      512 bytes that the text engine may keep beside the views. Its loading is timed with its text typeset and with \
+      bars in its place, which says what part of it is text.
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {

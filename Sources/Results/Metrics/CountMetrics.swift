@@ -49,10 +49,11 @@ enum CountMetrics {
       "view_loads_in_warnings", "of them, those in the middle of a memory warning", better: .lower,
       \.viewLoadsInWarnings),
     count(
-      "refetches", "times that a screen fetched its model again, in any step", better: .lower,
+      "refetches", "times that a screen fetched its model or its web page again, in any step", better: .lower,
       table: .wide(title: "refetches"), \.refetches),
     count(
-      "fetched_bytes", "text fetched for models, the first time included", better: .lower, \.fetchedBytes),
+      "fetched_bytes", "text fetched for models and web pages, the first time included", better: .lower,
+      \.fetchedBytes),
     count(
       "look_gap_bytes", "the most that allocated bytes rose between two checks, which could pass unseen",
       better: .lower, \.lookGapBytes),

@@ -1,4 +1,5 @@
 import CCairo
+import Experiment
 
 /// The PNG files of the fixtures, by size and variant.
 struct ImageFiles {
@@ -8,6 +9,10 @@ struct ImageFiles {
 
   static func name(pixelWidth: Int, pixelHeight: Int, variant: Int) -> String {
     "\(pixelWidth)x\(pixelHeight)-\(variant).png"
+  }
+
+  func decode(_ images: ScreenSpec.Images, variant: Int) -> DecodedImage {
+    decode(pixelWidth: images.pixelWidth, pixelHeight: images.pixelHeight, variant: variant)
   }
 
   func decode(pixelWidth: Int, pixelHeight: Int, variant: Int) -> DecodedImage {

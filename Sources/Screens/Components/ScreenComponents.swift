@@ -14,6 +14,7 @@ public struct ScreenComponents {
   public func makeView(of spec: ScreenSpec, page: Int) -> View {
     let view = makeTree(of: spec)
     show(page: page, of: spec, in: view)
+    showDocument(of: page, spec: spec, in: view)
     return view
   }
 
@@ -29,12 +30,23 @@ public struct ScreenComponents {
     }
   }
 
-  /// Puts a page's links and its parsed document into a tree of its kind; a view of another class traps.
+  /// Puts a page's links into a tree of its kind; a view of another class traps.
   func show(page: Int, of spec: ScreenSpec, in view: View) {
     guard let screenView = view as? ScreenView else {
       fatalError("the archive of '\(spec.kind)' has a \(type(of: view)) at its root; expected a ScreenView")
     }
-    screenView.show(page: page, of: spec, documents: documents, typesetter: typesetter)
+    screenView.show(page: page, of: spec, typesetter: typesetter)
+  }
+
+  /// Parses a page's document into a tree that shows the page already; nothing for a kind without one.
+  func showDocument(of page: Int, spec: ScreenSpec, in view: View) {
+    guard let kind = DocumentKind(spec) else { return }
+    (view as? ScreenView)?.webView?.document = documents.parse(kind, variant: page)
+  }
+
+  /// Bytes of a page's document, as a server would send them; `nil` for a kind without one.
+  func documentBytes(of spec: ScreenSpec, page: Int) -> Int? {
+    DocumentKind(spec).map { documents.byteCount($0, variant: page) }
   }
 
   /// Decodes a page's images into a tree that shows it already.

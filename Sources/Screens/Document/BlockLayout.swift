@@ -36,6 +36,11 @@ struct BlockLayout {
     y += node.style.margin
     let (x, width) = blocks.last.map { ($0.flow.left, $0.flow.width) } ?? (0, width)
     node.frame = Rect(x: x, y: y, width: max(0, width), height: 0)
+    if node.isImage {
+      let size = node.statedSize
+      node.frame.width = min(node.frame.width, size.width)
+      y += size.height
+    }
     y += node.style.padding
     blocks.append((node, node.lines))
   }

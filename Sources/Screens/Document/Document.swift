@@ -7,6 +7,8 @@ final class Document {
   let nodes: [DocumentNode]
   /// Its text as it was laid out, from the top; empty where bars stand for words.
   private(set) var paragraphs: [Paragraph] = []
+  /// The decoded images of its `img` elements; none before they are shown.
+  private(set) var images: [DocumentImage] = []
   private var width: Double?
 
   /// Parses UTF-8 text.
@@ -14,6 +16,15 @@ final class Document {
     var parser = DocumentParser(html)
     nodes = parser.parse()
   }
+
+  /// Has each `img` element show what `decode` makes for its number in the document.
+  func showImages(_ decode: (Int) -> DecodedImage) {
+    let places = nodes.filter(\.isImage)
+    images = places.indices.map { DocumentImage(node: places[$0], image: decode($0)) }
+  }
+
+  /// Lets the decoded images go.
+  func releaseImages() { images = [] }
 
   /// Places every node for a page of that width, unless that is done; its text is typeset, or as bars without a typesetter.
   func layOut(width: Double, typesetter: Typesetter?) {
@@ -24,4 +35,10 @@ final class Document {
     layout.finish()
     paragraphs = layout.paragraphs
   }
+}
+
+/// A decoded image where an element of a document shows it.
+struct DocumentImage {
+  let node: DocumentNode
+  let image: DecodedImage
 }

@@ -27,6 +27,18 @@ final class DocumentNode {
     self.parent = parent
   }
 
+  /// Whether it is an `img` element.
+  var isImage: Bool { if case .element(name: "img", _) = content { true } else { false } }
+
+  /// The width and height that the element asks for, in points; 0 for what it doesn't say.
+  var statedSize: Size {
+    guard case .element(_, let attributes) = content else { return Size(width: 0, height: 0) }
+    func points(_ name: String) -> Double {
+      attributes.first { $0.name == name }.flatMap { Double($0.value) } ?? 0
+    }
+    return Size(width: points("width"), height: points("height"))
+  }
+
   /// The nearest element that begins on a line of its own: this one or one above it.
   var block: DocumentNode {
     var node = self

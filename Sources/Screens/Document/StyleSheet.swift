@@ -53,6 +53,7 @@ struct StyleSheet {
     Selector(element: "p"): Rule(margin: 6),
     Selector(element: "ul"): Rule(margin: 6, padding: 12),
     Selector(element: "li"): Rule(margin: 2),
+    Selector(element: "img"): Rule(margin: 6),
     Selector(element: "a"): Rule(isInline: true, color: Color(argb: 0xFF2F_6FD0)),
     Selector(element: "b"): Rule(isInline: true, color: Color(argb: 0xFF00_0000)),
     Selector(name: "visited"): Rule(color: Color(argb: 0xFF7A_4FA3)),

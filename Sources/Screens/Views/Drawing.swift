@@ -87,6 +87,18 @@ struct Drawing: ~Copyable {
     cairo_fill(context)
   }
 
+  /// The whole picture, as large as `bounds`.
+  func image(_ image: DecodedImage, filling bounds: Rect) {
+    cairo_save(context)
+    cairo_translate(context, bounds.x, bounds.y)
+    cairo_scale(
+      context, bounds.width / Double(image.pixelWidth), bounds.height / Double(image.pixelHeight))
+    image.withSurface { cairo_set_source_surface(context, $0, 0, 0) }
+    cairo_rectangle(context, 0, 0, Double(image.pixelWidth), Double(image.pixelHeight))
+    cairo_fill(context)
+    cairo_restore(context)
+  }
+
   private func setSource(_ color: Color) {
     func part(_ shift: UInt32) -> Double { Double(color.argb >> shift & 0xFF) / 255 }
     cairo_set_source_rgba(context, part(16), part(8), part(0), part(24))

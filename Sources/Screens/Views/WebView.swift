@@ -1,6 +1,8 @@
 import Lifecycle
 
 /// Shows a document, which belongs to it and goes with it: the part that a person scrolled to, in its own store.
+///
+/// Where the platform has web content in another process, it has neither document nor store: both are that process's.
 final class WebView: View, ArchivableView {
   var document: Document? {
     didSet {
@@ -12,7 +14,15 @@ final class WebView: View, ArchivableView {
     didSet { if contentOffset != oldValue { setNeedsDisplay() } }
   }
 
-  override var drawsContent: Bool { true }
+  /// Whether the other process was ended since the page was fetched.
+  private(set) var hasLostContent = false
+
+  override var drawsContent: Bool { document != nil }
+
+  override func webContentProcessDidTerminate() { hasLostContent = true }
+
+  /// The page has been fetched anew.
+  func reload() { hasLostContent = false }
 
   /// Lays the document's text out; without one, bars stand for the words.
   var typesetter: Typesetter?
@@ -37,6 +47,12 @@ final class WebView: View, ArchivableView {
         flow.y = place.y
         drawing.bars(for: text, in: flow, node.style.color)
       }
+    }
+    for shown in document?.images ?? [] {
+      var place = shown.node.frame
+      place.y -= contentOffset
+      guard place.y < frame.height, place.y + place.height > 0, place.width > 0 else { continue }
+      drawing.image(shown.image, filling: place)
     }
     for paragraph in document?.paragraphs ?? [] {
       let top = paragraph.origin.y - contentOffset

@@ -201,8 +201,8 @@ import Testing
       $0.factors[Factors.workload] = []
       $0.trace = .init(name: "t.trace", text: "push nite\n")
     },
-    Mistake(testDescription: "screens", parts: ["s.screens:2: 'view:3'", "views:"]) {
-      $0.screens = .init(name: "s.screens", text: "# kinds\nnote view:3\n")
+    Mistake(testDescription: "screens", parts: ["s.screens:2: 'vews:3'", "views:"]) {
+      $0.screens = .init(name: "s.screens", text: "# kinds\nnote vews:3\n")
     },
     Mistake(testDescription: "weights", parts: ["every kind of screen has weight:0"]) {
       $0.screens = .init(name: "s.screens", text: "note views:3 weight:0\nlist views:3 weight:0\n")

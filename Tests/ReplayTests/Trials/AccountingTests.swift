@@ -13,9 +13,10 @@ import Unloading
     list    views:42 rows:400 drawn:25%
     form    views:30 rows:1 fields:6 drawn:5%
     article views:672 rows:30 drawn:25%
+    web     views:8 document:1200 document-images:4x200x125 rows:1 drawn:5% weight:0
     """
-  /// Two of each kind, so that the deepest stack has what was let go and what was not.
-  private static let pushes = "push feed\npush list\npush form\npush article\n"
+  /// Two of each kind, a web page among them, so that the deepest stack has what was let go and what was not.
+  private static let pushes = "push feed\npush list\npush form\npush web\npush article\n"
 
   @Test(
     "closes: what the screens sum up is what the arena of each kind holds, within 1 percent",

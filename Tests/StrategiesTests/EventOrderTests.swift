@@ -124,8 +124,9 @@ extension IdiomTests {
     @Test(arguments: Stories.all) func `what its strategy makes of two warnings`(stories: Stories) throws {
       let platforms = [
         ("inert", stories.inert), ("ios5", stories.ios5), ("ios5-two-levels", stories.ios5TwoLevels),
-        // Nobody is told of stores.
-        ("ios6", stories.ios6), ("ios6-stores-at-warning", stories.ios6), ("limited", stories.limited),
+        // Nobody is told of stores, nor of a web page's process.
+        ("ios6", stories.ios6), ("ios6-stores-at-warning", stories.ios6), ("ios8", stories.ios6),
+        ("limited", stories.limited),
       ]
       #expect(platforms.map(\.0) == PlatformCatalogue.all.map(\.name))
       for (platform, story) in platforms {

@@ -67,7 +67,8 @@ extension IdiomTests {
         let loads = app.context.viewLoads
         for warnings in 1...3 {
           app.warn()
-          #expect(screen.loadedResources == (idiom.isTrapped ? [.viewTree, .model, .cache] : .model))
+          #expect(
+            screen.loadedResources == (idiom.isTrapped ? [.images, .viewTree, .model, .cache] : .model))
           #expect(app.context.viewLoads == loads + (idiom.isTrapped ? warnings : 0))
         }
         app.navigation.pop()

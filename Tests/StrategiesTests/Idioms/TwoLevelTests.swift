@@ -36,7 +36,7 @@ extension IdiomTests {
         #expect(screen.model != nil, "nothing is presented over it")
         app.present("B")
         #expect(app.log(of: "A") { app.warn(.warning) } == ["didReceiveMemoryWarning"])
-        #expect(screen.loadedResources.subtracting(.backingStore) == .viewTree)
+        #expect(screen.loadedResources.subtracting(.backingStore) == [.images, .viewTree])
         #expect(
           app.log(of: "A") { app.warn(.critical) } == [
             "didReceiveMemoryWarning", "viewWillUnload", "viewDidUnload",

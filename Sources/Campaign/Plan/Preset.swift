@@ -32,7 +32,7 @@ public struct Preset: Sendable {
   }
 
   package static let quick = Preset(
-    name: "quick", idea: "3 blocks, one limit, no intervals: a first look, within a minute", blocks: 3,
+    name: "quick", idea: "2 blocks, one limit, no intervals: a first look, in a minute or two", blocks: 2,
     findsSmallestLimit: false,
     sections: [
       Section(workloads: ["deep-stack"], limits: shares(40)),
@@ -47,13 +47,12 @@ public struct Preset: Sendable {
     sections: [
       // The tightest limit of each is one that at least two strategies complete.
       Section(workloads: ["deep-stack"], limits: shares(30, 40, 55, 75)),
-      Section(strategies: peoples, workloads: ["human"], limits: shares(55, 60, 70, 80)),
+      Section(strategies: peoples, workloads: ["human"], limits: shares(55, 65, 80)),
       Section(strategies: peoples, workloads: ["shop"], limits: shares(40, 60)),
-      Section(workloads: ["deep-stack"], limits: shares(40), Factors.placement[.shared], isSide: true),
       Section(
         strategies: ["ios5/revived-unload", "ios6/revived-unload", "ios6/plain/lru(count:6)"],
         workloads: ["deep-stack"], limits: shares(40), Factors.placement[.shared],
-        Factors.relief[.none], isSide: true),
+        Factors.relief[.purge, .none], isSide: true),
     ])
 
   package static let placement = Preset(

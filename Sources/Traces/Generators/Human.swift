@@ -22,8 +22,8 @@ public struct Human: Codable, Hashable, Sendable {
 
   /// The classes; a session belongs to the first that holds its maximum depth.
   public let classes: [DepthClass]
-  /// Returns that a session has at least; those with fewer are never drawn.
-  public let leastReturns: Int
+  /// Returns that a session has; those with fewer or more are never drawn.
+  public let returnsPerSession: ClosedRange<Int>
   /// Returns to reach before measuring starts.
   public let warmupReturns: Int
   /// Returns to reach after that.
@@ -40,12 +40,12 @@ public struct Human: Codable, Hashable, Sendable {
 
   /// The parameters, recorded with the results.
   public init(
-    seed: UInt64, classes: [DepthClass] = Human.defaultClasses, leastReturns: Int = 1,
+    seed: UInt64, classes: [DepthClass] = Human.defaultClasses, returnsPerSession: ClosedRange<Int> = 1...1_000_000,
     warmupReturns: Int = 20,
     measuredReturns: Int = 200
   ) {
     self.classes = classes
-    self.leastReturns = leastReturns
+    self.returnsPerSession = returnsPerSession
     self.warmupReturns = warmupReturns
     self.measuredReturns = measuredReturns
     self.seed = seed
@@ -56,7 +56,7 @@ public struct Human: Codable, Hashable, Sendable {
   /// - Throws: a number outside 0 to 1,000,000, no measured return, or fewer returns in the classes than
   ///   were asked for.
   public func draw(from recorded: [Session]) throws(TraceError) -> HumanDraw {
-    let numbers = classes.map(\.weight) + [leastReturns - 1, warmupReturns, measuredReturns]
+    let numbers = classes.map(\.weight) + [returnsPerSession.lowerBound - 1, warmupReturns, measuredReturns]
     guard numbers.allSatisfy((0...1_000_000).contains), measuredReturns > 0 else {
       throw TraceError(
         "a weight or a number of returns is out of range",
@@ -87,7 +87,7 @@ public struct Human: Codable, Hashable, Sendable {
   /// For each class the indices of its sessions that have enough returns.
   private func pools(of recorded: [Session]) -> [[Int]] {
     var pools = [[Int]](repeating: [], count: classes.count)
-    for (index, session) in recorded.enumerated() where session.returns >= leastReturns {
+    for (index, session) in recorded.enumerated() where returnsPerSession.contains(session.returns) {
       let depth = session.maximumDepth
       if let found = classes.firstIndex(where: { $0.depths.contains(depth) }) { pools[found].append(index) }
     }

@@ -14,12 +14,11 @@ import Testing
     #expect(try Human(seed: 2).draw(from: recorded).lines != draw.lines)
   }
 
-  @Test func `draws no session with fewer returns than asked for`() throws {
-    for least in [1, 3, 5] {
-      let trace = try Human(seed: 1, leastReturns: least, measuredReturns: 60).draw(from: recorded)
-        .trace(from: recorded)
-      #expect(trace.sessions.allSatisfy { $0.returns >= least })
-    }
+  @Test(arguments: [1...1_000, 3...8, 5...24])
+  func `draws no session with fewer or more returns than asked for`(returns: ClosedRange<Int>) throws {
+    let trace = try Human(seed: 1, returnsPerSession: returns, measuredReturns: 60).draw(from: recorded)
+      .trace(from: recorded)
+    #expect(trace.sessions.allSatisfy { returns.contains($0.returns) })
   }
 
   @Test func `the draw of seed 1 begins with the same lines for ever`() throws {
@@ -103,7 +102,7 @@ import Testing
     "an absurd number is refused",
     arguments: [
       Human(seed: 1, classes: [.init(depths: 6...8, weight: -1)]), Human(seed: 1, warmupReturns: -1),
-      Human(seed: 1, leastReturns: 0), Human(seed: 1, measuredReturns: 0),
+      Human(seed: 1, returnsPerSession: 0...9), Human(seed: 1, measuredReturns: 0),
       Human(seed: 1, measuredReturns: .max),
     ])
   func refusal(human: Human) {

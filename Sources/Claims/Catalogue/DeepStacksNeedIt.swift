@@ -27,7 +27,7 @@ extension Claim {
     func effect(_ observations: Observations) throws -> Effect {
       try observations.effect(of: name, at: Place(.size, size), [kept, gone]) {
         let screens = $0.map {
-          $0.footprint(after: "warn", screens: depths[1]) - $0.footprint(after: "warn", screens: depths[0])
+          $0.allocated(after: "warn", screens: depths[1]) - $0.allocated(after: "warn", screens: depths[0])
         }
         return screens[0] / screens[1]
       }
@@ -47,7 +47,7 @@ extension Claim {
   static let deepStacksNeedIt = Claim(
     3, "Deep stacks with images and web content need it.", source: SourceText.hartman,
     measured:
-      "bytes that a hidden screen adds to the footprint with its views kept ÷ with its views unloaded",
+      "bytes that stay allocated of a hidden screen with its views kept ÷ with its views unloaded",
     rule: .atLeast(2, "the same limit holds at least twice as many screens once their views are unloaded"),
     finding: .times("A hidden screen takes {} as much with its views as without"),
     conditions: (judged + others).flatMap { [$0.kept, $0.gone] }

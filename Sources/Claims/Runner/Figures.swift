@@ -12,6 +12,12 @@ extension TrialResult {
     timeline.last { $0.event.hasPrefix(event) }.map { Double($0.memory.allocatedBytes) } ?? .nan
   }
 
+  /// The same with that many screens over the home screen.
+  func allocated(after event: String, screens: Int) -> Double {
+    timeline.last { $0.event.hasPrefix(event) && $0.depth == screens + 1 }
+      .map { Double($0.memory.allocatedBytes) } ?? .nan
+  }
+
   /// The footprint after that step with that many screens over the home screen.
   func footprint(after event: String, screens: Int) -> Double {
     timeline.last { $0.event.hasPrefix(event) && $0.depth == screens + 1 }

@@ -40,7 +40,8 @@ public struct Human: Codable, Hashable, Sendable {
 
   /// The parameters, recorded with the results.
   public init(
-    seed: UInt64, classes: [DepthClass] = Human.defaultClasses, returnsPerSession: ClosedRange<Int> = 1...1_000_000,
+    seed: UInt64, classes: [DepthClass] = Human.defaultClasses,
+    returnsPerSession: ClosedRange<Int> = 1...1_000_000,
     warmupReturns: Int = 20,
     measuredReturns: Int = 200
   ) {

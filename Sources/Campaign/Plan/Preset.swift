@@ -32,7 +32,7 @@ public struct Preset: Sendable {
   }
 
   package static let quick = Preset(
-    name: "quick", idea: "2 blocks, one limit, no intervals: a first look, in a minute or two", blocks: 2,
+    name: "quick", idea: "3 blocks, one limit, no intervals: a first look, in a minute or two", blocks: 3,
     findsSmallestLimit: false,
     sections: [
       Section(workloads: ["deep-stack"], limits: shares(40)),
@@ -41,7 +41,7 @@ public struct Preset: Sendable {
     ])
 
   package static let standard = Preset(
-    name: "standard", idea: "5 blocks, four limits, the smallest limit of each strategy: the default",
+    name: "standard", idea: "5 blocks, two to four limits, the smallest limit of each strategy: the default",
     blocks: 5,
     findsSmallestLimit: true,
     sections: [

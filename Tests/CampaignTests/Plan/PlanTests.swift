@@ -88,7 +88,7 @@ import Testing
     let (quick, standard, placement) = (cells(.quick), cells(.standard), cells(.placement))
     for workload in ["deep-stack", "human"] {
       func limits(_ cells: [Cell]) -> Int { Set(cells.filter { $0.workload == workload }.map(\.limit)).count }
-      #expect(limits(quick) == 1 && limits(standard) >= 4)
+      #expect(limits(quick) == 1 && limits(standard) >= (workload == "human" ? 3 : 4))
     }
     #expect(Set(standard.map(\.placement)) == [.shared, .kind])
     #expect(Set((quick + standard).map(\.dirtyDecayMilliseconds)) == [-1])

@@ -30,12 +30,13 @@ void font_threads_end_inline(void) {
 }
 
 GThread *g_thread_new(const char *name, GThreadFunc function, void *data) {
-  if (runsInline && strcmp(name, "[pango] FcInit") == 0) {
+  bool isPangos = runsInline && name != NULL;
+  if (isPangos && strcmp(name, "[pango] FcInit") == 0) {
     // Pango holds the lock that this work takes.
     waiting = (Work){function, data};
     return g_thread_ref(g_thread_self());
   }
-  if (runsInline && strncmp(name, "[pango] FcFontSet", strlen("[pango] FcFontSet")) == 0) {
+  if (isPangos && strncmp(name, "[pango] FcFontSet", strlen("[pango] FcFontSet")) == 0) {
     function(data);
     return g_thread_ref(g_thread_self());
   }

@@ -34,7 +34,8 @@ package struct Finding: Sendable {
 
   private func number(_ figure: Double) -> String {
     switch unit {
-    case .times: VerdictText.number(figure, digits: 2)
+    // Less than a hundredth is nothing beside the factors that are told.
+    case .times: abs(figure) < 0.005 ? "0" : VerdictText.number(figure, digits: 2)
     case .share: VerdictText.number((figure * 100).rounded(), digits: 3)
     case .count: VerdictText.number(figure)
     }

@@ -117,8 +117,11 @@ extension ViewController {
   /// reloadable).
   final func unloadViewByPlatformRule() {
     let platform = application.platform
-    if platform.backingStoreRule == .releasedAtMemoryWarning { releaseHiddenBackingStores() }
-    if platform.webContent == .otherProcess { endHiddenWebContent() }
+    // At a warning of either level: the account of two levels speaks of views alone, so this is chosen without evidence.
+    if platform.backingStoreRule == .releasedAtMemoryWarning {
+      forEachHiddenView { $0.releaseBackingStore() }
+    }
+    if platform.webContent == .otherProcess { forEachHiddenView { $0.webContentProcessDidTerminate() } }
     if platform.unloads(at: application.warningLevel) { unloadHiddenView() }
   }
 
@@ -144,20 +147,10 @@ extension ViewController {
     if !loading.isUnloadTold { application.log.appendOwn(kind, of: self) }
   }
 
-  private final func endHiddenWebContent() {
+  private final func forEachHiddenView(_ body: (View) -> Void) {
     guard let loadedView, loadedView.window == nil else { return }
     loadedView.forEachInSubtree { view in
-      view.webContentProcessDidTerminate()
-      return true
-    }
-  }
-
-  /// At a warning of either level: the account of two levels speaks of views alone, so this is chosen without
-  /// evidence.
-  private final func releaseHiddenBackingStores() {
-    guard let loadedView, loadedView.window == nil else { return }
-    loadedView.forEachInSubtree { view in
-      view.releaseBackingStore()
+      body(view)
       return true
     }
   }

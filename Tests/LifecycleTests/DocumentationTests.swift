@@ -35,7 +35,7 @@ struct DocumentationTests {
   @Test func `gives the one field in which each further platform differs`() throws {
     let further: [(name: String, platform: Platform, from: Platform)] = [
       ("ios5TwoLevels", .ios5TwoLevels, .ios5), ("ios6StoresAtWarning", .ios6StoresAtWarning, .ios6),
-      ("limited", .limited, .ios5),
+      ("ios8", .ios8, .ios6), ("limited", .limited, .ios5),
     ]
     let rows = try Self.article("Platforms").rows(of: 4).dropFirst()
     #expect(rows.count == further.count)

@@ -40,7 +40,7 @@ extension Claim {
     measured:
       "bytes that are released at the first level ÷ bytes that the presented screen takes",
     rule: .atLeast(1, "what is released makes up for the screen that is presented"),
-    finding: .times("The data and tables that are released are {} what the presented screen takes"),
+    finding: .times("What is released takes {} as much as the presented screen"),
     conditions: sides.flatMap { [$0.kept, $0.kept.with(\.strategy, data), $0.kept.with(\.strategy, caches)] }
   ) { observations in
     try sides.flatMap { side in

@@ -61,13 +61,7 @@ extension Claim {
 
   /// Images go with the views that show them, so those kinds are there without images, too.
   private static let kinds: [ScreenSpec] =
-    Sizes.kinds
-    + [ScreenCatalogue.feed].map { spec in
-      var plain = spec
-      plain.kind = "plain-\(spec.kind)"
-      plain.images = nil
-      return plain
-    }
+    Sizes.kinds + [ScreenCatalogue.feed, ScreenCatalogue.web].map(\.withoutImages)
 
   /// Apple's tests against apps with deep stacks. The screen on top keeps its views and its store in both conditions.
   ///
@@ -77,7 +71,7 @@ extension Claim {
     2, "Tearing down the view tree when memory is low hardly helps.",
     source: "Apple's tests, as \(SourceText.hartman) tells of them",
     measured:
-      "share of what a stack takes after a warning that goes with the views and their images, beyond the stores; sizes \(depth) deep",
+      "share of what a stack takes after a warning, stores apart, that goes with views and their images; sizes \(depth) deep",
     rule: .below(
       0.1, "less than a tenth of it goes with the views: what lies between the two levels of warning"),
     finding: .share("{} of what a stack takes after a warning goes with the views and their images"),

@@ -17,7 +17,7 @@ extension Claim {
     measured:
       "share of returns that lose what was typed, or keep it; share of view objects and of bitmaps that a property spares",
     rule: .atLeast(0.95, "at least 95 % lose it without a property, keep it with one, and are spared"),
-    finding: .share("{} of the returns lose it or keep it as claimed, and of the bytes are spared"),
+    finding: .share("{} of the returns, and of the bytes, are lost, kept and spared as claimed"),
     conditions: [views, properties, form]
   ) { observations in
     [

@@ -13,11 +13,6 @@ enum TraceBuilder {
     zip([0] + depths, depths).map { warnedStack(of: kind, $1 - $0) }.joined()
   }
 
-  /// `count` screens of a kind, then back to the first one by one.
-  static func thereAndBack(of kind: String, _ count: Int) -> String {
-    stack(of: kind, count) + String(repeating: "pop\n", count: count)
-  }
-
   /// A screen of a kind that is covered by another, warned and uncovered, `count` times.
   static func visits(of kind: String, under cover: String, _ count: Int) -> String {
     "push \(kind)\n" + String(repeating: "push \(cover)\nwarn\npop\n", count: count)

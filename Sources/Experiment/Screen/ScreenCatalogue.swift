@@ -4,8 +4,8 @@
 /// that of a heavy one seen in the field, half of them texts here; one page in eight is of that kind. A web page has some 1,850
 /// elements, the mean of news sites' pages on phones (B. Grinstead's query of the HTTP Archive, March 2023: 1,856). Its images have
 /// 1.6 million pixels together, the median of pages on phones (HTTP Archive, Web Almanac 2019, "Media": 1.6 MP in files, 0.65 MP
-/// as laid out), here in 16 files: 18 images are requested by the median page of 2024 (Web Almanac 2024, "Page Weight"). A decoded
-/// image takes w·h·4 bytes, a full-screen store 4,002,000 at 375×667@2.
+/// as laid out); that they are 16 is chosen here, without a source. A decoded image takes w·h·4 bytes, a full-screen store
+/// 4,002,000 at 375×667@2.
 package enum ScreenCatalogue {
   package static let all: [ScreenSpec] = [feed, list, form, article, web, info]
 
@@ -28,8 +28,9 @@ package enum ScreenCatalogue {
     kind: "article", views: 672, text: ScreenSpec.Text(layouts: 336, characters: 40), rows: 30,
     drawnPercent: 25, weight: 1)
 
-  /// A web page: many small objects that are no views, and images; the page is fetched whenever its view is loaded. Its weight is 0, so that pages keep the kinds they had before
-  /// it came; traces reach it by name.
+  /// A web page: many small objects that are no views, and images; the page is fetched whenever its view is loaded.
+  ///
+  /// Its weight is 0, so that numbered pages keep the kinds they had before it came; traces reach it by name.
   package static let web = ScreenSpec(
     kind: "web", views: 8, document: 3_600,
     documentImages: ScreenSpec.Images(count: 16, pixelWidth: 400, pixelHeight: 250), rows: 1, drawnPercent: 5,

@@ -1,5 +1,7 @@
 extension ScreenSpec {
-  /// Reads what a run recorded; a description from before there was text in it has the usual one, and what else it lacks is not in the kind.
+  /// Reads what a run recorded.
+  ///
+  /// A description from before there was text in it has the usual text; of all else that it lacks the kind has none.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -98,7 +98,7 @@ extension ScreenSpec {
     Field(
       name: "view",
       expected:
-        "a size from \(leastViewBytes)B, which the model's own views may take, to 64KiB, such as view:500B"
+        "a size from \(leastViewBytes)B to 64KiB, such as view:500B; the model's own views take up to 160B"
     ) {
       guard let size = ByteCount($1), viewBytesRange.contains(size.bytes) else { return false }
       $0.viewBytes = size.bytes

@@ -14,7 +14,7 @@ extension IdiomEntry {
   static let cachePurgedHidden = IdiomEntry(
     name: "cache-purged-hidden",
     idea: "Makes its cache when it first shows it, purges it at a warning only while it is hidden.",
-    source: "\(SourceText.apple): \"if it is not visible onscreen\"",
+    source: "\(SourceText.apple), on freeing what the visible screen doesn't need",
     caveat: "The visible screen's cache stays, however low memory is.",
     controller: CachePurgedHiddenController.self)
 

@@ -4,8 +4,8 @@ import Screens
 /// Frees the model at a warning if it is in the background, and fetches in every viewWillAppear: dirty-flag without the
 /// flag.
 ///
-/// Source: "Dealing with Low Memory Condition in iOS View Controller", which warns of it: viewWillAppear does the hard
-/// work of fetching, "however, you don't want to do that at all times. This is why we are using the listDirty variable".
+/// Source: "Dealing with Low Memory Condition in iOS View Controller", which has a flag, listDirty, so that viewWillAppear
+/// doesn't fetch each time.
 /// Goes wrong: each return waits for a fetch, also where nothing was freed.
 final class AlwaysFetchesController: ListController {
   override func didReceiveMemoryWarning() {

@@ -1,56 +1,55 @@
 /// One policy: how it is written, what it means, how it is made.
 public struct PolicyEntry: Sendable {
-  /// The one parameter of a policy, its meaning and an example.
-  public struct Parameter: Sendable {
-    /// What is written before the colon, such as `count` in `lru(count:6)`.
-    public let label: String
-    /// What the value says and its range, such as `screens kept, 1 or more`.
-    public let meaning: String
-    /// A value that can be run, such as `6`.
-    public let example: String
-
-    /// A parameter that is written `(label:value)`.
-    public init(label: String, meaning: String, example: String) {
-      self.label = label
-      self.meaning = meaning
-      self.example = example
-    }
-  }
-
-  /// What is written before the parenthesis, such as `lru`; entries of one name differ in their parameter.
+  /// What is written before the parenthesis, such as `lru`; entries of one name differ in the parameters that must be
+  /// written.
   public let name: String
-  /// `nil` for a policy that is written by its name alone.
-  public let parameter: Parameter?
+  /// What kind of rule it is; `bench list` groups by it.
+  public let family: PolicyFamily
+  /// What is written within the parentheses, in the order of the one spelling.
+  public let parameters: [PolicyParameter]
   /// What it unloads and when, in a sentence; `bench list` shows it.
   public let idea: String
   /// The software or paper that decides so; `bench explain` shows it.
   public let source: String
   /// Its weakness, in a sentence; `bench explain` shows it.
   public let caveat: String
-  let make: @Sendable (PolicyCall) throws(PolicyError) -> any UnloadPolicy
+  /// Whether it weighs what it costs to make resources again, so that it decides differently on another network.
+  public let readsCosts: Bool
+  let make: @Sendable (PolicyArguments) -> any UnloadPolicy
 
-  /// A policy that `make` makes of what was written; without a parameter its name alone is written.
+  /// A policy that `make` makes of what was written; without parameters its name alone is written.
   public init(
-    name: String, parameter: Parameter? = nil, idea: String, source: String, caveat: String,
-    make: @escaping @Sendable (PolicyCall) throws(PolicyError) -> any UnloadPolicy
+    name: String, family: PolicyFamily = .own, parameters: [PolicyParameter] = [], idea: String,
+    source: String, caveat: String, readsCosts: Bool = false,
+    make: @escaping @Sendable (PolicyArguments) -> any UnloadPolicy
   ) {
     self.name = name
-    self.parameter = parameter
+    self.family = family
+    self.parameters = parameters
     self.idea = idea
     self.source = source
     self.caveat = caveat
+    self.readsCosts = readsCosts
     self.make = make
   }
 
-  /// Whether `text`, such as `lru(count:4)`, is a spelling of this policy.
-  public func describes(_ text: String) -> Bool {
-    guard let call = try? PolicyCall(text) else { return false }
-    return call.name == name && call.label == parameter?.label
+  /// `lru(count:)`, in the manner of Swift's function names.
+  public var signature: String {
+    parameters.isEmpty ? name : "\(name)(\(parameters.map { "\($0.name):" }.joined()))"
   }
 
-  /// `lru(count:)`, in the manner of Swift's function names.
-  public var signature: String { parameter.map { "\(name)(\($0.label):)" } ?? name }
+  /// A spelling that can be run, such as `lru(count:6)` or `web.bfcache`.
+  public var example: String { spelling { $0.example } }
 
-  /// A spelling that can be run, such as `lru(count:6)`.
-  public var example: String { parameter.map { "\(name)(\($0.label):\($0.example))" } ?? name }
+  /// The policy with the usual values, and the example's where a value must be written.
+  public func makeExample() -> any UnloadPolicy {
+    make(PolicyArguments(Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.example) })))
+  }
+
+  /// The one spelling: parameters in their order, those left out that have their usual value.
+  func spelling(_ value: (PolicyParameter) -> Double) -> String {
+    let written = parameters.filter { $0.usual != value($0) }
+      .map { "\($0.name):\($0.text(of: value($0)))" }
+    return written.isEmpty ? name : "\(name)(\(written.joined(separator: ",")))"
+  }
 }

@@ -28,7 +28,7 @@ import Testing
       // Coarse, so that screens tie.
       stack[stack.count - 1].lastShownMilliseconds = step / 3
       state.update(stack[stack.count - 1])
-      state.depth = stack.count
+      state.show(depth: stack.count)
       events.append(.appeared(slot: stack[stack.count - 1].slot))
       if step % 7 == 0 { events.append(.warned(step % 2 == 0 ? .warning : .critical)) }
       for event in events { try check(event, &policy, &state, &stack) }

@@ -15,7 +15,7 @@ func decisions(
 ) -> [Int] {
   var state = NavigationState(limitBytes: limit)
   for screen in screens { state.update(screen) }
-  state.depth = screens.count
+  state.show(depth: screens.count)
   var policy = policy
   var list = UnloadList()
   policy.respond(to: event ?? .appeared(slot: screens[screens.count - 1].slot), in: state, unloading: &list)

@@ -21,3 +21,17 @@ struct RecencySlot {
   var older = RecencySlot.none
   var newer = RecencySlot.none
 }
+
+/// The same screens from the one that was shown last.
+public struct MostRecentlyShownScreens: Sequence, IteratorProtocol {
+  let slots: ContiguousArray<RecencySlot>
+  var cursor: Int
+
+  /// The next screen, shown no later than the one before; `nil` after the last.
+  public mutating func next() -> LoadedScreen? {
+    guard cursor != RecencySlot.none else { return nil }
+    let slot = slots[cursor]
+    cursor = slot.older
+    return slot.screen
+  }
+}

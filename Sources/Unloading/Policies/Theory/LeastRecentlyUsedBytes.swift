@@ -26,3 +26,13 @@ public struct LeastRecentlyUsedBytes: UnloadPolicy {
     }
   }
 }
+
+extension PolicyEntry {
+  static let leastRecentlyUsedBytes = PolicyEntry(
+    name: "lru", family: .theory,
+    parameters: [.share("bytes", "budget as a share of the limit", example: 50)],
+    idea: "Keeps what was shown last within a share of the limit and lets the rest go entirely.",
+    source: "image caches: SDWebImage, Kingfisher, Nuke (cost limits)",
+    caveat: "Knows what screens say they take, not what the allocator gives back."
+  ) { LeastRecentlyUsedBytes(fraction: $0["bytes"]) }
+}

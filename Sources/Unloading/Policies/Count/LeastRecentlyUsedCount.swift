@@ -25,3 +25,13 @@ public struct LeastRecentlyUsedCount: UnloadPolicy {
     }
   }
 }
+
+extension PolicyEntry {
+  static let leastRecentlyUsedCount = PolicyEntry(
+    name: "lru", family: .count, parameters: [.count("count", "screens kept", example: 6)],
+    idea: "Keeps the screens shown last and lets all others go entirely.",
+    source: "page caches: Chromium (6), Vue KeepAlive (max), UWP Frame (10)",
+    caveat:
+      "Blind to size: six heavy screens are kept as readily as six light ones; what it fetched is fetched again."
+  ) { LeastRecentlyUsedCount(count: $0.count("count")) }
+}

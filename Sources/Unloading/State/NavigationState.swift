@@ -4,10 +4,17 @@
 /// do the links of the order in which loaded screens were last shown: an update costs the same at any depth, and nobody
 /// searches or sorts. The state can't be copied, so that no policy pays for a stack that it doesn't look at.
 public struct NavigationState: ~Copyable {
+  /// How often ``NavigationEvent/ticked`` is told, in virtual milliseconds.
+  public static let tickMilliseconds = 10_000
+
   /// Screens on the stack that is shown, loaded or not, with the modal ones over it.
-  public var depth = 0
+  public private(set) var depth = 0
+  /// The tab whose stack is shown, from 0; 0 in an app without tabs.
+  public private(set) var selectedTab = 0
   /// Virtual time in milliseconds.
   public var nowMilliseconds = 0
+  /// How long a wait for a server takes, in nanoseconds, for whoever weighs what it costs to fetch again.
+  public var roundTripNanoseconds = 0
   /// The footprint that the app may have, in bytes; `nil` if there is no limit.
   public var limitBytes: Int?
   /// How many screens hold resources or are visible.
@@ -20,6 +27,8 @@ public struct NavigationState: ~Copyable {
   private var slots: ContiguousArray<RecencySlot> = []
   private var oldest = RecencySlot.none
   private var newest = RecencySlot.none
+  /// The position of the uppermost screen of each tab that was shown.
+  private var tops: ContiguousArray<Int> = [0]
 
   /// A state without screens at time 0.
   public init(limitBytes: Int? = nil) {
@@ -38,6 +47,24 @@ public struct NavigationState: ~Copyable {
   /// equals.
   public var leastRecentlyShownFirst: LeastRecentlyShownScreens {
     LeastRecentlyShownScreens(slots: slots, cursor: oldest)
+  }
+
+  /// The same from the screen that was shown last.
+  public var mostRecentlyShownFirst: MostRecentlyShownScreens {
+    MostRecentlyShownScreens(slots: slots, cursor: newest)
+  }
+
+  /// How many screens lie above this one on its own stack: 0 for the uppermost, in whatever tab.
+  public func distance(of screen: LoadedScreen) -> Int {
+    tops.indices.contains(screen.tab) ? max(0, tops[screen.tab] - screen.position) : 0
+  }
+
+  /// Notes which tab is shown, and how many screens are on its stack, modal ones included.
+  public mutating func show(tab: Int = 0, depth: Int) {
+    while tops.count <= tab { tops.append(0) }
+    tops[tab] = depth - 1
+    selectedTab = tab
+    self.depth = depth
   }
 
   /// Makes room for that many slots, so that no update allocates.
@@ -78,6 +105,7 @@ public struct NavigationState: ~Copyable {
   /// Forgets all screens and keeps the room for them, as when the app is launched anew.
   public mutating func removeAll() {
     while oldest != RecencySlot.none { remove(slot: oldest) }
+    for tab in tops.indices { tops[tab] = 0 }
   }
 
   private mutating func link(_ slot: Int, recency: LoadedScreen.Recency) {

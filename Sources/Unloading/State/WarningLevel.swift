@@ -8,11 +8,3 @@ public enum WarningLevel: UInt8, Comparable, Sendable, Codable, CaseIterable {
   /// Whether `a` is less urgent than `b`.
   public static func < (a: WarningLevel, b: WarningLevel) -> Bool { a.rawValue < b.rawValue }
 }
-
-/// What just happened, told to the policy once the controllers have answered.
-public enum NavigationEvent: Equatable, Sendable {
-  /// The screen in that slot is on screen, by a push, a return or the start of the app.
-  case appeared(slot: Int)
-  /// A memory warning of that level was delivered to the app.
-  case warned(WarningLevel)
-}

@@ -8,3 +8,11 @@ public struct NoPolicy: UnloadPolicy {
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {}
 }
+
+extension PolicyEntry {
+  static let none = PolicyEntry(
+    name: "none", family: .bounds, idea: "No central decision.",
+    source: "the default of every navigation container",
+    caveat: "What is unloaded is up to the platform and to each controller."
+  ) { _ in NoPolicy() }
+}

@@ -1,0 +1,17 @@
+/// Why a screen should rather not be unloaded; browsers call such pages protected.
+public struct ScreenGuards: OptionSet, Hashable, Sendable, Codable {
+  /// A bit for each reason.
+  public let rawValue: UInt8
+
+  /// The reasons whose bits are set.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A person has typed what is not sent or saved yet.
+  public static let unsavedInput = ScreenGuards(rawValue: 1)
+  /// It plays sound or video.
+  public static let playingMedia = ScreenGuards(rawValue: 2)
+  /// The app asks to keep it.
+  public static let keep = ScreenGuards(rawValue: 4)
+}

@@ -23,10 +23,13 @@ extension NavigationController {
     let formerTopLeaves = !staying.contains(ObjectIdentifier(formerTop))
     if formerTopLeaves { formerTop.sendWillMove(toParent: nil) }
     for controller in buried.reversed() { controller.sendWillMove(toParent: nil) }
-    replaceShownChild(formerTop, by: controllers.last!, animated: animated) {
+    let (newTop, isNew) = (controllers.last!, controllers.last! !== formerTop)
+    replaceShownChild(formerTop, by: newTop, animated: animated) {
+      if isNew { sendWillShow(newTop, animated: animated) }
       while let controller = buried.popLast() { disown(controller) }
     }
     for controller in joining where controller.parent === self { controller.sendDidMove(toParent: self) }
     if formerTopLeaves { disown(formerTop) }
+    if isNew { sendDidShow(newTop, animated: animated) }
   }
 }

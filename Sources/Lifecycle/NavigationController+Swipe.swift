@@ -14,6 +14,7 @@ extension NavigationController {
     // Callbacks may end the swipe; each is followed by a look whether it goes on.
     if swiped === top { top.beginAppearanceTransition(false, animated: true) }
     if swiped === top { uncovered.beginAppearanceTransition(true, animated: true) }
+    if swiped === top { sendWillShow(uncovered, animated: true) }
     if swiped === top { bringOnScreen(uncovered, animated: true) }
   }
 
@@ -22,9 +23,11 @@ extension NavigationController {
   @discardableResult
   public func finishInteractivePop() -> ViewController? {
     guard let top = swiped else { return nil }
+    let uncovered = children.last!
     swiped = nil
-    replaceShownChild(top, by: children.last!, animated: true)
+    replaceShownChild(top, by: uncovered, animated: true)
     disown(top)
+    sendDidShow(uncovered, animated: true)
     return top
   }
 
@@ -32,7 +35,7 @@ extension NavigationController {
   /// disappeared.
   ///
   /// Order as logged by real apps. That the top is told of its parent again is chosen without evidence: who
-  /// was told that it will leave hears that it did not.
+  /// was told that it will leave hears that it did not. The delegate hears nothing (Open Radar 21137690).
   public func cancelInteractivePop() {
     guard let top = swiped else { return }
     let uncovered = children.last!

@@ -8,6 +8,8 @@ public final class NavigationController: ViewController {
   public var topViewController: ViewController? { children.last }
   /// How many controllers are on the stack.
   public var depth: Int { children.count }
+  /// Hears what is shown; unretained.
+  public weak var delegate: (any NavigationControllerDelegate)?
   /// The controller that a finger is swiping away: off the stack, but not yet told so.
   @exclusivity(unchecked) var swiped: ViewController?
 
@@ -25,6 +27,14 @@ public final class NavigationController: ViewController {
 
   override var shownChild: ViewController? { children.last }
 
+  override func willShowChild(_ child: ViewController, animated: Bool) {
+    sendWillShow(child, animated: animated)
+  }
+
+  override func didShowChild(_ child: ViewController, animated: Bool) {
+    sendDidShow(child, animated: animated)
+  }
+
   public override func viewWillAppear(_ animated: Bool) { prepareShownChild() }
 
   /// A finger loses the controller that it swipes when the stack itself leaves.
@@ -41,8 +51,13 @@ public final class NavigationController: ViewController {
     requireNoSwipe()
     require(controller.parent !== self, "\(controller.name) is already on the stack of \(name)")
     adopt(controller)
-    if depth > 1 { replaceShownChild(children[depth - 2], by: controller, animated: animated) }
+    if depth > 1 {
+      replaceShownChild(children[depth - 2], by: controller, animated: animated) {
+        sendWillShow(controller, animated: animated)
+      }
+    }
     controller.sendDidMove(toParent: self)
+    sendDidShow(controller, animated: animated)
   }
 
   /// Takes the top off the stack and returns it, or `nil` if only the root is left.
@@ -77,9 +92,11 @@ public final class NavigationController: ViewController {
     top.sendWillMove(toParent: nil)
     for controller in buried.reversed() { controller.sendWillMove(toParent: nil) }
     replaceShownChild(top, by: uncovered, animated: animated) {
+      sendWillShow(uncovered, animated: animated)
       while let controller = buried.popLast() { disown(controller) }
     }
     disown(top)
+    sendDidShow(uncovered, animated: animated)
     return top
   }
 

@@ -140,7 +140,9 @@ extension ViewController {
     appearance = target
     isAppearingWasSent = false
     send(isAppearing ? .viewWillAppear : .viewWillDisappear, animated: animated)
+    let shown = shownChild
     forEachAppearingChild { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    if let shown, shown === shownChild, appearance == .appearing { willShowChild(shown, animated: animated) }
   }
 
   /// The view is in the window and laid out by its superview; once per appearance, after
@@ -159,6 +161,7 @@ extension ViewController {
     // share.
     var sharing: ContiguousArray<ViewController> = []
     if !children.isEmpty { forEachAppearingChild { sharing.append($0) } }
+    let shown = shownChild
     switch appearance {
     case .appearing:
       appearance = .appeared
@@ -170,6 +173,7 @@ extension ViewController {
       break
     }
     for child in sharing { child.endAppearanceTransition(animated: animated) }
+    if let shown, shown === shownChild, appearance == .appeared { didShowChild(shown, animated: animated) }
     if application.platform.unloadsOnDisappear, appearance == .disappeared { unloadHiddenView() }
   }
 

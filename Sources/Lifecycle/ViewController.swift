@@ -151,6 +151,11 @@ open class ViewController {
 
   /// The one child that a container of UIKit's own shows.
   var shownChild: ViewController? { nil }
+
+  /// Called when the container itself comes on screen, once the shown child was told that it will appear.
+  func willShowChild(_ child: ViewController, animated: Bool) {}
+  /// The same once the shown child was told that it did appear.
+  func didShowChild(_ child: ViewController, animated: Bool) {}
 }
 
 extension ViewController {

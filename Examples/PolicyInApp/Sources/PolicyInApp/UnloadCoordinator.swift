@@ -1,0 +1,99 @@
+public import Lifecycle
+public import Unloading
+
+/// Lets a policy decide which screens of a navigation controller are unloaded; it is the controller's delegate.
+///
+/// It looks at the whole stack on each event: an app's has tens of screens, of which some may have changed by themselves.
+public final class UnloadCoordinator: NavigationControllerDelegate {
+  /// What the policy has learned; the app stores it in the background and hands it to `init` at the next launch.
+  public var memory: [UInt8] { policy.memory }
+
+  private var policy: any UnloadPolicy
+  private var state: NavigationState
+  private var list = UnloadList()
+  private var screens = KnownScreens()
+  private var shownSlot: Int?
+  private let milliseconds: () -> Int
+
+  /// Of the policy, the bytes that the app may take, and a clock that counts milliseconds and never goes back.
+  public init(
+    policy: any UnloadPolicy, memory: [UInt8] = [], limitBytes: Int? = nil, roundTripNanoseconds: Int = 0,
+    milliseconds: @escaping () -> Int
+  ) {
+    self.policy = policy
+    self.milliseconds = milliseconds
+    state = NavigationState(limitBytes: limitBytes)
+    state.roundTripNanoseconds = roundTripNanoseconds
+    if !memory.isEmpty { self.policy.recall(memory) }
+  }
+
+  // MARK: What happens
+
+  /// A push, a pop, a new stack or a finished swipe is over.
+  public func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
+  ) {
+    let (stack, formerSlot) = (navigationController.viewControllers, shownSlot)
+    noteShown()
+    let left = screens.update(to: stack)
+    for screen in left { state.remove(slot: screen.slot) }
+    shownSlot = screens.slot(of: viewController)
+    if let shownSlot, shownSlot != formerSlot { screens.noteAppeared(shownSlot) }
+    state.show(depth: stack.count)
+    look()
+    for screen in left { tell(.left(slot: screen.slot, screen: screen.id)) }
+    guard shownSlot != formerSlot else { return }
+    if let formerSlot, state[formerSlot] != nil { tell(.covered(slot: formerSlot)) }
+    if let shownSlot { tell(.appeared(slot: shownSlot)) }
+  }
+
+  /// Memory runs low.
+  public func didReceiveMemoryWarning(_ level: WarningLevel = .critical) { happen(.warned(level)) }
+
+  /// Time has passed; called every ``Unloading/NavigationState/tickMilliseconds`` while the app is in front.
+  public func tick() { happen(.ticked) }
+
+  /// The app is no longer in front; the screen that was shown counts as visible.
+  public func didEnterBackground() { happen(.enteredBackground) }
+
+  /// The app is in front again.
+  public func willEnterForeground() { happen(.enteredForeground) }
+
+  // MARK: What is decided
+
+  private func happen(_ event: NavigationEvent) {
+    look()
+    tell(event)
+  }
+
+  private func noteShown() {
+    if let shownSlot { screens.noteShown(shownSlot, at: milliseconds()) }
+  }
+
+  /// Brings up to date what the policy knows of all screens.
+  private func look() {
+    noteShown()
+    state.nowMilliseconds = milliseconds()
+    for slot in screens.slots { look(at: slot) }
+  }
+
+  private func look(at slot: Int) {
+    guard let fact = screens.fact(of: slot, isVisible: slot == shownSlot) else {
+      return state.remove(slot: slot)
+    }
+    state.update(fact)
+  }
+
+  /// Asks the policy and does what it decides, but never unloads what is in the window, as a screen may be that a
+  /// finger has uncovered.
+  private func tell(_ event: NavigationEvent) {
+    list.removeAll()
+    policy.respond(to: event, in: state, unloading: &list)
+    for decision in list.entries {
+      guard let screen = screens[decision.slot, decision.screen], screen.viewIfLoaded?.window == nil
+      else { continue }
+      screen.unload(decision.resources)
+      look(at: decision.slot)
+    }
+  }
+}

@@ -11,7 +11,9 @@ import Testing
   @Test func `lists them`() async throws {
     let said = try await run("list")
     #expect(said.code == .exited(0))
-    for name in ["nearest(count:3)", "photo-cache", "gallery", "albums"] {
+    let albums = ["nearest(count:3)", "photo-cache", "gallery", "albums"]
+    let news = ["news.idle(after:60s)", "offline-reader", "news-page", "papers"]
+    for name in albums + news {
       #expect(said.output.contains(name), "\(name)")
       #expect(try await BenchBinary.run("list").output.contains(name) == false)
     }

@@ -5,10 +5,10 @@ import OffscreenCLI
 enum MyBench {
   @MainActor static func main() async {
     var registry = Registry.standard
-    registry.policies.append(.nearest)
-    registry.idioms.append(.photoCache)
-    registry.screens.append(.gallery)
-    registry.workloads.append(.albums)
+    registry.policies += [.nearest, .newsIdle]
+    registry.idioms += [.photoCache, .offlineReader]
+    registry.screens += [.gallery, .newsPage]
+    registry.workloads += [.albums, .papers]
     registry.strategies.append("ios6/photo-cache/nearest(count:3)")
     registry.presets.append(.albums)
     registry.exporters.append(.peaks)

@@ -36,7 +36,6 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
     let (stack, formerSlot) = (navigationController.viewControllers, shownSlot)
     noteShown()
     let left = screens.update(to: stack)
-    for screen in left { state.remove(slot: screen.slot) }
     shownSlot = screens.slot(of: viewController)
     if let shownSlot, shownSlot != formerSlot { screens.noteAppeared(shownSlot) }
     state.show(depth: stack.count)

@@ -8,9 +8,10 @@ final class Events {
   var depth = 0
 }
 
-/// Notes what it is told and unloads nothing.
+/// Notes what it is told; unloads nothing, or each screen as soon as it is covered.
 struct Recorder: UnloadPolicy {
   let events = Events()
+  var unloadsCovered = false
 
   mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
@@ -18,6 +19,9 @@ struct Recorder: UnloadPolicy {
     events.told.append(event)
     events.facts = Array(state.leastRecentlyShownFirst).sorted { $0.position < $1.position }
     (events.limitBytes, events.depth) = (state.limitBytes, state.depth)
+    if unloadsCovered, case .covered(let slot) = event, let screen = state[slot] {
+      list.unload(.all, of: screen)
+    }
   }
 }
 

@@ -63,6 +63,23 @@ import Unloading
     #expect(app.events.facts?.map(\.timesShown) == [2])
   }
 
+  @Test func `shows its policy at once what became of a decision`() {
+    let app = App(Recorder(unloadsCovered: true))
+    app.push("B")
+    #expect(app.events.told.last == .appeared(slot: 1))
+    #expect(app.events.facts?.map(\.position) == [1])
+  }
+
+  @Test func `no longer shows its policy a screen that went while the stack was hidden`() {
+    let app = App(Recorder())
+    app.push("B")
+    app.window.close()
+    app.pop()
+    #expect(app.application.liveControllerCount == 2)
+    app.coordinator.tick()
+    #expect(app.events.facts?.map(\.position) == [0])
+  }
+
   @Test func `unloads on a memory warning what the policy names`() {
     let app = App(OnWarning())
     for title in ["B", "C"] { app.push(title) }
@@ -141,6 +158,14 @@ import Unloading
     app.stack.setViewControllers(app.stack.viewControllers.reversed())
     app.push("D")
     #expect(app.loaded == ["C", "A", "D"])
+  }
+
+  @Test func `tells its policy where screens are that have moved`() {
+    let app = App(Recorder())
+    app.push("B")
+    app.stack.setViewControllers(app.stack.viewControllers.reversed())
+    #expect(app.events.facts?.map(\.isVisible) == [false, true])
+    #expect(app.events.facts?.map(\.id) == [ScreenID(1), ScreenID(0)])
   }
 
   @Test func `leaves controllers alone that can't be unloaded`() {

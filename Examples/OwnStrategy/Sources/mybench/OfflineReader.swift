@@ -1,0 +1,15 @@
+import Screens
+import Strategies
+
+final class OfflineReaderController: PlainController {
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    saveState()
+  }
+}
+
+extension IdiomEntry {
+  static let offlineReader = IdiomEntry(
+    name: "offline-reader", idea: "Saves how far a person has read in viewDidDisappear.",
+    source: "this example", caveat: "Frees nothing by itself.", controller: OfflineReaderController.self)
+}

@@ -178,6 +178,13 @@ let package = Package(
           "Analysis", "Campaign", "Experiment", "Lifecycle", "OffscreenCLI", "Screens", "Strategies",
           "Traces", "Unloading",
         ]),
+      // A policy in an app: sources to be read and copied, held to what they say by tests of their own.
+      .target(
+        name: "PolicyInApp", dependencies: ["Lifecycle", "Unloading"],
+        path: "Examples/PolicyInApp/Sources/PolicyInApp", swiftSettings: sources),
+      .testTarget(
+        name: "PolicyInAppTests", dependencies: ["Lifecycle", "PolicyInApp", "Unloading"],
+        path: "Examples/PolicyInApp/Tests/PolicyInAppTests", swiftSettings: strict),
     ]
     + [
       .executableTarget(name: "bench", dependencies: ["OffscreenCLI"], swiftSettings: sources),

@@ -143,6 +143,19 @@ struct NavigationDelegateTests {
     (stack.viewControllers[1] as? Screen)?.reactions = [:]
   }
 
+  @Test(
+    "hears once of whom a root pushes while the stack comes on screen",
+    arguments: [LifecycleEvent.Kind.viewWillAppear, .viewIsAppearing, .viewDidAppear])
+  func redirectAtStart(in callback: LifecycleEvent.Kind) {
+    let root = stage.screen("A")
+    let stack = NavigationController(in: stage.application, title: "N", root: root)
+    stack.delegate = delegate
+    root.on(callback) { [stage, unowned stack] _ in stack.push(stage.screen("B")) }
+    stage.window.show(stack)
+    #expect(delegate.take().filter { $0.hasSuffix("didShow") } == ["B.didShow"])
+    root.reactions = [:]
+  }
+
   /// The log and its digest are what results are compared by.
   @Test func `is no event, is not retained, and changes nothing in the log`() {
     let (heard, silent) = (Stage(), Stage())

@@ -42,7 +42,7 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
     look()
     for screen in left { tell(.left(slot: screen.slot, screen: screen.id)) }
     guard shownSlot != formerSlot else { return }
-    if let formerSlot, state[formerSlot] != nil { tell(.covered(slot: formerSlot)) }
+    if let formerSlot, !left.contains(where: { $0.slot == formerSlot }) { tell(.covered(slot: formerSlot)) }
     if let shownSlot { tell(.appeared(slot: shownSlot)) }
   }
 

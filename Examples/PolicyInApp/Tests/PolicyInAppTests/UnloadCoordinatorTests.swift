@@ -160,6 +160,16 @@ import Unloading
     #expect(app.loaded == ["C", "A", "D"])
   }
 
+  @Test func `gives the slot of a screen that is gone to another only once its policy was told`() {
+    let app = App(Recorder())
+    app.push("B")
+    app.stack.setViewControllers([app.album("X"), app.album("Y")])
+    let left: [NavigationEvent] = [.left(slot: 0, screen: ScreenID(0)), .left(slot: 1, screen: ScreenID(1))]
+    #expect(app.events.told.suffix(3) == left + [.appeared(slot: 3)])
+    app.push("Z")
+    #expect(app.events.told.last == .appeared(slot: 0))
+  }
+
   @Test func `tells its policy where screens are that have moved`() {
     let app = App(Recorder())
     app.push("B")

@@ -1,0 +1,10 @@
+import Unloading
+
+/// A policy that is checked: how it is made, and what it declares.
+struct PolicyUnderTest {
+  let name: String
+  let respectsGuards: Bool
+  /// Whether its values are the ends of their ranges, which bound what it stores by more than a test can fill.
+  var isExtreme = false
+  let make: () -> any UnloadPolicy
+}

@@ -6,5 +6,7 @@ struct PolicyUnderTest {
   let respectsGuards: Bool
   /// Whether its values are the ends of their ranges, which bound what it stores by more than a test can fill.
   var isExtreme = false
+  /// Steps of its longest session.
+  var longSession = 100_000
   let make: () -> any UnloadPolicy
 }

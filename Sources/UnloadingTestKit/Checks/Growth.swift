@@ -1,8 +1,6 @@
 import Unloading
 
 extension ConformanceCheck {
-  /// Steps of the session, half of which a policy has to fill what it keeps.
-  private static let steps = 100_000
   private static let cycle = 1_000
 
   /// A long session in which the same steps come again and again, with new screens in the old slots: what the policy stores
@@ -10,7 +8,8 @@ extension ConformanceCheck {
   ///
   /// Elements are counted and not bytes, which no module without an allocator could see. Adaptive policies may vary by a
   /// quarter and 50 elements, so that less than one element in about 700 steps isn't noticed.
-  static let growth = ConformanceCheck(takesExtremes: false) { subject in
+  static let growth = ConformanceCheck(takesExtremes: false, isLong: true) { subject in
+    let steps = subject.longSession
     let app = SimulatedApp(subject, seed: 31, Circumstances(name: "a session of \(steps) steps"))
     var most = [0, 0]
     for start in stride(from: 0, to: steps, by: cycle) {

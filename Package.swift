@@ -173,6 +173,8 @@ let package = Package(
         ]),
       // Depths of one replay side by side, less the screens' own work, which a benchmark can't take away.
       tool("scale", path: "Benchmarks/Scale", ["Experiment", "Messages", "Replay", "Statistics"]),
+      // A clock around each call of every policy, and jemalloc's counters, which a benchmark can't read.
+      tool("deciding", path: "Benchmarks/Deciding", ["MemoryProbe", "Seeds", "Statistics", "Unloading"]),
       // The example is a package of its own; here its sources are built for the tests.
       tool(
         "mybench", path: "Examples/OwnStrategy/Sources/mybench",

@@ -163,6 +163,7 @@ final class SimulatedApp {
       free.append(slot)
     }
     if let isSheet { stacks[tab].append(make(tab: tab, isSheet: isSheet)) }
+    let visible = visible
     let covered = inSight.filter { !left.contains($0) && !visible.contains($0) }
     for (slot, id) in zip(left, gone) { tell(.left(slot: slot, screen: id)) }
     for slot in covered {

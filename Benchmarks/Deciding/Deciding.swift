@@ -11,21 +11,21 @@ import Unloading
   private static let decisionBar = 200_000.0
   private static let depthBar = 1.5
 
-  /// `deciding [ROUNDS] [POLICY …]`: 9 rounds, in which the policies take turns, and all of them unless some are named.
+  /// `deciding [ROUNDS] [POLICY …]`: 60 rounds, in which the policies take turns, and all of them unless some are named.
   static func main() throws {
-    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 9
-    precondition(rounds >= 5, "expected at least 5 rounds, not \(rounds)")
+    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 60
+    precondition(rounds >= 20, "expected at least 20 rounds, not \(rounds)")
     let names = CommandLine.arguments.dropFirst(2)
     var figures = PolicyCatalogue.all.filter { names.isEmpty || names.contains($0.name) }.map(Figures.init)
     for _ in 0..<rounds {
       for index in figures.indices {
-        try figures[index].measureSession(steps: 4_000)
+        try figures[index].measureSession(steps: 1_000)
         try figures[index].measureDecision(loaded: 1_000)
       }
     }
     // A deep stack takes 20 MB: one policy after the other, its two depths in turn.
     for index in figures.indices {
-      try figures[index].measureDepth((1_000, 100_000), loaded: 32, rounds: rounds * 20)
+      try figures[index].measureDepth((1_000, 100_000), loaded: 32, rounds: rounds * 3)
     }
     print(
       "| policy | ns an event [95 %] | µs a decision of 1000 [95 %] | at 100000 ÷ at 1000 [95 %] | allocating events | verdict |"

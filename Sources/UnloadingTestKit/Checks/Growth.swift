@@ -7,7 +7,7 @@ extension ConformanceCheck {
   /// in its second half is no more than in its first one.
   ///
   /// Elements are counted and not bytes, which no module without an allocator could see. Adaptive policies may vary by a
-  /// quarter and 50 elements, so that less than one element in about 700 steps isn't noticed.
+  /// quarter and 50 elements, so that less than one element in about 700 steps of 100,000 isn't noticed.
   static let growth = ConformanceCheck(takesExtremes: false, isLong: true) { subject in
     let steps = subject.longSession
     let app = SimulatedApp(subject, seed: 31, Circumstances(name: "a session of \(steps) steps"))

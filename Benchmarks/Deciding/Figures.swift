@@ -23,6 +23,10 @@ struct Figures {
   mutating func measureSession(steps: Int) throws {
     let app = try TimedApp(entry.makeExample())
     var random = SplitMix64(seed: UInt64(quiet.count))
+    // As deep as it gets, so that all room is made that is ever needed.
+    while app.depth < Self.deepest { app.push() }
+    app.warn(.critical)
+    while app.depth > 1 { app.pop() }
     walk(app, steps: steps, &random)
     var (time, quiet, events, allocating) = (0, 0, 0, 0)
     app.heard = { call in
@@ -38,14 +42,16 @@ struct Figures {
     self.allocating += allocating
   }
 
+  private static let deepest = 40
+
   private func walk(_ app: TimedApp, steps: Int, _ random: inout SplitMix64) {
     for _ in 0..<steps {
       switch random.next(below: 100) {
-      case 0..<48 where app.depth < 40: app.push()
+      case 0..<48 where app.depth < Self.deepest: app.push()
       case 0..<90 where app.depth > 1: app.pop()
       case 90..<96: app.wait()
       case 96..<98: app.warn(random.next(below: 3) == 0 ? .critical : .warning)
-      default: app.push()
+      default: app.appear()
       }
     }
   }

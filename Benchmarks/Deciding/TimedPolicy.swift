@@ -11,6 +11,9 @@ struct TimedPolicy {
     let decisions: Int
   }
 
+  /// Decisions that a response may hold without an allocation: five resources of 1,000 screens.
+  private static let room = 5_000
+
   private var policy: any UnloadPolicy
   private let counters: ThreadCounters
   private(set) var list = UnloadList()
@@ -18,6 +21,12 @@ struct TimedPolicy {
   init(_ policy: any UnloadPolicy) throws {
     self.policy = policy
     counters = try ThreadCounters()
+    // The room of the list is the harness's, not the policy's.
+    let none = LoadedScreen(
+      id: ScreenID(0), slot: 0, position: 0, bytes: PerResource(repeating: 0), lastShownMilliseconds: 0,
+      isVisible: false)
+    for _ in 0..<Self.room { list.unload([], of: none) }
+    list.removeAll()
   }
 
   mutating func respond(to event: NavigationEvent, in state: borrowing NavigationState) -> Call {

@@ -1,5 +1,5 @@
-import Testing
-import Unloading
+public import Testing
+public import Unloading
 import UnloadingTestKit
 
 @Suite("Every policy") struct PolicyConformanceTests {
@@ -13,7 +13,7 @@ import UnloadingTestKit
   }
 }
 
-extension PolicyEntry: @retroactive CustomTestStringConvertible {
+extension PolicyEntry: CustomTestStringConvertible {
   /// As it is written, not all that it is.
   public var testDescription: String { example }
 }

@@ -108,7 +108,7 @@ final class LiveReplay {
   /// A session ends with the app: back to the home screen, and the allocator starts clean.
   private func end() {
     // Going back to the home screen is no step of the trace: nothing of it is checked or counted.
-    if monitor.isAlive { recorder.closeCounts() }
+    if monitor.isAlive { recorder.closeCounts(guardedUnloads: ledger.guardedUnloads) }
     monitor.endSession()
     let move = navigator.relaunch()
     ledger.remove(move.left)
@@ -131,6 +131,7 @@ final class LiveReplay {
     switch step {
     case .wait(let milliseconds): time.pass(until: start + milliseconds)
     case .warn(let level): relief.warn(level == .critical ? .critical : .warning)
+    case .mark, .unmark: navigator.front.guards.change(by: step)
     default: navigate(step)
     }
     show()

@@ -16,6 +16,8 @@ final class ScreenLedger {
   private(set) var stateBytes = 0
   /// How many records were read or written; tests check that a step's share doesn't grow with the depth.
   private(set) var visitedRecords = 0
+  /// How often a covered screen with a guard was found to have lost more than its bitmaps.
+  private(set) var guardedUnloads = 0
 
   private let context: ScreenContext
   private let work: ScreenWork
@@ -201,7 +203,10 @@ final class ScreenLedger {
     visitedRecords += 1
     accounts.markStale(slot)
     refreshState(slot)
-    return work.measure { records[slot]?.observe(purges: purges) } ?? []
+    let gone = work.measure { records[slot]?.observe(purges: purges) } ?? []
+    // Bitmaps alone don't count: systems let go of those of every hidden screen, and media play on.
+    if self[slot]?.guards.isEmpty == false, !gone.isSubset(of: .backingStore) { guardedUnloads += 1 }
+    return gone
   }
 
   /// Looks at a covered screen that policies know of, and returns whether it has lost something.
@@ -232,7 +237,7 @@ final class ScreenLedger {
     state.update(
       LoadedScreen(
         id: screen.screenID, slot: screen.slot, position: records[screen.slot]?.position ?? 0, bytes: bytes,
-        lastShownMilliseconds: milliseconds, isVisible: isVisible))
+        lastShownMilliseconds: milliseconds, isVisible: isVisible, guards: screen.guards))
   }
 
   private func updateState(_ slot: Int, isVisible: Bool? = nil) {

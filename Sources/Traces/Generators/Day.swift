@@ -2,12 +2,12 @@ import Seeds
 
 /// The workload `day`: one launch of an app that is used all day, a little at a time.
 ///
-/// What the person does in it was recorded: sessions drawn as for ``Human``, which lie in the app's tabs, one in each at
-/// a time, and are gone through in two visits to their tab. A new one begins at the tab's home screen. The pauses in
-/// front of a screen, the gaps in which the app is in the background, and the guards of screens are ours: no recording
-/// has them. So many waits of each length come after steps drawn evenly, at most one after each, and the stacks stay as
-/// they are. One new screen in so many gets a guard, each of the three as often. When the person first returns to such
-/// a screen, what they typed there is sent and its media stop; what the app asks to keep stays kept.
+/// The navigation was recorded: sessions drawn as for ``Human``, one in each tab at a time. The person goes through the
+/// first half of each, then through the rest of each; a new session begins at its tab's home screen. Pauses, gaps and
+/// guards are ours, because no recording has them. A pause is a wait with a screen in front, a gap is one in the
+/// background. Each comes after a step drawn by the seed, at most one after a step, and leaves the stacks as they are.
+/// One new screen in ten gets a guard, each of the three equally often. When the person first returns to the screen,
+/// its input is sent or its media stop; the app goes on asking to keep a screen that it wants to keep.
 public struct Day: Codable, Hashable, Sendable {
   /// The seed of all draws.
   public let seed: UInt64
@@ -23,7 +23,7 @@ public struct Day: Codable, Hashable, Sendable {
   public let pauses: [Waits]
   /// Waits in the background.
   public let gaps: [Waits]
-  /// New screens from one with a guard to the next, on average; 0 for none.
+  /// One of so many new screens gets a guard; 0 for none.
   public let guardEvery: Int
 
   /// 50 pauses of 10 s to a minute and 20 of up to 5 minutes.
@@ -34,7 +34,7 @@ public struct Day: Codable, Hashable, Sendable {
     Waits(seconds: 3_601...14_400, count: 4),
   ]
 
-  /// The parameters, recorded with the results; by default some 90 returns in about 16 hours.
+  /// The parameters, recorded with the results; by default 75 to 105 returns in 15 to 17 hours.
   public init(
     seed: UInt64, depths: ClosedRange<Int> = 8...12, returnsPerSession: ClosedRange<Int> = 4...12,
     recordedReturns: Int = 60, tabs: Int = 2, pauses: [Waits] = Day.usualPauses,
@@ -57,7 +57,8 @@ public struct Day: Codable, Hashable, Sendable {
   public func trace(from recorded: [Session]) throws(TraceError) -> Trace {
     try check()
     let path = try path(through: try draw(from: recorded))
-    var generator = SplitMix64(seed: ~seed)  // Other numbers than those of the draw.
+    // Its numbers are not those of the draw.
+    var generator = SplitMix64(seed: ~seed)
     let waits = try waits(during: path, using: &generator)
     var guards = guards(during: path, using: &generator)
     var day = Session()

@@ -30,7 +30,7 @@ final class LiveReplay {
   private let recorder: TrialRecorder
   private let monitor: PressureMonitor
   private let relief: MemoryRelief
-  private let time: any ReplayTime
+  private let time: PolicyClock
   private var interactions: SplitMix64
   private var account: AccountOfMost?
 
@@ -50,15 +50,19 @@ final class LiveReplay {
       app: app, pages: PageContent(screens: request.screens, seed: request.seed),
       mostScreens: outline.mostScreens, deepestStack: outline.deepestStack)
     work = ScreenWork()
-    ledger = ScreenLedger(context: app.context, work: work, slots: outline.mostScreens)
+    ledger = ScreenLedger(
+      context: app.context, work: work, slots: outline.mostScreens,
+      kinds: KnownKinds(request.screens.map(\.kind), request.calibration),
+      roundTripNanoseconds: request.expectedLatency.nanoseconds)
     recorder = TrialRecorder(context: app.context, outline: outline, writer: writer)
-    time = VirtualTime(app.context.runLoop)
+    let virtualTime = VirtualTime(app.context.runLoop)
     monitor = PressureMonitor(
       request.makePressureSource(), limitBytes: request.limitBytes, memory: memory, recorder: recorder,
-      ledger: ledger, time: time)
+      ledger: ledger, time: virtualTime)
     relief = MemoryRelief(
       request.relief, policy: strategy.makePolicy(), navigator: navigator, memory: memory, monitor: monitor,
       recorder: recorder, ledger: ledger, work: work)
+    time = PolicyClock(virtualTime, ledger: ledger, relief: relief, monitor: monitor)
     interactions = SplitMix64(seed: request.seed)
   }
 
@@ -76,7 +80,7 @@ final class LiveReplay {
     }
     for session in trace.sessions where !watch.isOrphaned { perform(session) }
     context.clock.betweenStages = nil
-    recorder.unloading.unloadNanoseconds += relief.unloadNanoseconds
+    relief.recordCosts()
     return recorder.finish(baseline: baseline, final: memory.meter.read(), allocator: allocator)
   }
 
@@ -99,9 +103,10 @@ final class LiveReplay {
     recorder.launch()
     monitor.launch()
     relief.launch(policy: strategy.makePolicy())
+    time.launch()
     ledger.launch(limitBytes: request.limitBytes)
     beginStep()
-    show()
+    show(navigator.launch())
     recordTermination("launch", since: time.milliseconds)
   }
 
@@ -128,13 +133,15 @@ final class LiveReplay {
   private func perform(_ step: Step) {
     beginStep()
     let start = time.milliseconds
+    var move: Navigator.Move?
     switch step {
     case .wait(let milliseconds): time.pass(until: start + milliseconds)
     case .warn(let level): relief.warn(level == .critical ? .critical : .warning)
     case .mark, .unmark: navigator.front.guards.change(by: step)
-    default: navigate(step)
+    default: move = navigate(step)
     }
-    show()
+    show(move)
+    time.note(step)
     while monitor.isAlive, let level = monitor.takeWarningAfterStep() { relief.warn(level) }
     if monitor.isAlive { record(step, since: start) }
     recordTermination("\(step)", since: start)
@@ -145,8 +152,9 @@ final class LiveReplay {
     recorder.step += 1
   }
 
-  /// Off the clock, before: what the screen in front looks like. After: what became of the screens.
-  private func navigate(_ step: Step) {
+  /// Off the clock, before: what the screen in front looks like. After: what became of the screens, which is returned
+  /// unless the app was terminated.
+  private func navigate(_ step: Step) -> Navigator.Move? {
     if outline.isDeparture(recorder.step) { remember(navigator.front) }
     let clock = context.clock
     let faults = memory.process.minorFaults
@@ -156,7 +164,7 @@ final class LiveReplay {
     navigator.carryOut(step)
     let elapsed = clock.elapsed()
     work.add(elapsed)
-    guard monitor.isAlive else { return }
+    guard monitor.isAlive else { return nil }
     let (times, made) = (clock.times, clock.made)
     let faulted = memory.process.minorFaults - faults
     recorder.unloading.addHitch(elapsed)
@@ -165,7 +173,7 @@ final class LiveReplay {
     ledger.remove(move.left)
     let newScreens = ledger.place(move.placed)
     recorder.counts.screens += newScreens
-    guard move.isNavigation else { return }
+    guard move.isNavigation else { return move }
     let isPurged = ledger.wasPurged(move.front) || move.glimpsed.map(ledger.wasPurged) == true
     for screen in move.covered { ledger.cover(screen) }
     if let screen = move.glimpsed { ledger.glimpse(screen, made: made, at: time.milliseconds) }
@@ -177,7 +185,7 @@ final class LiveReplay {
       move.front.firstUse()
       let firstUse = clock.elapsed()
       work.add(firstUse)
-      guard monitor.isAlive else { return }
+      guard monitor.isAlive else { return nil }
       recorder.noteReturn(
         ReturnRow(
           step: recorder.step, screen: move.front.screenID.number, isWarmup: false, isPurged: isPurged,
@@ -189,6 +197,7 @@ final class LiveReplay {
       recorder.notePush(elapsed)
     }
     work.measure { move.front.interact(seed: interactions.next()) }
+    return move
   }
 
   private func remember(_ screen: ScreenController) {
@@ -209,14 +218,16 @@ final class LiveReplay {
     if let taken = account?.takeIfMost() { recorder.account = taken }
   }
 
-  /// The visible screens are told to the policy, and the pressure is evaluated.
-  private func show() {
+  /// The policy is told what became of the screens, and the pressure is evaluated.
+  private func show(_ move: Navigator.Move?) {
     guard monitor.isAlive else { return }
     monitor.look(after: "end")
     guard monitor.isAlive else { return }
-    let largest = ledger.show(navigator.inSight, depth: navigator.depth + 1, at: time.milliseconds)
+    let largest = ledger.show(
+      navigator.inSight, tab: navigator.selectedTab, depth: navigator.depth + 1, at: time.milliseconds,
+      appeared: move?.isNavigation == true ? navigator.front : nil)
     recorder.need.largestScreenBytes = max(recorder.need.largestScreenBytes, largest)
-    relief.tellPolicy(.appeared(slot: navigator.front.slot))
+    if let move { relief.tellPolicy(of: move) }
     relief.respond()
   }
 

@@ -30,8 +30,13 @@ final class MemoryRelief {
     unloader = Unloader(policy: policy)
   }
 
-  /// Nanoseconds spent in carrying out decisions.
-  var unloadNanoseconds: Int { unloader.nanoseconds }
+  /// Records what it took to decide and to carry decisions out, once the trial is over.
+  func recordCosts() {
+    recorder.unloading.unloadNanoseconds += unloader.nanoseconds
+    recorder.unloading.decideNanoseconds = unloader.decideNanoseconds
+    recorder.unloading.policyEvents = unloader.events
+    recorder.unloading.policyMemoryBytes = unloader.memoryBytes
+  }
 
   /// Starts anew with `policy`, as an app does when it is launched.
   func launch(policy: any UnloadPolicy) {
@@ -75,6 +80,14 @@ final class MemoryRelief {
     let before = beforeUnloading()
     unload()
     reclaim(since: before)
+  }
+
+  /// Tells the policy what a step did to the screens: those that are gone, those that were covered, the one in front.
+  func tellPolicy(of move: Navigator.Move) {
+    for screen in move.left { tellPolicy(.left(slot: screen.slot, screen: screen.id)) }
+    guard move.isNavigation else { return }
+    for screen in move.covered { tellPolicy(.covered(slot: screen.slot)) }
+    tellPolicy(.appeared(slot: move.front.slot))
   }
 
   private var context: ScreenContext { navigator.app.context }

@@ -42,6 +42,9 @@ final class Navigator {
   /// Screens above the home screen of the selected tab, modal ones included.
   var depth: Int { app.stack.depth - 1 + modals.count }
 
+  /// The tab whose stack is shown; 0 without tabs.
+  var selectedTab: Int { app.tabBar?.selectedIndex ?? 0 }
+
   /// The screens that are on screen: the one in front, and those below a sheet.
   var inSight: [ScreenController] {
     let top = app.stack.topViewController as? ScreenController
@@ -82,6 +85,12 @@ final class Navigator {
     case .foreground: app.context.application.enterForeground()
     case .wait, .warn, .mark, .unmark: break
     }
+  }
+
+  /// What a launch does to the screens: the home screen comes on screen.
+  func launch() -> Move {
+    Move(
+      front: front, isNavigation: true, isReturn: false, covered: [], glimpsed: nil, placed: [], left: [])
   }
 
   /// Ends the session: the app keeps nothing, and is as it was launched.
@@ -150,7 +159,7 @@ extension Navigator {
     let glimpsed: ScreenController?
     /// Screens that are new or at another place, and where they are: on their own stack from 0, a modal one above
     /// the stack that it covers, a kept one where it was last.
-    let placed: [(screen: ScreenController, position: Int)]
+    let placed: [ScreenPlaces.Arrival]
     /// Screens that are gone for good, the older ones first.
     let left: [Key]
   }
@@ -167,7 +176,7 @@ extension Navigator {
     for (index, stack) in app.stacks.enumerated() {
       places.compare(stack: index, with: stack.viewControllers, toTheRoot: isRearranged)
     }
-    places.compare(modals: modals, above: app.stack.depth)
+    places.compare(modals: modals, tab: selectedTab, above: app.stack.depth)
     let (placed, left) = places.endLook()
     let isReturn = isNavigation && places.wasInFront(key)
     let covered = wereInSight.compactMap(screen(at:)).filter { !$0.isOnScreen }

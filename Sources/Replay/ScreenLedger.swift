@@ -1,3 +1,4 @@
+import Experiment
 import Lifecycle
 import MemoryProbe
 import Screens
@@ -21,6 +22,7 @@ final class ScreenLedger {
 
   private let context: ScreenContext
   private let work: ScreenWork
+  private var kinds: KnownKinds
   private var records: ContiguousArray<ScreenRecord?> = []
   private var order: ArrivalOrder
   /// Of all screens but the first home screen.
@@ -30,9 +32,12 @@ final class ScreenLedger {
   /// The calls by timers and notifications up to which covered screens were looked at, for releases and for the account.
   private var seenCalls = (releases: 0, account: 0)
 
-  init(context: ScreenContext, work: ScreenWork, slots: Int) {
+  /// `kinds` says what is known of each kind of screen beforehand.
+  init(context: ScreenContext, work: ScreenWork, slots: Int, kinds: KnownKinds, roundTripNanoseconds: Int) {
     self.context = context
     self.work = work
+    self.kinds = kinds
+    state.roundTripNanoseconds = roundTripNanoseconds
     order = ArrivalOrder(slots: slots)
     accounts = ScreenAccounts(slots: slots)
     records.reserveCapacity(slots)
@@ -53,14 +58,15 @@ final class ScreenLedger {
 
   /// Takes up screens that are new, and those that are at another place; returns how many are new.
   @discardableResult
-  func place(_ placed: [(screen: ScreenController, position: Int)]) -> Int {
+  func place(_ placed: [ScreenPlaces.Arrival]) -> Int {
     let before = count
-    for (screen, position) in placed {
+    for (screen, tab, position) in placed {
       if records.indices.contains(screen.slot), records[screen.slot] != nil {
+        records[screen.slot]?.tab = tab
         records[screen.slot]?.position = position
         updateState(screen.slot)
       } else {
-        enter(screen, at: position)
+        enter(screen, tab: tab, at: position)
       }
     }
     return count - before
@@ -80,11 +86,12 @@ final class ScreenLedger {
     }
   }
 
-  private func enter(_ screen: ScreenController, at position: Int) {
+  private func enter(_ screen: ScreenController, tab: Int, at position: Int) {
     while records.count <= screen.slot { records.append(nil) }
     if count == 0 { firstHome = screen.screenID }
     count += 1
-    records[screen.slot] = ScreenRecord(screen, at: position)
+    records[screen.slot] = ScreenRecord(
+      screen, kind: kinds.number(of: screen.spec.kind), tab: tab, at: position)
     order.append(Navigator.Key(screen))
     refreshState(screen.slot)
     accounts.markStale(screen.slot)
@@ -115,9 +122,13 @@ final class ScreenLedger {
 
   // MARK: Resources
 
-  /// Brings what is known of the visible screens up to date, and returns the bytes of the largest.
-  func show(_ screens: [ScreenController], depth: Int, at milliseconds: Int) -> Int {
-    state.depth = depth
+  /// Brings what is known of the visible screens up to date, one of which may have just appeared, and returns the bytes of
+  /// the largest.
+  func show(
+    _ screens: [ScreenController], tab: Int, depth: Int, at milliseconds: Int, appeared: ScreenController?
+  ) -> Int {
+    if let appeared { records[appeared.slot]?.timesShown += 1 }
+    state.show(tab: tab, depth: depth)
     state.nowMilliseconds = milliseconds
     var largest = 0
     for screen in screens {
@@ -148,6 +159,11 @@ final class ScreenLedger {
     _ = observe(screen.slot)
     let bytes = work.measure { screen.account().usable }
     enterState(screen, bytes: bytes, at: milliseconds, isVisible: false)
+  }
+
+  /// Notes what time it is, for policies that are told that time has passed.
+  func pass(until milliseconds: Int) {
+    state.nowMilliseconds = milliseconds
   }
 
   /// Whether something of the screen was let go and the allocator purged since it was last shown.
@@ -234,15 +250,15 @@ final class ScreenLedger {
   private func enterState(
     _ screen: ScreenController, bytes: PerResource<Int>, at milliseconds: Int, isVisible: Bool
   ) {
+    guard let record = records[screen.slot] else { return }
     state.update(
-      LoadedScreen(
-        id: screen.screenID, slot: screen.slot, position: records[screen.slot]?.position ?? 0, bytes: bytes,
-        lastShownMilliseconds: milliseconds, isVisible: isVisible, guards: screen.guards))
+      record.loadedScreen(kinds[record.kind], bytes: bytes, at: milliseconds, isVisible: isVisible))
   }
 
   private func updateState(_ slot: Int, isVisible: Bool? = nil) {
     guard let record = records[slot], var known = state[slot] else { return }
     for resource in Resource.allCases where !record.loaded.contains(resource) { known.bytes[resource] = 0 }
+    known.tab = record.tab
     known.position = record.position
     known.isVisible = isVisible ?? known.isVisible
     state.update(known)

@@ -9,6 +9,9 @@ import Unloading
 struct ScreenPlaces {
   typealias Key = Navigator.Key
 
+  /// A screen that a look found where it had not been: the tab whose stack it is on, or lies above, and its position there.
+  typealias Arrival = (screen: ScreenController, tab: Int, position: Int)
+
   /// Where a screen is: at a position on a stack, among the modal ones, or kept by the app and on no stack.
   enum Place {
     case stack(Int, position: Int)
@@ -37,7 +40,7 @@ struct ScreenPlaces {
   private var modals: ContiguousArray<Key> = []
   private var look = 0
   /// Screens that this look found at places where they had not been, and those that are no longer where they were.
-  private var arrived: [(screen: ScreenController, position: Int)] = []
+  private var arrived: [Arrival] = []
   private var departed: [Key] = []
 
   init(stacks: Int, slots: Int, depth: Int) {
@@ -100,24 +103,24 @@ struct ScreenPlaces {
     for position in first..<screens.count {
       guard let screen = screens[position] as? ScreenController else { continue }
       stacks[index].append(Key(screen))
-      arrive(screen, at: position, in: .stack(index, position: position))
+      arrive(screen, tab: index, at: position, in: .stack(index, position: position))
     }
   }
 
-  /// Compares the modal screens with what they were; they lie above a stack of that depth.
-  mutating func compare(modals screens: [ScreenController], above depth: Int) {
+  /// Compares the modal screens with what they were; they lie above that tab's stack, which has that depth.
+  mutating func compare(modals screens: [ScreenController], tab: Int, above depth: Int) {
     var first = min(modals.count, screens.count)
     while first > 0, modals[first - 1] != Key(screens[first - 1]) { first -= 1 }
     departed += modals[first...]
     modals.removeSubrange(first...)
     for index in first..<screens.count {
       modals.append(Key(screens[index]))
-      arrive(screens[index], at: depth + index, in: .modal(index))
+      arrive(screens[index], tab: tab, at: depth + index, in: .modal(index))
     }
   }
 
   /// The screens that are new or at another position, and those that are gone for good, the older ones first.
-  mutating func endLook() -> (placed: [(screen: ScreenController, position: Int)], left: [Key]) {
+  mutating func endLook() -> (placed: [Arrival], left: [Key]) {
     var left: [Key] = []
     for key in departed {
       guard let former = self[key], former.look != look else { continue }
@@ -153,11 +156,13 @@ struct ScreenPlaces {
     return first
   }
 
-  private mutating func arrive(_ screen: ScreenController, at position: Int, in place: Place) {
+  private mutating func arrive(
+    _ screen: ScreenController, tab: Int, at position: Int, in place: Place
+  ) {
     visited += 1
     let key = Key(screen)
     if self[key] == nil { enter(key) }
-    if known[key.slot]?.position != position { arrived.append((screen, position)) }
+    if known[key.slot]?.position != position { arrived.append((screen, tab, position)) }
     known[key.slot]?.position = position
     known[key.slot]?.place = place
     known[key.slot]?.look = look

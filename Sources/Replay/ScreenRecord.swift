@@ -1,11 +1,17 @@
+import Experiment
 import Screens
 import Unloading
 
 /// What the replay remembers of one screen.
 struct ScreenRecord {
   let screen: ScreenController
-  /// Its place as a policy knows it.
+  /// The number of its kind.
+  let kind: Int
+  /// Its place as a policy knows it: the tab's stack, and where on it.
+  var tab: Int
   var position: Int
+  /// How often it has come on screen.
+  var timesShown = 0
   /// What was loaded when the replay last looked.
   var loaded: Resources = []
   /// What the screen looked like when it was covered, if it is returned to later.
@@ -23,9 +29,22 @@ struct ScreenRecord {
     let loaded: Resources
   }
 
-  init(_ screen: ScreenController, at position: Int) {
+  init(_ screen: ScreenController, kind: Int, tab: Int, at position: Int) {
     self.screen = screen
+    self.kind = kind
+    self.tab = tab
     self.position = position
+  }
+
+  /// What a policy may know of it: the bytes that its kind was calibrated to take, or those of its own account.
+  func loadedScreen(
+    _ kind: Calibration.Kind?, bytes: PerResource<Int>, at milliseconds: Int, isVisible: Bool
+  ) -> LoadedScreen {
+    LoadedScreen(
+      id: screen.screenID, slot: screen.slot, kind: self.kind, tab: tab, position: position,
+      bytes: kind?.bytes(of: loaded) ?? bytes, costs: kind?.costs ?? PerResource(repeating: .free),
+      lastShownMilliseconds: milliseconds, timesShown: timesShown, isVisible: isVisible,
+      guards: screen.guards)
   }
 
   /// Looks again, and returns what has gone since; `purges` is how often the allocator has been purged up to now.

@@ -12,10 +12,11 @@ enum SyntheticTrial {
   ///
   /// - Throws: `HarnessError` or an allocator's error if the process can't replay a trial.
   static func run(
-    _ trace: String, screen: ScreenSpec, strategy: String, observe: (LiveReplay) -> Void
+    _ trace: String, screen: ScreenSpec, strategy: String, among parts: StrategyParts = .standard,
+    observe: (LiveReplay) -> Void = { _ in }
   ) throws -> TrialResult {
     let fixtures = try FixtureFolder(screens: [screen], traces: ["synthetic": trace], seed: 1)
-    let strategy = try Strategy(strategy)
+    let strategy = try Strategy(strategy, among: parts)
     var cell = Cell(
       strategy: strategy.label, workload: "synthetic", device: .small, placement: .kind, pressure: .scripted,
       relief: .none, limit: .unlimited)

@@ -39,7 +39,9 @@ package enum TrialRunner {
       fixtures: Fixtures(folder: request.fixtures), placer: placer, text: request.text,
       injection: request.injection)
     let app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
-    app.warmUp(trace.kinds(of: request.screens))
+    let kinds = trace.kinds(of: request.screens)
+    app.warmUp(kinds)
+    let calibration = request.calibrates ? Calibration.measure(kinds, in: app) : nil
     let album = try request.screenshots.map {
       try ReturnScreenshots(
         trial: request.trial, device: request.device, folder: $0,
@@ -69,6 +71,7 @@ package enum TrialRunner {
       result.minorFaults -= album.cost.minorFaults
       result.pictures = album.finish()
     }
+    result.calibration = calibration
     result.buildConfiguration = BuildRecord.thisConfiguration
     app.close()
     try writer.end(result)

@@ -13,8 +13,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
 
   /// Reads a name; a part left out is `plain` or `none`.
   package init(_ text: String, among parts: StrategyParts = .standard) throws(StrategyError) {
-    let names = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard names.count <= 3 else { throw .tooManyParts(text) }
+    let names = try Self.parts(of: text)
     let platform = try Self.find(names[0], in: parts.platforms, \.name, what: "platform", of: text)
     let idiom = names.count > 1 ? names[1] : "plain"
     self.init(
@@ -34,6 +33,9 @@ package struct Strategy: Sendable, CustomStringConvertible {
     self.policyName = policyName
     self.policies = policies
   }
+
+  /// Whether its policy weighs what it costs to make resources again.
+  package var readsCosts: Bool { (try? policies.entry(named: policyName).readsCosts) ?? false }
 
   /// The names of the three.
   package var label: StrategyName {
@@ -57,15 +59,47 @@ package struct Strategy: Sendable, CustomStringConvertible {
     idiom.controller.init(spec: spec, page: page, context: context)
   }
 
+  /// The strategies that a text stands for: several if its policy sweeps a parameter, as in
+  /// `ios6/plain/lru(bytes:25%..75%/6)`.
+  package static func strategies(
+    _ text: String, among parts: StrategyParts = .standard
+  ) throws(StrategyError) -> [Strategy] {
+    let names = try Self.parts(of: text)
+    guard names.count == 3 else { return [try Strategy(text, among: parts)] }
+    let head = names[..<2].joined(separator: "/")
+    let spellings: [String]
+    do { spellings = try parts.policies.spellings(of: names[2]) } catch {
+      throw Self.error(error, policy: names[2], of: text, among: parts.policies)
+    }
+    return try spellings.map { policy throws(StrategyError) in try Strategy("\(head)/\(policy)", among: parts)
+    }
+  }
+
+  /// The names between the slashes; those within a policy's parentheses are its own.
+  private static func parts(of text: String) throws(StrategyError) -> [String] {
+    let names = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    if names.count == 3, names[2].prefix(while: { $0 != "(" }).contains("/") { throw .tooManyParts(text) }
+    return names
+  }
+
   /// The one spelling of a policy's name, which identifies the strategy in the results.
   private static func policyName(
     _ name: String, of text: String, among policies: [PolicyEntry]
   ) throws(StrategyError) -> String {
     do { return try policies.spelling(of: name) } catch {
-      if case .unknownPolicy = error {
-        throw .unknown(name, what: "policy", of: text, candidates: policies.map(\.example))
-      }
-      throw .policy(error, of: text)
+      throw Self.error(error, policy: name, of: text, among: policies)
+    }
+  }
+
+  private static func error(
+    _ error: PolicyError, policy name: String, of text: String, among policies: [PolicyEntry]
+  ) -> StrategyError {
+    switch error {
+    case .unknownPolicy: .unknown(name, what: "policy", of: text, candidates: policies.map(\.example))
+    case .wrongParameter(_, let label?, _):
+      .policy(
+        error, of: text, nearest: nearestName(to: label, among: policies.flatMap(\.parameters).map(\.name)))
+    default: .policy(error, of: text)
     }
   }
 
@@ -88,7 +122,8 @@ package enum StrategyError: Error, Equatable, CustomStringConvertible {
   case tooManyParts(String)
   /// A part that is not in its catalogue, and what is.
   case unknown(String, what: String, of: String, candidates: [String])
-  case policy(PolicyError, of: String)
+  /// What is wrong with the policy, and the parameter that was probably meant.
+  case policy(PolicyError, of: String, nearest: String? = nil)
 
   /// More candidates than these are not named in a sentence.
   private static let mostNamed = 12
@@ -102,7 +137,8 @@ package enum StrategyError: Error, Equatable, CustomStringConvertible {
         + (candidates.count > Self.mostNamed
           ? "one of the \(candidates.count) that 'bench list' shows" : candidates.joined(separator: ", "))
         + (nearestName(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? "")
-    case .policy(let error, let text): "strategy '\(text)': \(error)"
+    case .policy(let error, let text, let nearest):
+      "strategy '\(text)': \(error)" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     }
   }
 }

@@ -1,11 +1,18 @@
+import Experiment
 import Lifecycle
 package import Screens
 package import Unloading
 
-/// Carries a policy's decisions out through the lifecycle: saves the state, then lets go.
+/// Asks the policy, and carries its decisions out through the lifecycle: saves the state, then lets go.
 package final class Unloader {
   /// Nanoseconds spent in carrying out decisions.
   package private(set) var nanoseconds = 0
+  /// Nanoseconds that the policy took to decide.
+  package private(set) var decideNanoseconds = 0
+  /// How often the policy was told something, in the whole trial.
+  package private(set) var events = 0
+  /// The most that policies have kept from one launch to the next.
+  package private(set) var memoryBytes = 0
   private var policy: any UnloadPolicy
   private var list = UnloadList()
 
@@ -19,28 +26,54 @@ package final class Unloader {
     list.removeAll()
   }
 
-  /// Starts anew with `policy`, as an app does when it is launched.
+  /// Starts anew with `policy`, as an app does when it is launched: it recalls what the one before has learned.
   package func start(policy: any UnloadPolicy) {
+    let memory = self.policy.memory
+    memoryBytes = max(memoryBytes, memory.count)
+    if memory.count > UnloadPolicyLimits.memoryBytes {
+      PolicyFault.end(
+        "before event \(events + 1) the policy keeps \(memory.count) bytes across launches; expected at most "
+          + "\(UnloadPolicyLimits.memoryBytes)")
+    }
     self.policy = policy
+    if !memory.isEmpty { self.policy.recall(memory) }
   }
 
   /// What the policy decided last.
   package var decisions: ContiguousArray<UnloadList.Entry> { list.entries }
 
-  /// Tells the policy what happened; true if it decided to unload anything.
+  /// Tells the policy what happened; true if it decided to unload anything. Ends the process if no app could do that.
   package func decide(on event: NavigationEvent, in state: borrowing NavigationState) -> Bool {
+    events += 1
     list.removeAll()
+    let start = StageClock.now()
     policy.respond(to: event, in: state, unloading: &list)
-    return !list.entries.isEmpty
+    decideNanoseconds += StageClock.now() - start
+    guard !list.entries.isEmpty else { return false }
+    if let flaw = Self.flaw(in: list, given: state) {
+      PolicyFault.end("at event \(events) (\(event)) the policy unloads \(flaw)")
+    }
+    return true
+  }
+
+  /// The first decision that can't be carried out, in words; `nil` if all can.
+  static func flaw(in list: UnloadList, given state: borrowing NavigationState) -> String? {
+    for entry in list.entries {
+      guard let screen = state[entry.slot], screen.id == entry.screen else {
+        return "screen \(entry.screen.number), which is not loaded"
+      }
+      if screen.isVisible { return "screen \(entry.screen.number), which is visible" }
+    }
+    return nil
   }
 
   /// Does what the policy decided last.
   ///
-  /// `screen` finds a live screen by its slot. A screen that is visible keeps what it has; one that asks for it keeps
-  /// its view.
+  /// `screen` finds a live screen by its slot. A screen that asks for it keeps its view.
   package func carryOut(screen: (Int) -> ScreenController?) {
     let start = StageClock.now()
     for entry in list.entries {
+      // A sheet's animation or a child may hold a screen in the window that the state has as hidden.
       if let screen = screen(entry.slot), screen.screenID == entry.screen, !screen.isOnScreen {
         unload(entry.resources, of: screen)
       }

@@ -41,6 +41,12 @@ public struct PolicyEntry: Sendable {
   /// A spelling that can be run, such as `lru(count:6)` or `web.bfcache`.
   public var example: String { spelling { $0.example } }
 
+  /// Every parameter written, such as `web.bfcache(pages:6,ttl:600s)`.
+  public var fullSpelling: String {
+    let written = parameters.map { "\($0.name):\($0.text(of: $0.example))" }
+    return written.isEmpty ? name : "\(name)(\(written.joined(separator: ",")))"
+  }
+
   /// The policy with the usual values, and the example's where a value must be written.
   public func makeExample() -> any UnloadPolicy {
     make(PolicyArguments(Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.example) })))

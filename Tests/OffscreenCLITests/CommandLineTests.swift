@@ -141,7 +141,7 @@ import Unloading
       Set(cells)
         == Set(
           [0, -1].map {
-            "deep-stack 375x667@2 kind pressure measured relief purge decay \($0) text pango limit 40% ios5"
+            "deep-stack 375x667@2 kind pressure measured relief purge decay \($0) text pango expected latency 80ms limit 40% ios5"
           }))
   }
 

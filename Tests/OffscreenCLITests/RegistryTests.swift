@@ -31,7 +31,7 @@ private final class OwnController: PlainController {}
     var registry = Registry.standard
     registry.policies.append(
       PolicyEntry(name: "keeps-none", idea: "Keeps none.", source: "a test", caveat: "Slow.") {
-        _ throws(PolicyError) in KeepsNone()
+        _ in KeepsNone()
       })
     registry.idioms.append(
       IdiomEntry(

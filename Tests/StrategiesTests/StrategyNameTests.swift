@@ -59,7 +59,7 @@ import Testing
     ),
     (
       "ios6/plain/lru(count:0)",
-      "strategy 'ios6/plain/lru(count:0)': 'lru(count:0)' is out of range; expected a whole number from 1 to 1000000"
+      "strategy 'ios6/plain/lru(count:0)': 'lru(count:0)' is out of range; expected a whole number from 1 to 1000000, such as count:6"
     ),
     (
       "ios6/plain/lru(6)",

@@ -73,6 +73,30 @@ extension IdiomTests {
       }
     }
 
+    /// Every set of resources, those that go with the view added.
+    private static let sets = (0..<UInt8(32)).map(Resources.init).map {
+      $0.contains(.viewTree) ? $0.union([.backingStore, .images]) : $0
+    }
+
+    @Test("whatever set of resources it lets go, the return of plain makes exactly that again", arguments: sets)
+    func everySet(gone: Resources) throws {
+      try withApp("inert") { app in
+        let screen = app.push("A")
+        _ = screen.cache
+        let before = Appearance(of: screen)
+        let other = app.push("B", page: 2)
+        let trips = app.context.fetches.roundTrips
+        _ = respond(Everything(resources: gone), screen, other)
+        #expect(screen.loadedResources == Resources.all.subtracting(gone))
+        app.context.beginOperation()
+        app.context.clock.start()
+        app.navigation.pop()
+        #expect(app.context.clock.made == gone, "made \(app.context.clock.made)")
+        #expect(app.context.fetches.roundTrips - trips == (gone.contains(.model) ? 1 : 0))
+        #expect(screen.loadedResources == .all && Appearance(of: screen) == before)
+      }
+    }
+
     @Test func `lets go of images with the views that show them, and decodes them once more for the return`()
       throws
     {

@@ -30,11 +30,11 @@ package enum RecordText {
       "planned" : {
         "blocks" : 1, "trials" : 4, "cells" : [
           { "strategy" : "ios5", "workload" : "deep-stack", "device" : "375x667@2", "placement" : "kind",
-          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1", "text" : "pango" },
+          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1", "text" : "pango", "expected_latency" : "80ms" },
           { "strategy" : "ios6", "workload" : "deep-stack", "device" : "375x667@2", "placement" : "kind",
-          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1", "text" : "pango" },
+          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1", "text" : "pango", "expected_latency" : "80ms" },
           { "strategy" : "ios6/dirty-flag", "workload" : "deep-stack", "device" : "375x667@2", "placement" : "kind",
-          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1", "text" : "pango" }
+          "pressure" : "scripted", "relief" : "purge", "limit" : "40%", "dirty_decay_ms" : "-1", "text" : "pango", "expected_latency" : "80ms" }
         ]
       }
     }

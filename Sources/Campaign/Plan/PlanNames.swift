@@ -65,7 +65,9 @@ package struct PlanNames {
 
   /// A name, or a glob that matches names of the catalogue or one of their three parts.
   package func strategies(_ text: String) throws -> [String] {
-    guard isGlob(text) else { return [try Strategy(text, among: catalogue.parts).name] }
+    guard isGlob(text) else {
+      return try Strategy.strategies(text, among: catalogue.parts).map(\.name)
+    }
     let matches = catalogue.strategies.filter { name in
       ([name] + name.split(separator: "/").map(String.init)).contains { fnmatch(text, $0, 0) == 0 }
     }

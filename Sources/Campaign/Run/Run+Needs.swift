@@ -60,7 +60,7 @@ extension Run {
 
 extension RunRecord.Need {
   package init(_ content: Content, _ result: TrialResult) {
-    self.init(content: content.values, sessions: result.sessions)
+    self.init(content: content.values, sessions: result.sessions, calibration: result.calibration)
   }
 }
 

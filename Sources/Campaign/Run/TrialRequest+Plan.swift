@@ -29,6 +29,8 @@ extension Plan {
     }
     var request = TrialRequest(
       planned, fixtures: fixtures, screens: screens, limitBytes: limit, script: script)
+    request.calibration = need?.calibration
+    request.calibrates = planned.purpose == .need
     request.screenshots = configuration.screenshots
     return request
   }

@@ -17,6 +17,7 @@ package struct FactorList: Sendable {
     AnyFactor(Factors.limit),
     AnyFactor(Factors.dirtyDecay),
     AnyFactor(Factors.text),
+    AnyFactor(Factors.expectedLatency),
   ])
 
   package var columns: [String] { all.map(\.column) }

@@ -10,6 +10,10 @@ package struct TrialRequest: Factored, Codable, Sendable {
   package var screens: [ScreenSpec]
   /// The footprint in bytes above which the app is terminated; `nil` if there is no limit.
   package var limitBytes: Int?
+  /// What is known of each kind of screen; `nil` where each screen's own account stands for it, and no costs are known.
+  package var calibration: Calibration?
+  /// Whether the trial makes such a calibration before its baseline.
+  package var calibrates = false
   /// The warnings of scripted pressure.
   package var script: [ScriptedWarning]
   /// The folder for pictures of returns that differ; `nil` for none.

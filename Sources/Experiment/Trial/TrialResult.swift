@@ -22,6 +22,8 @@ package struct TrialResult: Codable, Sendable {
   package var terminations: [Termination] = []
   package var timeline: [TimelineRow] = []
   package var returns: [ReturnRow] = []
+  /// What was found of each kind of screen, if that was asked for.
+  package var calibration: Calibration?
   /// What pictures were taken; `nil` if none were asked for.
   package var pictures: Pictures?
   /// Whether the binary was built for `debug` or `release`; `nil` of one that doesn't say.
@@ -30,7 +32,7 @@ package struct TrialResult: Codable, Sendable {
   /// What the end of the stream has; the rows came before it.
   private enum CodingKeys: String, CodingKey {
     case status, allocator, counts, baseline, peak, mean, final, unloading, account, eventDigest, minorFaults
-    case cpuNanoseconds, wallNanoseconds, pictures, buildConfiguration
+    case cpuNanoseconds, wallNanoseconds, calibration, pictures, buildConfiguration
   }
 
   package init(
@@ -76,6 +78,12 @@ package struct TrialResult: Codable, Sendable {
     package var reclaimedAfterPurgeBytes = 0
     package var saveNanoseconds = 0
     package var unloadNanoseconds = 0
+    /// What the policy took to decide, over all that it was told.
+    package var decideNanoseconds = 0
+    /// How often something was told to the policy.
+    package var policyEvents = 0
+    /// The most that the policy has kept across launches.
+    package var policyMemoryBytes = 0
     package var stateBytes = 0
     package var warningMaximumNanoseconds = 0
     package var purgeNanoseconds = 0

@@ -23,6 +23,15 @@ enum UnloadingMetrics {
       "unload_ns", "time spent in answering warnings and carrying decisions out", better: .lower,
       \.unloadNanoseconds),
     unload(
+      "decide_ns", "time that the policy took to decide, over all that it was told", better: .lower,
+      \.decideNanoseconds),
+    unload(
+      "policy_events", "how often the policy was told that something happened", better: .neither,
+      \.policyEvents),
+    unload(
+      "policy_memory_bytes", "the most that the policy kept from one launch of the app to the next",
+      better: .lower, \.policyMemoryBytes),
+    unload(
       "warning_max_ns", "the longest delivery of one warning to all controllers", better: .lower,
       \.warningMaximumNanoseconds),
     relieved(

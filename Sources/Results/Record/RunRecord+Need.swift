@@ -1,14 +1,18 @@
 package import Experiment
 
 extension RunRecord {
-  /// The sessions of a content; run.json has its factors beside them: `{"device": …, "sessions": […], "workload": …}`.
+  /// The sessions of a content; run.json has its factors beside them: `{"device": …, "sessions": […], "workload": …}`,
+  /// and what each of its kinds of screen takes and costs.
   package struct Need: Sendable {
     package var content: FactorValues
     package var sessions: [SessionNeed]
+    /// `nil` in records from before kinds were calibrated.
+    package var calibration: Calibration?
 
-    package init(content: FactorValues, sessions: [SessionNeed]) {
+    package init(content: FactorValues, sessions: [SessionNeed], calibration: Calibration? = nil) {
       self.content = content
       self.sessions = sessions
+      self.calibration = calibration
     }
   }
 }
@@ -23,13 +27,16 @@ extension RunRecord.Need: Codable {
     init?(intValue: Int) { nil }
 
     static let sessions = Key(stringValue: "sessions")
+    static let calibration = Key(stringValue: "calibration")
+    static let own = [sessions, calibration].map(\.stringValue)
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     sessions = try container.decode([SessionNeed].self, forKey: .sessions)
+    calibration = try container.decodeIfPresent(Calibration.self, forKey: .calibration)
     content = FactorValues()
-    for key in container.allKeys where key.stringValue != Key.sessions.stringValue {
+    for key in container.allKeys where !Key.own.contains(key.stringValue) {
       content[key.stringValue] = try container.decode(String.self, forKey: key)
     }
   }
@@ -37,6 +44,7 @@ extension RunRecord.Need: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(sessions, forKey: .sessions)
+    try container.encodeIfPresent(calibration, forKey: .calibration)
     for column in content.columns { try container.encode(content[column], forKey: Key(stringValue: column)) }
   }
 }

@@ -53,6 +53,9 @@ package struct TrialRecord: Sendable {
     case .exited(StrategyFault.exitCode) where lastWords.hasPrefix(StrategyFault.prefix):
       (status, fault) = (.crashed, .strategy)
       message = String(lastWords.dropFirst(StrategyFault.prefix.count))
+    case .exited(PolicyFault.exitCode) where lastWords.hasPrefix(PolicyFault.prefix):
+      (status, fault) = (.invalid, .strategy)
+      message = String(lastWords.dropFirst(PolicyFault.prefix.count))
     case .exited(let code):
       (status, message) = (.crashed, "exit code \(code)\(Self.place(of: outcome)): \(lastWords)")
     case .signalled(Self.kill):

@@ -7,7 +7,7 @@ public struct LoadedScreen: Sendable {
   /// The number of its kind, from 0: screens of one kind are made of the same parts.
   public let kind: Int
   /// The tab whose stack it is on, from 0; 0 in an app without tabs.
-  public let tab: Int
+  public var tab: Int
   /// Place on its own stack, counted from 0 at the root; a modal screen's is above the stack that it covers.
   public var position: Int
   /// Usable bytes that each loaded resource takes; 0 for those that are not loaded.

@@ -13,7 +13,7 @@ public enum NavigationEvent: Equatable, Sendable {
   case ticked
   /// A memory warning of that level was delivered to the app.
   case warned(WarningLevel)
-  /// The app is no longer in front; all its screens are hidden.
+  /// Another app is in front; the screen that was shown still counts as visible, and stays as it is.
   case enteredBackground
   /// The app is in front again.
   case enteredForeground

@@ -118,7 +118,7 @@ import Testing
     let text = try await report(before, Array(after.prefix(3))).written(as: .text)
     #expect(text.contains("\nOnly in A, 1 cell: ios6 at 55% (deep-stack, 375x667@2, kind).\n"))
     let csv = try await report(before, Array(after.prefix(3))).written(as: .csv)
-    #expect(csv.contains("ios6,deep-stack,375x667@2,kind,measured,purge,55%,-1,pango,,,,,,,,,,only-in-a,,\n"))
+    #expect(csv.contains("ios6,deep-stack,375x667@2,kind,measured,purge,55%,-1,pango,80ms,,,,,,,,,,only-in-a,,\n"))
   }
 
   @Test func `has a row for each cell and metric as CSV`() async throws {
@@ -127,10 +127,10 @@ import Testing
     #expect(rows.count == 3)
     #expect(
       rows[1]
-        == "ios6,deep-stack,375x667@2,kind,measured,purge,40%,-1,pango,reload_p90_ns,lower,100,180,3,3,1.8,1.8,1.8,worse,completed,completed"
+        == "ios6,deep-stack,375x667@2,kind,measured,purge,40%,-1,pango,80ms,reload_p90_ns,lower,100,180,3,3,1.8,1.8,1.8,worse,completed,completed"
     )
     let columns = Set(rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).count })
-    #expect(columns == [21])
+    #expect(columns == [22])
   }
 
   @Test func `begins with the answer as Markdown`() async throws {

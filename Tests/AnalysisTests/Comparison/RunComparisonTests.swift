@@ -98,7 +98,7 @@ import Testing
     let factors = [
       "strategy": "ios5", "workload": "human", "device": "390x844@3", "placement": "shared",
       "pressure": "scripted", "relief": "none", "limit": "55%", "dirty_decay_ms": "0",
-      "text": "bars",
+      "text": "bars", "expected_latency": "20ms",
     ]
     #expect(Set(factors.keys) == Set(FactorList.standard.columns))
     let a = [TrialRowText(0, block: 1)]

@@ -80,6 +80,7 @@ import Testing
         "params" : {
           "device" : "375x667@2",
           "dirty_decay_ms" : "-1",
+          "expected_latency" : "80ms",
           "limit" : "40%",
           "placement" : "kind",
           "pressure" : "measured",

@@ -62,7 +62,7 @@ import Testing
       """
       reload_p90_ns reload_p99_ns reload_max_ns
       plain_return_p50_ns plain_return_p90_ns plain_return_p99_ns plain_return_max_ns first_use_ns
-      save_ns unload_ns warning_max_ns purge_total_ns hitch_60hz_ns hitch_120hz_ns
+      save_ns unload_ns decide_ns warning_max_ns purge_total_ns hitch_60hz_ns hitch_120hz_ns
       minor_faults cpu_ns wall_ns environment_padding_bytes load_before load_after steal_ms
       """)
     // What an app did or a workload asked for shows in the digest of events; what it cost, in the bytes above.
@@ -71,7 +71,7 @@ import Testing
       """
       screens steps depth_reached warnings sessions sessions_terminated view_loads view_loads_in_warnings refetches
       fetched_bytes warmup_returns look_gap_bytes placement_fallbacks arenas arena_overhead_bytes limit_bytes need_bytes
-      freed_bytes reclaimed_at_free_bytes reclaimed_flushed_bytes reclaimed_bytes state_bytes requested_bytes
+      policy_events policy_memory_bytes freed_bytes reclaimed_at_free_bytes reclaimed_flushed_bytes reclaimed_bytes state_bytes requested_bytes
       backing_store_usable_bytes backing_store_arena_bytes images_usable_bytes images_arena_bytes
       view_tree_usable_bytes view_tree_arena_bytes
       model_usable_bytes model_arena_bytes cache_usable_bytes cache_arena_bytes
@@ -82,7 +82,7 @@ import Testing
       .identity, .identity,
       """
       run trial block order strategy platform idiom policy workload device placement pressure relief limit
-      dirty_decay_ms text seed purpose status fault message
+      dirty_decay_ms text expected_latency seed purpose status fault message
       """)
     return answers
   }()

@@ -222,7 +222,7 @@ import Testing
           let head = (1_000_000 + step * 200_000) * (block % 4 == 0 ? 110 + block : 100) / 100
           let head4 = strategy == "ios6" ? head * 104 / 100 : head
           return
-            "\(block),0,0,\(strategy),deep-stack,375x667@2,kind,scripted,purge,40%,-1,pango,1,\(kind),\(step),\(base),\(head4)\n"
+            "\(block),0,0,\(strategy),deep-stack,375x667@2,kind,scripted,purge,40%,-1,pango,80ms,1,\(kind),\(step),\(base),\(head4)\n"
         }
       }.joined()
     }

@@ -9,7 +9,7 @@ struct Nearest: UnloadPolicy {
   ) {
     guard case .appeared = event, state.loadedCount > count else { return }
     for screen in state.leastRecentlyShownFirst
-    where !screen.isVisible && screen.position < state.depth - count {
+    where !screen.isVisible && state.distance(of: screen) >= count {
       list.unload(.all, of: screen)
     }
   }
@@ -17,8 +17,8 @@ struct Nearest: UnloadPolicy {
 
 extension PolicyEntry {
   static let nearest = PolicyEntry(
-    name: "nearest", parameter: Parameter(label: "count", meaning: "screens kept, 1 or more", example: "3"),
+    name: "nearest", parameters: [.count("count", "screens kept", example: 3)],
     idea: "Keeps the screens that fewest pops lead back to.", source: "this example",
-    caveat: "Other tabs count as near as their positions say."
-  ) { call throws(PolicyError) in Nearest(count: try call.count()) }
+    caveat: "A screen of another tab counts by its distance from the top of its own stack."
+  ) { Nearest(count: $0.count("count")) }
 }

@@ -5,7 +5,7 @@ import Screens
 ///
 /// Source: "Dealing with Low Memory Condition in iOS View Controller", prior to iOS 6.
 /// Goes wrong: on iOS 6 the system sends neither unload method, so nothing is ever freed.
-final class UnmigratedController: PlainController {
+final class UnmigratedController: FetchesInLoadController {
   override func viewWillUnload() {
     super.viewWillUnload()
     saveState()

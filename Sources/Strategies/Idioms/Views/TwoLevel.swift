@@ -11,7 +11,7 @@ import Screens
 /// saved and the table never removed. The other one is, and where the view is not unloaded it is gone for good with the
 /// data, since only loading brings them back; where it is, a second warning finds no table and forgets the selection,
 /// and so does the second of two levels.
-final class TwoLevelController: PlainController {
+final class TwoLevelController: FetchesInLoadController {
   private var dataTableView: TableView?
   private var auxiliaryDataTableView: TableView?
   private var selectedData: Int?

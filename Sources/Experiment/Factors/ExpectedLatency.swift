@@ -1,0 +1,40 @@
+/// The round trip that policies reckon with which weigh what it costs to fetch again.
+package struct ExpectedLatency: Hashable, Sendable {
+  package let nanoseconds: Int
+
+  package init(nanoseconds: Int) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// Reads whole milliseconds such as `80ms`, at most a minute; `nil` if the text is none.
+  package init?(_ text: String) {
+    guard text.hasSuffix("ms"), let milliseconds = Int(text.dropLast(2)), (0...60_000).contains(milliseconds),
+      text == "\(milliseconds)ms"
+    else { return nil }
+    self.init(nanoseconds: milliseconds * 1_000_000)
+  }
+}
+
+extension ExpectedLatency: CustomStringConvertible {
+  package var description: String { "\(nanoseconds / 1_000_000)ms" }
+}
+
+extension Factors {
+  /// It stands at its usual value for every strategy that doesn't weigh costs.
+  package static let expectedLatency = Factor<ExpectedLatency>(
+    name: "expected latency", column: "expected_latency",
+    option: FactorOption(
+      "expected-latency",
+      "The round trip that policies reckon with which weigh costs, such as 20ms; may be repeated.",
+      valueName: "latency"),
+    meaning: "the round trip that a policy reckons with which weighs costs",
+    usual: ExpectedLatency(nanoseconds: 80_000_000), label: .unlessUsual { "expects \($0)" },
+    expected: "whole milliseconds such as 80ms", parse: ExpectedLatency.init, format: \.description)
+}
+
+extension Factored {
+  package var expectedLatency: ExpectedLatency {
+    get { factors[Factors.expectedLatency] }
+    set { factors[Factors.expectedLatency] = newValue }
+  }
+}

@@ -1,0 +1,32 @@
+package import Unloading
+
+/// What each resource of each kind of screen takes, and what it costs to make again: the one table that plans, trials
+/// and simulations share, so that decisions which weigh them repeat.
+package struct Calibration: Equatable, Sendable, Codable {
+  /// A kind of screen.
+  package struct Kind: Equatable, Sendable, Codable {
+    package let name: String
+    /// Usable bytes of each resource, 0 for those that the kind doesn't have.
+    package let bytes: PerResource<Int>
+    package let costs: PerResource<ResourceCost>
+
+    package init(name: String, bytes: PerResource<Int>, costs: PerResource<ResourceCost>) {
+      self.name = name
+      self.bytes = bytes
+      self.costs = costs
+    }
+
+    /// The bytes of the resources in the set, 0 for the others.
+    package func bytes(of loaded: Resources) -> PerResource<Int> {
+      var bytes = bytes
+      for resource in Resource.allCases where !loaded.contains(resource) { bytes[resource] = 0 }
+      return bytes
+    }
+  }
+
+  package var kinds: [Kind]
+
+  package init(kinds: [Kind]) {
+    self.kinds = kinds
+  }
+}

@@ -1,0 +1,18 @@
+import Glibc
+
+/// A decision that no app could carry out, such as to unload what is on screen: it makes the trial invalid.
+///
+/// Told apart from a fault of the harness by an exit code and the beginning of the last line on standard error.
+package enum PolicyFault {
+  /// EX_DATAERR of sysexits.h.
+  package static let exitCode: Int32 = 65
+  /// What the line begins with.
+  package static let prefix = "policy fault: "
+
+  /// Ends the process with one line on standard error, which has the number of the event.
+  package static func end(_ sentence: String) -> Never {
+    let line = Array("\(prefix)\(sentence)\n".utf8)
+    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    exit(exitCode)
+  }
+}

@@ -1,0 +1,22 @@
+import Experiment
+
+/// The kinds of screen of a trial by number, with what a calibration knows of them.
+struct KnownKinds {
+  private var names: [String]
+  private let calibrated: [String: Calibration.Kind]
+
+  /// The kinds in the order of the trial's screens; those that come later, such as home screens, get the next numbers.
+  init(_ names: [String], _ calibration: Calibration?) {
+    self.names = names
+    calibrated = Dictionary(uniqueKeysWithValues: (calibration?.kinds ?? []).map { ($0.name, $0) })
+  }
+
+  /// What is known of the kind of that number; `nil` without a calibration of it.
+  subscript(number: Int) -> Calibration.Kind? { calibrated[names[number]] }
+
+  mutating func number(of name: String) -> Int {
+    if let number = names.firstIndex(of: name) { return number }
+    names.append(name)
+    return names.count - 1
+  }
+}

@@ -1,0 +1,51 @@
+import Traces
+import Unloading
+
+/// Lets time pass, and tells the policy of it as often as it is to be told.
+final class PolicyClock {
+  private let time: any ReplayTime
+  private let ledger: ScreenLedger
+  private let relief: MemoryRelief
+  private let monitor: PressureMonitor
+  private var isInBackground = false
+
+  init(_ time: any ReplayTime, ledger: ScreenLedger, relief: MemoryRelief, monitor: PressureMonitor) {
+    self.time = time
+    self.ledger = ledger
+    self.relief = relief
+    self.monitor = monitor
+  }
+
+  var milliseconds: Int { time.milliseconds }
+
+  /// The app is launched, in front.
+  func launch() {
+    isInBackground = false
+  }
+
+  /// Lets time pass up to then; in the background, where an app is suspended, the policy hears nothing of it.
+  func pass(until milliseconds: Int) {
+    while monitor.isAlive, !isInBackground, tick <= milliseconds {
+      time.pass(until: tick)
+      ledger.pass(until: time.milliseconds)
+      relief.tellPolicy(.ticked)
+    }
+    time.pass(until: milliseconds)
+  }
+
+  /// Tells the policy if the step brought the app to the background or back.
+  func note(_ step: Step) {
+    guard monitor.isAlive else { return }
+    switch step {
+    case .background:
+      isInBackground = true
+      relief.tellPolicy(.enteredBackground)
+    case .foreground:
+      isInBackground = false
+      relief.tellPolicy(.enteredForeground)
+    default: break
+    }
+  }
+
+  private var tick: Int { time.milliseconds + NavigationState.tickMilliseconds }
+}

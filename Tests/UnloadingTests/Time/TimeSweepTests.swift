@@ -41,4 +41,23 @@ import Unloading
     var app = try ScriptedApp("time.sweep(idle:0s,interval:0s)")
     #expect(app.push() == ["0: images+cache"])
   }
+
+  @Test
+  func `a screen that was visible at a sweep is met by the next, though its time was not brought up to date`()
+  {
+    var policy = TimeSweep(idleMilliseconds: 300_000, intervalMilliseconds: 120_000)
+    var state = NavigationState()
+    var list = UnloadList()
+    var covered = screen(0, shown: 0, visible: true)
+    covered.bytes.images = 10
+    state.update(covered)
+    state.nowMilliseconds = 1_000_000
+    policy.respond(to: .ticked, in: state, unloading: &list)
+    covered.isVisible = false
+    state.update(covered)
+    state.nowMilliseconds = 2_000_000
+    #expect(list.entries.isEmpty)
+    policy.respond(to: .ticked, in: state, unloading: &list)
+    #expect(list.entries.map(\.resources) == [.images])
+  }
 }

@@ -55,10 +55,4 @@ import Unloading
     _ = app.push()
     #expect(app.warn(.critical) == ["0: all", "2: all"])
   }
-
-  @Test func `a warning never lets more pages stay than at other times`() throws {
-    var app = try ScriptedApp("web.bfcache(pages:2)")
-    _ = app.push(count: 2)
-    #expect(app.warn(.warning) == [])
-  }
 }

@@ -28,7 +28,7 @@ public struct ChromiumPageCache: UnloadPolicy {
       for tab in 0..<state.tabCount {
         let most =
           tab == state.selectedTab ? Self.underPressure.visibleTab : Self.underPressure.hiddenTab
-        PageCache.trim(tab: tab, to: min(pages, most), in: state, unloading: &list)
+        PageCache.trim(tab: tab, to: most, in: state, unloading: &list)
       }
     case .covered, .left, .ticked, .enteredBackground, .enteredForeground:
       PageCache.expire(after: lifetimeMilliseconds, in: state, unloading: &list)

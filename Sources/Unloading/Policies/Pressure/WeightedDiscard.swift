@@ -32,19 +32,16 @@ public struct WeightedDiscard: UnloadPolicy {
   }
 
   private mutating func victim(in state: borrowing NavigationState) -> LoadedScreen? {
-    var (count, lightest, oldest) = (0, 0, LoadedScreen?.none)
-    var least = Self.never
+    var (count, least, oldest) = (0, Self.never, LoadedScreen?.none)
     for screen in state.leastRecentlyShownFirst where isInactive(screen, in: state) {
       count += 1
       let weight = Self.weight(of: screen)
-      if weight < least { (least, lightest, oldest) = (weight, 0, screen) }
-      if weight == least { lightest += 1 }
+      if weight < least { (least, oldest) = (weight, screen) }
     }
-    let ranked = count - max(count - lightest, screens)
-    return ranked > 1 ? bestRanked(ranked, weight: least, in: state) : oldest
+    return count - screens > 1 ? bestRanked(count - screens, weight: least, in: state) : oldest
   }
 
-  /// Of the oldest `count` screens of that weight, the one with the least sum of ranks.
+  /// Of the oldest `count` screens of that weight, or all if there are fewer, the one with the least sum of ranks.
   private mutating func bestRanked(_ count: Int, weight: Int, in state: borrowing NavigationState)
     -> LoadedScreen?
   {

@@ -12,16 +12,14 @@ public struct DepthKeep: UnloadPolicy {
     self.count = count
   }
 
-  /// Once a screen has appeared, unloads from the first that is too deep down to the first that holds nothing.
+  /// Once a screen has appeared, unloads the first that is too deep; those beneath went when they were that.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
     guard case .appeared = event else { return }
-    var position = state.topPosition(ofTab: state.selectedTab) - count
-    while let screen = state[tab: state.selectedTab, position: position] {
-      if !screen.isVisible { list.unload(.all, heldBy: screen) }
-      position -= 1
-    }
+    let position = state.topPosition(ofTab: state.selectedTab) - count
+    guard let screen = state[tab: state.selectedTab, position: position], !screen.isVisible else { return }
+    list.unload(.all, heldBy: screen)
   }
 }
 

@@ -32,6 +32,12 @@ import Unloading
     #expect(app.warn(.warning) == [])
   }
 
+  @Test func `none goes where all play`() throws {
+    var app = try ScriptedApp("pressure.weighted(inactive:0s,screens:0)", root: .of(guards: .playingMedia))
+    for _ in 1...3 { _ = app.push(.of(guards: .playingMedia)) }
+    #expect(app.warn(.warning) == [])
+  }
+
   /// Hidden are 0 to 3, and the rank by age counts twice: 1 + 1, 2 + 2, 3 + 3, 4 + 4.
   @Test func `more screens than are exempt are ranked by age and memory`() throws {
     var app = try ScriptedApp("pressure.weighted(inactive:0s,screens:0)")

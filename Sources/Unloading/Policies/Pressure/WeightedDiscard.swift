@@ -38,7 +38,8 @@ public struct WeightedDiscard: UnloadPolicy {
       let weight = Self.weight(of: screen)
       if weight < least { (least, oldest) = (weight, screen) }
     }
-    return count - screens > 1 ? bestRanked(count - screens, weight: least, in: state) : oldest
+    guard oldest != nil, count - screens > 1 else { return oldest }
+    return bestRanked(count - screens, weight: least, in: state)
   }
 
   /// Of the oldest `count` screens of that weight, or all if there are fewer, the one with the least sum of ranks.

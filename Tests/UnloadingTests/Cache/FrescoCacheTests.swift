@@ -22,6 +22,13 @@ import Unloading
     #expect(one.push() == ["0: images+cache"])
   }
 
+  @Test func `a screen that is shown again is one entry, not two`() throws {
+    var app = try ScriptedApp("cache.fresco(entries:3)")
+    _ = app.select(tab: 1)
+    #expect(app.select(tab: 2) == [])
+    #expect(app.select(tab: 1) == [])
+  }
+
   @Test func `a warning halves what it holds, a critical one and the background clear it`() throws {
     var app = try ScriptedApp("cache.fresco")
     _ = app.push(count: 3)

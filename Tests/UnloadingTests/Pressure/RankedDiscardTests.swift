@@ -37,6 +37,16 @@ import Unloading
     #expect(app.warn(.critical) == ["0: all"])
   }
 
+  @Test func `one that keeps its view is tried once, and again only after it was shown`() throws {
+    var app = try ScriptedApp("pressure.ranked-one(protect:0s)", root: ScriptedScreen(keepsView: true))
+    _ = app.push()
+    #expect(app.warn(.critical) == ["0: all"])
+    #expect(app.warn(.critical) == [])
+    _ = app.pop()
+    _ = app.push()
+    #expect(app.warn(.critical) == ["0: all"])
+  }
+
   @Test func `how long is a parameter, and may be no time`() throws {
     var app = try ScriptedApp("pressure.ranked-one(protect:0s)", root: .of(guards: .keep))
     _ = app.push(count: 2)

@@ -32,6 +32,16 @@ import Unloading
     #expect(app.warn(.warning) == [])
   }
 
+  @Test func `one that keeps its view is tried once, and again only after it was shown`() throws {
+    var app = try ScriptedApp("pressure.weighted(inactive:0s)", root: ScriptedScreen(keepsView: true))
+    _ = app.push()
+    #expect(app.warn(.warning) == ["0: all"])
+    #expect(app.warn(.warning) == [])
+    _ = app.pop()
+    _ = app.push()
+    #expect(app.warn(.warning) == ["0: all"])
+  }
+
   @Test func `none goes where all play`() throws {
     var app = try ScriptedApp("pressure.weighted(inactive:0s,screens:0)", root: .of(guards: .playingMedia))
     for _ in 1...3 { _ = app.push(.of(guards: .playingMedia)) }

@@ -9,7 +9,7 @@ struct ScriptedApp: ~Copyable {
   private var policy: any UnloadPolicy
   private var state: NavigationState
   private var screens: [LoadedScreen] = []
-  private var whole: [PerResource<Int>] = []
+  private var made: [ScriptedScreen] = []
   private var stacks: [[Int]] = [[]]
   private var tab = 0
   private var milliseconds = 0
@@ -96,14 +96,14 @@ struct ScriptedApp: ~Copyable {
       LoadedScreen(
         id: ScreenID(slot), slot: slot, kind: screen.kind, tab: tab, position: stacks[tab].count,
         bytes: screen.bytes, lastShownMilliseconds: milliseconds, isVisible: false, guards: screen.guards))
-    whole.append(screen.bytes)
+    made.append(screen)
     stacks[tab].append(slot)
   }
 
   /// Notes what is on screen now.
   private mutating func show() {
     screens[top].isVisible = true
-    screens[top].bytes = whole[top]
+    screens[top].bytes = made[top].bytes
     screens[top].lastShownMilliseconds = milliseconds
     state.update(screens[top])
     state.show(tab: tab, depth: stacks[tab].count)
@@ -125,7 +125,8 @@ struct ScriptedApp: ~Copyable {
     var list = UnloadList()
     policy.respond(to: event, in: state, unloading: &list)
     for entry in list.entries {
-      for resource in Resource.allCases where entry.resources.contains(resource) {
+      let kept: Resources = made[entry.slot].keepsView ? .viewTree : []
+      for resource in Resource.allCases where entry.resources.subtracting(kept).contains(resource) {
         screens[entry.slot].bytes[resource] = 0
       }
       state.update(screens[entry.slot])
@@ -139,6 +140,8 @@ struct ScriptedScreen {
   var kind = 0
   var bytes = PerResource(repeating: 10)
   var guards: ScreenGuards = []
+  /// Whether its view stays, whatever the policy decides.
+  var keepsView = false
 
   /// Holds that many bytes of decoded images and as many of caches, and 10 of each other resource.
   static func images(_ bytes: Int) -> ScriptedScreen {

@@ -13,7 +13,7 @@ public struct LinuxNSCache: UnloadPolicy {
 
   /// `totalCostLimit` as a share of the limit, above 0 and at most 1; none without a limit.
   public let bytes: Double
-  private var hidden = SlotHeap()
+  private var covered = SlotHeap()
   private var entries: ContiguousArray<(entry: Entry, number: Int)?> = []
   private var inserted = 0
 
@@ -28,11 +28,9 @@ public struct LinuxNSCache: UnloadPolicy {
   ) {
     switch event {
     case .covered(let slot): if let screen = state[slot] { take(screen) }
-    case .appeared(let slot):
-      hidden.remove(slot)
-      evict(to: state.budgetBytes(share: bytes), in: state, unloading: &list)
+    case .appeared: evict(to: state.budgetBytes(share: bytes), in: state, unloading: &list)
     case .left(let slot, _):
-      hidden.remove(slot)
+      covered.remove(slot)
       if entries.indices.contains(slot) { entries[slot] = nil }
     case .warned, .ticked, .enteredBackground, .enteredForeground: break
     }
@@ -47,14 +45,15 @@ public struct LinuxNSCache: UnloadPolicy {
       inserted += 1
       entries[screen.slot] = (entry, inserted)
     }
-    hidden.insert(screen.slot, key: (entry.cost, -(entries[screen.slot]?.number ?? 0)))
+    covered.insert(screen.slot, key: (entry.cost, -(entries[screen.slot]?.number ?? 0)))
   }
 
   private mutating func evict(
     to most: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
     var surplus = state.imageCacheBytes - most
-    while surplus > 0, let slot = hidden.popLeast()?.slot {
+    // One that is visible by now comes in again when it is covered.
+    while surplus > 0, let slot = covered.popLeast()?.slot {
       guard let screen = state[slot], screen.id == entries[slot]?.entry.screen, !screen.isVisible else {
         continue
       }

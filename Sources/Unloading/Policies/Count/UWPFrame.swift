@@ -3,7 +3,7 @@
 /// UWP's and WinUI's `Frame` with `NavigationCacheMode.Enabled` (Frame_Partial.cpp, NavigationCache.cpp): its cache is
 /// keyed by the type of a page, so that all entries of one type share an instance, and holds 10 types by default; the
 /// least recently used goes when another comes in. Here a type is a kind of screen, and the instance is the one that
-/// was shown last: the other screens of its kind hold nothing. The page that is shown counts.
+/// was shown last: the other screens of its kind hold nothing. The page that is shown counts as one of them here.
 public struct UWPFrame: UnloadPolicy {
   /// Types of page to keep (`CacheSize`); 0 keeps nothing that is hidden.
   public let size: Int

@@ -22,7 +22,7 @@ LONGEST_SECONDS = 30
 NUMBERS = [b"0", b"-1", b"9223372036854775807", b"-9223372036854775808", b"99999999999999999999", b"1e308", b"nan", b"0.1", b""]
 TOKENS = ["", "-", "--", "-1", "--format", "--wide", "xml", "json", "9223372036854775808", "1e999", "nan", "\u202e", "%s", "a" * 5000,
           "/", "/dev/null", "ios6", "ios6/plain/lru(count:0)", "ios6/plain/lru(count:)", "///", "lru(bytes:1e400%)", "*", "[", "-h"]
-TRACE = "# a shop\npush 1\npush form\npush 17 kept\nwait 20ms\npresent info pageSheet\nwarn\ndismiss\ncancelPop\nfinishPop\nsession\ntab 1\n" \
+TRACE = "# a shop\npush 1\npush form\npush 17 kept\nwait 20ms\npresent info pageSheet\nwarn\ndismiss\ncancelPop\nmark input\nunmark input\nfinishPop\nsession\ntab 1\n" \
         "push 3\ntab 0\nbackground\nforeground\nset 1 2 3\npopToRoot\n"
 
 

@@ -26,7 +26,7 @@ final class LiveReplay {
   private let outline: TraceOutline
   private let request: TrialRequest
   private let watch: ParentWatch
-  private let album: ReturnScreenshots?
+  private let witness: ReturnWitness
   private let recorder: TrialRecorder
   private let monitor: PressureMonitor
   private let relief: MemoryRelief
@@ -45,7 +45,6 @@ final class LiveReplay {
     self.request = request
     self.memory = memory
     self.watch = watch
-    self.album = album
     navigator = Navigator(
       app: app, pages: PageContent(screens: request.screens, seed: request.seed),
       mostScreens: outline.mostScreens, deepestStack: outline.deepestStack)
@@ -54,6 +53,7 @@ final class LiveReplay {
       context: app.context, work: work, slots: outline.mostScreens,
       kinds: KnownKinds(request.screens.map(\.kind), request.calibration),
       roundTripNanoseconds: request.expectedLatency.nanoseconds)
+    witness = ReturnWitness(work: work, memory: memory, album: album, slots: outline.mostScreens)
     recorder = TrialRecorder(context: app.context, outline: outline, writer: writer)
     let virtualTime = VirtualTime(app.context.runLoop)
     monitor = PressureMonitor(
@@ -113,10 +113,11 @@ final class LiveReplay {
   /// A session ends with the app: back to the home screen, and the allocator starts clean.
   private func end() {
     // Going back to the home screen is no step of the trace: nothing of it is checked or counted.
-    if monitor.isAlive { recorder.closeCounts() }
+    if monitor.isAlive { recorder.closeCounts(guardedUnloads: ledger.guardedUnloads) }
     monitor.endSession()
     let move = navigator.relaunch()
     ledger.remove(move.left)
+    witness.forget(move.left)
     ledger.place(move.placed)
     memory.reclaim.flushThreadCache()
     memory.reclaim.purgeAll()
@@ -137,6 +138,7 @@ final class LiveReplay {
     switch step {
     case .wait(let milliseconds): time.pass(until: start + milliseconds)
     case .warn(let level): relief.warn(level == .critical ? .critical : .warning)
+    case .mark, .unmark: navigator.front.guards.change(by: step)
     default: move = navigate(step)
     }
     show(move)
@@ -154,7 +156,7 @@ final class LiveReplay {
   /// Off the clock, before: what the screen in front looks like. After: what became of the screens, which is returned
   /// unless the app was terminated.
   private func navigate(_ step: Step) -> Navigator.Move? {
-    if outline.isDeparture(recorder.step) { remember(navigator.front) }
+    if outline.isDeparture(recorder.step) { witness.cover(navigator.front) }
     let clock = context.clock
     let faults = memory.process.minorFaults
     let roundTrips = context.fetches.roundTrips
@@ -170,6 +172,7 @@ final class LiveReplay {
     context.settleInjection()
     let move = navigator.look()
     ledger.remove(move.left)
+    witness.forget(move.left)
     let newScreens = ledger.place(move.placed)
     recorder.counts.screens += newScreens
     guard move.isNavigation else { return move }
@@ -178,7 +181,7 @@ final class LiveReplay {
     if let screen = move.glimpsed { ledger.glimpse(screen, made: made, at: time.milliseconds) }
     noteDepth()
     if move.isReturn {
-      let (stateLost, pixelsDiffer) = compare(move.front)
+      let (stateLost, pixelsDiffer) = witness.uncover(move.front, step: recorder.step)
       context.beginOperation()
       clock.start()
       move.front.firstUse()
@@ -188,7 +191,7 @@ final class LiveReplay {
       recorder.noteReturn(
         ReturnRow(
           step: recorder.step, screen: move.front.screenID.number, isWarmup: false, isPurged: isPurged,
-          resources: made.union(clock.made), missing: ledger.missing(of: move.front),
+          resources: made.union(clock.made), missing: witness.missing(of: move.front),
           roundTrips: context.fetches.roundTrips - roundTrips, times: times, totalNanoseconds: elapsed,
           firstUseNanoseconds: firstUse, minorFaults: faulted, stateLost: stateLost,
           pixelsDiffer: pixelsDiffer))
@@ -197,18 +200,6 @@ final class LiveReplay {
     }
     work.measure { move.front.interact(seed: interactions.next()) }
     return move
-  }
-
-  private func remember(_ screen: ScreenController) {
-    ledger.remember(screen)
-    album?.cover(screen, process: memory.process)
-  }
-
-  private func compare(_ screen: ScreenController) -> (stateLost: Bool, pixelsDiffer: Bool) {
-    guard let (stateLost, pixelsDiffer) = ledger.compare(screen) else { return (false, false) }
-    album?.uncover(
-      screen, step: recorder.step, differs: stateLost || pixelsDiffer, process: memory.process)
-    return (stateLost, pixelsDiffer)
   }
 
   /// How deep the app has got, and what all screens hold when there are more than ever.

@@ -59,7 +59,7 @@ final class Navigator {
 
   // MARK: Steps
 
-  /// Makes the step happen; time and warnings are the caller's. That it is possible was checked with the trace.
+  /// Makes the step happen; time, warnings and guards are the caller's. That it is possible was checked with the trace.
   func carryOut(_ step: Step) {
     switch step {
     case .push(let page, let isKept): app.stack.push(isKept ? keptScreen(of: page) : makeScreen(of: page))
@@ -83,7 +83,7 @@ final class Navigator {
     case .tab(let tab): app.tabBar?.select(tab)
     case .background: app.context.application.enterBackground()
     case .foreground: app.context.application.enterForeground()
-    case .wait, .warn: break
+    case .wait, .warn, .mark, .unmark: break
     }
   }
 

@@ -129,6 +129,6 @@ final class PressureMonitor {
     )
     isTerminated = true
     dueWarning = nil
-    recorder.closeCounts()
+    recorder.closeCounts(guardedUnloads: ledger.guardedUnloads)
   }
 }

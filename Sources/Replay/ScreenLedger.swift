@@ -17,6 +17,8 @@ final class ScreenLedger {
   private(set) var stateBytes = 0
   /// How many records were read or written; tests check that a step's share doesn't grow with the depth.
   private(set) var visitedRecords = 0
+  /// How often a covered screen with a guard was found to have lost more than its bitmaps.
+  private(set) var guardedUnloads = 0
 
   private let context: ScreenContext
   private let work: ScreenWork
@@ -93,29 +95,6 @@ final class ScreenLedger {
     order.append(Navigator.Key(screen))
     refreshState(screen.slot)
     accounts.markStale(screen.slot)
-  }
-
-  // MARK: Appearances
-
-  /// Notes what the screen looks like before another takes its place in front.
-  func remember(_ screen: ScreenController) {
-    records[screen.slot]?.left = work.measure {
-      ScreenRecord.Appearance(
-        state: screen.interfaceState, pixels: screen.pixelDigest(), loaded: screen.loadedResources)
-    }
-  }
-
-  /// Whether a screen that is in front again has lost what a person did, or looks different; `nil` if nobody remembered.
-  func compare(_ screen: ScreenController) -> (stateLost: Bool, pixelsDiffer: Bool)? {
-    guard let left = records[screen.slot]?.left else { return nil }
-    return work.measure { (screen.interfaceState != left.state, screen.pixelDigest() != left.pixels) }
-  }
-
-  /// What was loaded when the screen was covered and still isn't, now that a person has used it again.
-  func missing(of screen: ScreenController) -> Resources {
-    guard let left = records[screen.slot]?.left else { return [] }
-    records[screen.slot]?.left = nil
-    return left.loaded.subtracting(work.measure { screen.loadedResources })
   }
 
   // MARK: Resources
@@ -217,7 +196,10 @@ final class ScreenLedger {
     visitedRecords += 1
     accounts.markStale(slot)
     refreshState(slot)
-    return work.measure { records[slot]?.observe(purges: purges) } ?? []
+    let gone = work.measure { records[slot]?.observe(purges: purges) } ?? []
+    // Bitmaps alone don't count: systems let go of those of every hidden screen, and media play on.
+    if self[slot]?.guards.isEmpty == false, !gone.isSubset(of: .backingStore) { guardedUnloads += 1 }
+    return gone
   }
 
   /// Looks at a covered screen that policies know of, and returns whether it has lost something.

@@ -14,20 +14,11 @@ struct ScreenRecord {
   var timesShown = 0
   /// What was loaded when the replay last looked.
   var loaded: Resources = []
-  /// What the screen looked like when it was covered, if it is returned to later.
-  var left: Appearance?
   /// How often the allocator had been purged when something of the screen was let go; `nil` if nothing was since it was
   /// last shown.
   var purgesBeforeRelease: Int?
   /// What it had saved when the replay last looked.
   var stateBytes = 0
-
-  /// State, pixels and resources at the moment of leaving.
-  struct Appearance {
-    let state: InterfaceState?
-    let pixels: UInt64?
-    let loaded: Resources
-  }
 
   init(_ screen: ScreenController, kind: Int, tab: Int, at position: Int) {
     self.screen = screen
@@ -43,7 +34,8 @@ struct ScreenRecord {
     LoadedScreen(
       id: screen.screenID, slot: screen.slot, kind: self.kind, tab: tab, position: position,
       bytes: kind?.bytes(of: loaded) ?? bytes, costs: kind?.costs ?? PerResource(repeating: .free),
-      lastShownMilliseconds: milliseconds, timesShown: timesShown, isVisible: isVisible)
+      lastShownMilliseconds: milliseconds, timesShown: timesShown, isVisible: isVisible,
+      guards: screen.guards)
   }
 
   /// Looks again, and returns what has gone since; `purges` is how often the allocator has been purged up to now.

@@ -49,8 +49,9 @@ final class TrialRecorder {
     warningThisStep = nil
   }
 
-  /// What is counted up to here belongs to the session.
-  func closeCounts() {
+  /// What is counted up to here belongs to the session; guarded unloads are those of all sessions up to here.
+  func closeCounts(guardedUnloads: Int) {
+    counts.guardedUnloads = guardedUnloads
     counts.viewLoads += context.viewLoads - atStart.viewLoads
     fetches += context.fetches - atStart.fetches
     unloading.saveNanoseconds += context.saveNanoseconds - atStart.saveNanoseconds

@@ -21,6 +21,8 @@ open class ScreenController: ViewController {
   public final var model: [Item]?
   /// What a person did, copied out of views that went or may go.
   public final var savedState: InterfaceState?
+  /// Why policies should rather not unload it.
+  public final var guards: ScreenGuards = []
   final var loadedCache: ThumbnailCache?
   /// Whether the images of the loaded view were let go without it.
   private final var lacksImages = false

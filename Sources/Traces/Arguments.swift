@@ -96,6 +96,18 @@ struct Arguments {
     return .critical
   }
 
+  mutating func `guard`() throws(TraceError) -> Step.Guard {
+    guard let word = next() else {
+      throw TraceError("\(words[0]) without a guard", expected: "such as '\(words[0]) input'")
+    }
+    guard let name = Step.Guard(rawValue: word) else {
+      throw TraceError(
+        "\(quoted(word)) is not a guard", expected: "input, media or keep",
+        suggestion: nearestName(to: word, among: Step.Guard.allCases.map(\.rawValue)))
+    }
+    return name
+  }
+
   /// - Throws: a word is left over.
   func end() throws(TraceError) {
     guard used < words.count else { return }

@@ -9,7 +9,8 @@ extension Navigation {
         throw TraceError("foreground while the app is in the foreground", expected: "'background' before it")
       }
       return
-    case .push, .pop, .popToRoot, .finishPop, .cancelPop, .setStack, .present, .dismiss, .tab, .background:
+    case .push, .pop, .popToRoot, .finishPop, .cancelPop, .setStack, .present, .dismiss, .tab, .mark, .unmark,
+      .background:
       guard !isInBackground else {
         throw TraceError("\(step) while the app is in the background", expected: "foreground, wait or warn")
       }
@@ -25,7 +26,13 @@ extension Navigation {
       guard !modals.isEmpty else {
         throw TraceError("dismiss with nothing presented", expected: "such as 'present form' before it")
       }
-    case .present, .wait, .warn, .background, .foreground: break
+    case .mark(let name) where front.guards.contains(name):
+      throw TraceError(
+        "\(step) of a screen that has this guard already", expected: "'unmark \(name)' before it")
+    case .unmark(let name) where !front.guards.contains(name):
+      throw TraceError(
+        "\(step) of a screen that hasn't this guard", expected: "'mark \(name)' before it")
+    case .present, .wait, .warn, .mark, .unmark, .background, .foreground: break
     }
     try checkStack(step)
   }

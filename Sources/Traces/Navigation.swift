@@ -20,6 +20,7 @@ public struct Navigation: Hashable, Sendable {
     /// The app has it pushed again instead of a new one.
     var isKept = false
     var wasInFront = false
+    var guards: Set<Step.Guard> = []
   }
 
   /// A stack for each tab that was shown, the home screen first; one of which is all there is without tabs.
@@ -52,15 +53,21 @@ public struct Navigation: Hashable, Sendable {
     let before = front.number
     let gone = carryOut(step)
     let isReturn = front.wasInFront && (front.number != before || step == .cancelPop)
-    if modals.isEmpty {
-      stacks[selected][stacks[selected].count - 1].wasInFront = true
-    } else {
-      modals[modals.count - 1].wasInFront = true
-    }
+    front.wasInFront = true
     return Transition(front: front.number, isReturn: isReturn, left: retire(gone))
   }
 
-  private var front: Screen { modals.last ?? stacks[selected][stacks[selected].count - 1] }
+  /// The screen in front of all others.
+  var front: Screen {
+    get { modals.last ?? stacks[selected][stacks[selected].count - 1] }
+    set {
+      if modals.isEmpty {
+        stacks[selected][stacks[selected].count - 1] = newValue
+      } else {
+        modals[modals.count - 1] = newValue
+      }
+    }
+  }
 
   /// Does a step that is possible, and returns the screens that it took away, the upper ones first.
   private mutating func carryOut(_ step: Step) -> [Screen] {
@@ -76,6 +83,8 @@ public struct Navigation: Hashable, Sendable {
         stacks.append([Screen(number: -1 - home, page: nil)])
       }
       selected = tab
+    case .mark(let name): front.guards.insert(name)
+    case .unmark(let name): front.guards.remove(name)
     case .background, .foreground: isInBackground = step == .background
     case .cancelPop, .wait, .warn: break
     }

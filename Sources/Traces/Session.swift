@@ -51,8 +51,8 @@ public struct Session: Hashable, Sendable {
     case .push: pushes += 1
     case .present: modals += 1
     case .tab(let tab): tabs = max(tabs, tab + 1)
-    case .pop, .popToRoot, .finishPop, .cancelPop, .setStack, .dismiss, .wait, .warn, .background,
-      .foreground:
+    case .pop, .popToRoot, .finishPop, .cancelPop, .setStack, .dismiss, .wait, .warn, .mark, .unmark,
+      .background, .foreground:
       break
     }
     steps.append(step)

@@ -7,8 +7,7 @@ enum Statement {
 
   private static let keywords = [
     "push", "pop", "popToRoot", "finishPop", "cancelPop", "setStack", "present", "dismiss", "tab", "wait",
-    "warn",
-    "background", "foreground", "session",
+    "warn", "mark", "unmark", "background", "foreground", "session",
   ]
 
   /// Reads a line's words, of which there is at least one.
@@ -30,6 +29,8 @@ enum Statement {
     case "tab": self = .step(.tab(try arguments.tab()), times: 1)
     case "wait": self = .step(.wait(milliseconds: try arguments.milliseconds()), times: 1)
     case "warn": self = .step(.warn(try arguments.level()), times: 1)
+    case "mark": self = .step(.mark(try arguments.guard()), times: 1)
+    case "unmark": self = .step(.unmark(try arguments.guard()), times: 1)
     case "background": self = .step(.background, times: 1)
     case "foreground": self = .step(.foreground, times: 1)
     case "session": self = .session

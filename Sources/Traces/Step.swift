@@ -19,6 +19,16 @@ public enum Step: Hashable, Sendable {
     case critical
   }
 
+  /// Why a screen should rather not be unloaded while it is covered; browsers protect such pages.
+  public enum Guard: String, Codable, Hashable, Sendable, CaseIterable {
+    /// A person has typed what is not sent or saved yet.
+    case input
+    /// It plays sound or video.
+    case media
+    /// The app asks to keep it.
+    case keep
+  }
+
   /// Forward to a page, in a new screen; with `isKept` in the one screen of that page that the app keeps,
   /// which is made by the first such push and pushed again by the later ones.
   case push(Page, isKept: Bool = false)
@@ -44,6 +54,10 @@ public enum Step: Hashable, Sendable {
   case wait(milliseconds: Int)
   /// A memory warning to the whole app.
   case warn(WarningLevel)
+  /// The screen in front gets a guard that it doesn't have: a person types, media start, or the app wants to keep it.
+  case mark(Guard)
+  /// The screen in front loses a guard: what was typed is sent, media stop, or the app needs it no longer.
+  case unmark(Guard)
   /// The app leaves the screen; then only time and warnings reach it until the next ``foreground``.
   case background
   /// The app comes back as it was.
@@ -59,7 +73,9 @@ public enum Step: Hashable, Sendable {
     switch self {
     case .push(let page, isKept: _), .present(let page, _): [page]
     case .setStack(let pages): pages
-    case .pop, .popToRoot, .finishPop, .cancelPop, .dismiss, .tab, .wait, .warn, .background, .foreground: []
+    case .pop, .popToRoot, .finishPop, .cancelPop, .dismiss, .tab, .wait, .warn, .mark, .unmark, .background,
+      .foreground:
+      []
     }
   }
 }

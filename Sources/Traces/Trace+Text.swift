@@ -19,6 +19,8 @@ extension Trace {
   /// tab 1           # counted from 0; without a tab step the app is a plain stack
   /// wait 5s         # or ms
   /// warn            # or `warn critical`
+  /// mark input      # the screen in front has unsent input; or media (that play), keep (the app asks for it)
+  /// unmark input    # and has it no longer
   /// background
   /// foreground
   /// ```
@@ -105,6 +107,8 @@ extension Step: CustomStringConvertible {
     case .wait(let milliseconds): "wait \(milliseconds)ms"
     case .warn(.warning): "warn"
     case .warn(.critical): "warn critical"
+    case .mark(let name): "mark \(name)"
+    case .unmark(let name): "unmark \(name)"
     case .background: "background"
     case .foreground: "foreground"
     }

@@ -2,6 +2,19 @@
 public enum PolicyCatalogue {
   /// Family by family, the simple ones first.
   public static let all: [PolicyEntry] = [
-    .none, .leastRecentlyUsedCount, .leastRecentlyUsedBytes,
+    .none, .keepAll, .dropAll,
+
+    .depthLadder, .depthKeep, .androidFragments, .androidStoppedActivities, .reactDetach, .reactUnmountOnBlur,
+    .tabsHiddenFirst,
+
+    .leastRecentlyUsedCount, .chromiumPageCache, .firefoxPageCache, .vueKeepAlive, .uwpFrame,
+
+    .timeIdle, .timeSweep,
+
+    .twoLevelPressure, .rankedDiscard, .weightedDiscard, .dropAndRegrow, .volatileStores,
+
+    .linuxNSCache, .clockCache, .glideCache, .coilCache, .frescoCache,
+
+    .leastRecentlyUsedBytes,
   ]
 }

@@ -13,7 +13,7 @@ package func randomSession(of count: Int, tabs: Int, using generator: inout Spli
 
 private func randomStep(tabs: Int, using generator: inout SplitMix64) -> Step {
   let page = Page.number(generator.next(below: 4))
-  return switch generator.next(below: 18) {
+  return switch generator.next(below: 20) {
   case 0...4: .push(page)
   case 5: .push(page, isKept: true)
   case 6...7: .pop
@@ -24,7 +24,10 @@ private func randomStep(tabs: Int, using generator: inout SplitMix64) -> Step {
   case 13...14: .dismiss
   case 15 where tabs > 0: .tab(generator.next(below: tabs))
   case 16: .warn(.warning)
-  case 17: generator.next(below: 2) == 0 ? .background : .foreground
+  case 17:
+    .mark(Step.Guard.allCases[generator.next(below: 3)])
+  case 18: .unmark(Step.Guard.allCases[generator.next(below: 3)])
+  case 19: generator.next(below: 2) == 0 ? .background : .foreground
   default: .wait(milliseconds: 1)
   }
 }

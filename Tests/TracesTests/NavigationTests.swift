@@ -27,6 +27,8 @@ import Testing
       ("tab 2\ntab 1", -2, false),
       ("push 1\ntab 1\ntab 0", 0, true),
       ("push 1\nbackground\nforeground", 0, false),
+      ("push 1\nmark media", 0, false),
+      ("push 1\nmark media\nunmark media", 0, false),
       ("push 1 kept\npop\npush 1 kept", 0, true),
       ("push 1 kept\npop\npush 1", 1, false),
       ("push 1\npop\npush 1", 1, false),
@@ -91,7 +93,7 @@ import Testing
     #expect(
       error?.problem
         == "\(step) while 'form' is presented: a modal screen has no stack and covers the tabs")
-    for step in ["present 1", "dismiss", "wait 1s", "warn", "background"] {
+    for step in ["present 1", "dismiss", "wait 1s", "warn", "mark input", "background"] {
       _ = try parse("present form\n\(step)")
     }
   }
@@ -102,12 +104,29 @@ import Testing
       "push 1", "push 1 kept", "pop", "popToRoot", "finishPop", "cancelPop", "setStack 1", "tab 1",
       "present 1",
       "dismiss",
-      "background",
+      "mark keep", "background",
     ])
   func background(step: String) throws {
     let error = #expect(throws: TraceError.self) { try parse("push 1\npresent form\nbackground\n\(step)") }
     #expect(error?.problem == "\(step) while the app is in the background")
     for step in ["foreground", "wait 1s", "warn critical"] { _ = try parse("background\n\(step)") }
+  }
+
+  @Test(
+    "a guard is that of the screen that was in front, and stays with it",
+    arguments: [
+      ("mark keep\npush 1\nmark keep\npop", "keep"), ("push 1\nmark input\npush 2\npop", "input"),
+      ("push 1\nmark input\npush 2", ""), ("push 1\nmark input\npop\npush 1", ""),
+      ("push 1 kept\nmark media\npop\npush 1 kept", "media"), ("push 1\nmark media\nsetStack 2 1", "media"),
+      ("push 1\npresent 2\nmark media\ndismiss", ""), ("present 2\nmark media\npresent 3\ndismiss", "media"),
+      ("mark keep\ntab 1", ""), ("mark keep\ntab 1\ntab 0", "keep"),
+      ("mark keep\nbackground\nforeground\nmark input", "input keep"),
+      ("mark keep\nmark input\nunmark keep", "input"), ("mark keep\nunmark keep\nmark keep", "keep"),
+    ])
+  func guards(text: String, names: String) throws {
+    var navigation = Navigation()
+    for step in try parse(text).sessions[0].steps { _ = try navigation.perform(step) }
+    #expect(navigation.front.guards.map(\.rawValue).sorted().joined(separator: " ") == names)
   }
 
   /// What can be counted without a model of stacks: each of 1,000 random sessions from a seed.

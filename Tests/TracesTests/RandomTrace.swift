@@ -19,7 +19,7 @@ func randomTrace(seed: UInt64) throws -> Trace {
 
 /// A step of any kind, of few pages, so that they meet again.
 private func randomStep(_ generator: inout SplitMix64) -> Step {
-  switch generator.next(below: 18) {
+  switch generator.next(below: 21) {
   case 0...2: .push(randomPage(&generator))
   case 3: .push(randomPage(&generator), isKept: true)
   case 4...6: .pop
@@ -32,6 +32,8 @@ private func randomStep(_ generator: inout SplitMix64) -> Step {
   case 14: .tab(generator.next(below: 3))
   case 15: .wait(milliseconds: generator.next(below: 100) * 250)
   case 16: .warn(generator.next(below: 2) == 0 ? .warning : .critical)
+  case 17...18: .mark(Step.Guard.allCases[generator.next(below: 3)])
+  case 19: .unmark(Step.Guard.allCases[generator.next(below: 3)])
   default: generator.next(below: 2) == 0 ? .background : .foreground
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct TraceErrorTests {
   private static let steps =
-    "push, pop, popToRoot, finishPop, cancelPop, setStack, present, dismiss, tab, wait, warn, background,"
-    + " foreground or session"
+    "push, pop, popToRoot, finishPop, cancelPop, setStack, present, dismiss, tab, wait, warn, mark,"
+    + " unmark, background, foreground or session"
 
   @Test(
     "each mistake has one line that says where, what, and what would be right",
@@ -115,6 +115,25 @@ import Testing
       (
         "foreground",
         "trace.txt:1: foreground while the app is in the foreground; expected 'background' before it"
+      ),
+      ("mark", "trace.txt:1: mark without a guard; expected such as 'mark input'"),
+      ("unmark", "trace.txt:1: unmark without a guard; expected such as 'unmark input'"),
+      (
+        "mark medai",
+        "trace.txt:1: 'medai' is not a guard; expected input, media or keep; did you mean 'media'?"
+      ),
+      ("mark keep media", "trace.txt:1: 'media' after 'mark keep'; expected one step a line"),
+      (
+        "push 1\nmark keep\nmark keep",
+        "trace.txt:3: mark keep of a screen that has this guard already; expected 'unmark keep' before it"
+      ),
+      (
+        "mark keep\npush 1\nunmark keep",
+        "trace.txt:3: unmark keep of a screen that hasn't this guard; expected 'mark keep' before it"
+      ),
+      (
+        "mark media\nbackground\nunmark media",
+        "trace.txt:3: unmark media while the app is in the background; expected foreground, wait or warn"
       ),
       ("finishPop", "trace.txt:1: finishPop on an empty stack: the home screen can't be popped"),
       ("cancelPop", "trace.txt:1: cancelPop on an empty stack: the home screen can't be popped"),

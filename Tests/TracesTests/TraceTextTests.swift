@@ -35,6 +35,10 @@ func parse(_ text: String) throws(TraceError) -> Trace {
       dismiss
       dismiss
       tab 2
+      mark input
+      mark media
+      mark keep
+      unmark media  # it stops
       background
       foreground
       session
@@ -51,7 +55,8 @@ func parse(_ text: String) throws(TraceError) -> Trace {
           .setStack([.number(3), .kind("list", content: 17), .kind("list"), .number(17)]),
           .present(.kind("form"), .fullScreen),
           .present(.number(17), .overFullScreen), .present(.kind("pageSheet"), .pageSheet), .dismiss,
-          .dismiss, .dismiss, .tab(2), .background, .foreground,
+          .dismiss, .dismiss, .tab(2), .mark(.input), .mark(.media), .mark(.keep), .unmark(.media),
+          .background, .foreground,
         ],
         [.push(.number(0))],
       ])
@@ -72,8 +77,8 @@ func parse(_ text: String) throws(TraceError) -> Trace {
       .wait(milliseconds: 2_000), .push(.number(2)), .pop, .warn(.warning), .warn(.critical), .popToRoot,
       .push(.kind("kept"), isKept: true), .setStack([.number(3), .kind("list"), .kind("list", content: 4)]),
       .cancelPop, .finishPop,
-      .present(.number(1)), .present(.kind("form"), .pageSheet), .dismiss, .dismiss, .tab(1), .background,
-      .foreground,
+      .present(.number(1)), .present(.kind("form"), .pageSheet), .dismiss, .dismiss, .tab(1),
+      .mark(.media), .mark(.input), .unmark(.media), .mark(.keep), .background, .foreground,
     ])
     let trace = try Trace(name: "t", sessions: [session, Session([.push(.number(3))])])
     #expect(
@@ -98,6 +103,10 @@ func parse(_ text: String) throws(TraceError) -> Trace {
         dismiss
         dismiss
         tab 1
+        mark media
+        mark input
+        unmark media
+        mark keep
         background
         foreground
         session

@@ -17,6 +17,7 @@ extension RunRecord {
     modalForm = plan.workloads["modal-form"]?.modalForm
     masterDetail = plan.workloads["master-detail"]?.masterDetail
     shop = plan.workloads["shop"]?.shop
+    day = plan.workloads["day"]?.day
   }
 }
 

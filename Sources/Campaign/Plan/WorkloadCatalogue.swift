@@ -58,5 +58,14 @@ package enum WorkloadCatalogue {
       idea: "Buys a car: search, cars compared, photos, dealers, financing, form; 16 screens of six kinds.",
       source: "the car-buying app of W. Hartman, iOS 6 and viewDidUnload (2012)"
     ) { _ throws(TraceError) in Workload(trace: try Shop().trace(), shop: Shop()) },
+    WorkloadEntry(
+      name: "day",
+      idea:
+        "One launch used for 16 hours: pauses, hours in the background, screens with input, media or 'keep'.",
+      source: "recorded sessions as in human; pauses, gaps and guards are ours"
+    ) { seed throws(TraceError) in
+      let day = Day(seed: seed)
+      return Workload(trace: try day.trace(from: WikispeediaImporter.bundledSessions()), day: day)
+    },
   ]
 }

@@ -4,7 +4,7 @@
 /// it runs, and at the end everything else that it found. Fields are separated by tabs.
 package enum TrialProtocol {
   /// Changes whenever a binary of before would misunderstand a request or a line.
-  package static let version = 1
+  package static let version = 2
   /// The first line.
   package static var greeting: String { "offscreen-trial\t\(version)" }
   /// What `--version` says in its second line.

@@ -52,6 +52,7 @@ package struct TrialResult: Codable, Sendable {
     package var steps = 0
     package var warnings = 0
     package var unloads = 0
+    package var guardedUnloads = 0
     package var stateLost = 0
     package var pixelsDiffer = 0
     package var depthReached = 0

@@ -16,12 +16,14 @@ public struct Workload: Sendable {
   public var masterDetail: MasterDetail?
   /// The parameters of `shop`.
   public var shop: Shop?
+  /// The parameters of `day`.
+  public var day: Day?
 
   /// A workload of your own has a trace alone; run.json keeps parameters only of the workloads that come with the
   /// suite.
   public init(
     trace: Trace, human: HumanDraw? = nil, deepStack: DeepStack? = nil, tabs: Tabs? = nil,
-    modalForm: ModalForm? = nil, masterDetail: MasterDetail? = nil, shop: Shop? = nil
+    modalForm: ModalForm? = nil, masterDetail: MasterDetail? = nil, shop: Shop? = nil, day: Day? = nil
   ) {
     self.trace = trace
     self.human = human
@@ -30,5 +32,6 @@ public struct Workload: Sendable {
     self.modalForm = modalForm
     self.masterDetail = masterDetail
     self.shop = shop
+    self.day = day
   }
 }

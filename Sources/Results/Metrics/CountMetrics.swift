@@ -11,6 +11,10 @@ enum CountMetrics {
     count(
       "unloads", "times that a screen lost resources to a warning or a decision", gate: .behaviour(),
       \.unloads),
+    count(
+      "guarded_unloads",
+      "times that a covered screen lost more than its bitmaps though it had unsent input, played media or was to be kept",
+      better: .lower, \.guardedUnloads),
     Metric("returns", "returns to screens, warm-up left out", gate: .behaviour()) {
       $0.measuredReturns?.count
     },

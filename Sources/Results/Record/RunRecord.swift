@@ -28,6 +28,7 @@ package struct RunRecord: Codable, Sendable {
   package var modalForm: ModalForm?
   package var masterDetail: MasterDetail?
   package var shop: Shop?
+  package var day: Day?
   package var sqlitePageCacheBytes: Int
   package var thinkMilliseconds: Int
   package var warmupReturns: Int

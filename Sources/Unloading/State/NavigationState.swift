@@ -21,6 +21,8 @@ public struct NavigationState: ~Copyable {
   public private(set) var loadedCount = 0
   /// Usable bytes of all loaded screens, by resource.
   public private(set) var bytesByResource = PerResource(repeating: 0)
+  /// How many loaded screens are visible, and their bytes; the rest are hidden.
+  private var visible = (count: 0, bytes: PerResource(repeating: 0))
   /// How many slots were read to keep the order of showing; tests check that it doesn't grow with the depth.
   package private(set) var visitedSlots = 0
 
@@ -29,6 +31,7 @@ public struct NavigationState: ~Copyable {
   private var newest = RecencySlot.none
   /// The position of the uppermost screen of each tab that was shown.
   private var tops: ContiguousArray<Int> = [0]
+  private var places = StackPlaces()
 
   /// A state without screens at time 0.
   public init(limitBytes: Int? = nil) {
@@ -38,10 +41,31 @@ public struct NavigationState: ~Copyable {
   /// Usable bytes of all loaded screens.
   public var loadedBytes: Int { bytesByResource.total }
 
+  /// How many screens hold resources and are not visible.
+  public var hiddenCount: Int { loadedCount - visible.count }
+
+  /// Usable bytes of the hidden screens, by resource: no more than this can be let go.
+  public var hiddenBytesByResource: PerResource<Int> { bytesByResource - visible.bytes }
+
   /// What is known of the screen in a slot; `nil` if none is loaded there.
   public subscript(slot: Int) -> LoadedScreen? {
     slots.indices.contains(slot) ? slots[slot].screen : nil
   }
+
+  /// What is known of the screen at a place of a tab's stack, positions counted from 0 at the root; `nil` if none is
+  /// loaded there.
+  public subscript(tab tab: Int, position position: Int) -> LoadedScreen? {
+    guard let slot = places.slot(tab: tab, position: position), let screen = self[slot],
+      screen.tab == tab, screen.position == position
+    else { return nil }
+    return screen
+  }
+
+  /// How many tabs were shown; 1 in an app without tabs.
+  public var tabCount: Int { tops.count }
+
+  /// The position of the uppermost screen of a tab, as it was when the tab was last shown.
+  public func topPosition(ofTab tab: Int) -> Int { tops.indices.contains(tab) ? tops[tab] : 0 }
 
   /// The loaded screens, the one first that was not shown for the longest time, and the lower position first among
   /// equals.
@@ -79,15 +103,15 @@ public struct NavigationState: ~Copyable {
   public mutating func update(_ screen: LoadedScreen) {
     guard screen.isVisible || screen.bytes.total > 0 else { return remove(slot: screen.slot) }
     while slots.count <= screen.slot { slots.append(RecencySlot()) }
+    places.enter(slot: screen.slot, tab: screen.tab, position: screen.position)
     if let known = slots[screen.slot].screen {
-      bytesByResource -= known.bytes
-      bytesByResource += screen.bytes
+      subtract(known)
+      add(screen)
       slots[screen.slot].screen = screen
       guard known.recency != screen.recency else { return }
       unlink(screen.slot)
     } else {
-      loadedCount += 1
-      bytesByResource += screen.bytes
+      add(screen)
       slots[screen.slot].screen = screen
     }
     link(screen.slot, recency: screen.recency)
@@ -98,14 +122,29 @@ public struct NavigationState: ~Copyable {
     guard let known = self[slot] else { return }
     unlink(slot)
     slots[slot].screen = nil
-    loadedCount -= 1
-    bytesByResource -= known.bytes
+    subtract(known)
   }
 
   /// Forgets all screens and keeps the room for them, as when the app is launched anew.
   public mutating func removeAll() {
     while oldest != RecencySlot.none { remove(slot: oldest) }
     for tab in tops.indices { tops[tab] = 0 }
+  }
+
+  private mutating func add(_ screen: LoadedScreen) {
+    loadedCount += 1
+    bytesByResource += screen.bytes
+    guard screen.isVisible else { return }
+    visible.count += 1
+    visible.bytes += screen.bytes
+  }
+
+  private mutating func subtract(_ screen: LoadedScreen) {
+    loadedCount -= 1
+    bytesByResource -= screen.bytes
+    guard screen.isVisible else { return }
+    visible.count -= 1
+    visible.bytes -= screen.bytes
   }
 
   private mutating func link(_ slot: Int, recency: LoadedScreen.Recency) {

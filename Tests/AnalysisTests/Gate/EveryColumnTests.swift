@@ -76,6 +76,8 @@ import Testing
       view_tree_usable_bytes view_tree_arena_bytes
       model_usable_bytes model_arena_bytes cache_usable_bytes cache_arena_bytes
       """)
+    // Something of it is in `unloads`, and whether a person lost by it, in `state_lost`.
+    answer(.ignores, .ignores, "guarded_unloads")
     answer(
       .identity, .identity,
       """

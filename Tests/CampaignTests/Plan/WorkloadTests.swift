@@ -25,7 +25,7 @@ import Traces
       build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: "0"))
     #expect(record.humanDraw != nil && record.deepStack != nil && record.tabs?.tabs == 4)
     #expect(record.modalForm?.forms == 8 && record.masterDetail?.details == 8)
-    #expect(record.shop?.dealers == 3)
+    #expect(record.shop?.dealers == 3 && record.day?.tabs == 2)
   }
 
   @Test func `kinds that a workload names come with it, and numbered pages are never of them`() throws {

@@ -1,0 +1,22 @@
+import Traces
+import Unloading
+
+extension ScreenGuards {
+  /// Does what a step `mark` or `unmark` says; other steps change nothing.
+  mutating func change(by step: Step) {
+    switch step {
+    case .mark(let name): insert(ScreenGuards(name))
+    case .unmark(let name): remove(ScreenGuards(name))
+    default: break
+    }
+  }
+
+  private init(_ name: Step.Guard) {
+    self =
+      switch name {
+      case .input: .unsavedInput
+      case .media: .playingMedia
+      case .keep: .keep
+      }
+  }
+}

@@ -1,0 +1,23 @@
+/// Which screens a policy has tried to discard since they were last in front; browsers try each once.
+///
+/// Without it a screen that keeps its view would be the victim of every warning.
+struct DiscardAttempts {
+  private var tried: ContiguousArray<ScreenID?> = []
+
+  /// Forgets a screen that has appeared or left.
+  mutating func note(_ event: NavigationEvent) {
+    switch event {
+    case .appeared(let slot), .left(let slot, _): if tried.indices.contains(slot) { tried[slot] = nil }
+    default: break
+    }
+  }
+
+  func contains(_ screen: LoadedScreen) -> Bool {
+    tried.indices.contains(screen.slot) && tried[screen.slot] == screen.id
+  }
+
+  mutating func insert(_ screen: LoadedScreen) {
+    while tried.count <= screen.slot { tried.append(nil) }
+    tried[screen.slot] = screen.id
+  }
+}

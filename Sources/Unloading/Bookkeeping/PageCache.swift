@@ -1,0 +1,36 @@
+/// Which hidden screens a browser's page cache would hold, and its ways to let them go.
+///
+/// A tab's uppermost page is live and not in the cache, though its tab be hidden; the cache holds the pages that Back
+/// leads to.
+struct PageCache {
+  static func holds(_ screen: LoadedScreen, in state: borrowing NavigationState) -> Bool {
+    !screen.isVisible && state.distance(of: screen) > 0
+  }
+
+  /// Evicts the pages that were left longest ago until `count` are left, of one tab or of all.
+  static func trim(
+    tab: Int? = nil, to count: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    guard state.hiddenCount > count else { return }
+    var surplus = -count
+    for screen in state.leastRecentlyShownFirst
+    where screen.tab == tab ?? screen.tab && holds(screen, in: state) { surplus += 1 }
+    guard surplus > 0 else { return }
+    for screen in state.leastRecentlyShownFirst
+    where screen.tab == tab ?? screen.tab && holds(screen, in: state) {
+      list.unload(.all, heldBy: screen)
+      surplus -= 1
+      if surplus == 0 { return }
+    }
+  }
+
+  /// Evicts the pages that were left so long ago or longer.
+  static func expire(
+    after milliseconds: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    for screen in state.leastRecentlyShownFirst {
+      guard state.nowMilliseconds - screen.lastShownMilliseconds >= milliseconds else { return }
+      if holds(screen, in: state) { list.unload(.all, heldBy: screen) }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// A cache of images with a strict limit that evicts the cheapest first, and the newest among those that cost the same.
+///
+/// NSCache of swift-corelibs-foundation (NSCache.swift), run with Swift 6.3.1: its list is sorted by cost and evicted from
+/// the cheap end, where one of equal cost is put in front; a look-up changes nothing. It hears of no warning and no
+/// background. It has no limit of its own; the default is the quarter of memory that Kingfisher sets. What a screen has
+/// of images and caches is an entry that costs its bytes; displayed ones count, though none can be let go.
+public struct LinuxNSCache: UnloadPolicy {
+  /// What is known of the entry in a slot; it is forgotten once evicted.
+  private struct Entry: Equatable {
+    var screen: ScreenID
+    var cost: Int
+  }
+
+  /// `totalCostLimit` as a share of the limit, above 0 and at most 1; none without a limit.
+  public let bytes: Double
+  private var covered = SlotHeap()
+  private var entries: ContiguousArray<(entry: Entry, number: Int)?> = []
+  private var inserted = 0
+
+  /// `bytes` is not checked; a policy that is read from text has one from 0.01 to 1.
+  public init(bytes: Double) {
+    self.bytes = bytes
+  }
+
+  /// Takes in what was covered, and evicts down to the limit once a screen has appeared.
+  public mutating func respond(
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    switch event {
+    case .covered(let slot): if let screen = state[slot] { take(screen) }
+    case .appeared: evict(to: state.budgetBytes(share: bytes), in: state, unloading: &list)
+    case .left(let slot, _):
+      covered.remove(slot)
+      if entries.indices.contains(slot) { entries[slot] = nil }
+    case .warned, .ticked, .enteredBackground, .enteredForeground: break
+    }
+  }
+
+  /// Inserts an entry, unless it was in with the same cost: then it keeps its place.
+  private mutating func take(_ screen: LoadedScreen) {
+    let entry = Entry(screen: screen.id, cost: screen.bytes.total(of: .imageCaches))
+    guard entry.cost > 0 else { return }
+    while entries.count <= screen.slot { entries.append(nil) }
+    if entries[screen.slot]?.entry != entry {
+      inserted += 1
+      entries[screen.slot] = (entry, inserted)
+    }
+    covered.insert(screen.slot, key: (entry.cost, -(entries[screen.slot]?.number ?? 0)))
+  }
+
+  private mutating func evict(
+    to most: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    var surplus = state.imageCacheBytes - most
+    // One that is visible by now comes in again when it is covered.
+    while surplus > 0, let slot = covered.popLeast()?.slot {
+      guard let screen = state[slot], screen.id == entries[slot]?.entry.screen, !screen.isVisible else {
+        continue
+      }
+      entries[slot] = nil
+      list.unload(.imageCaches, heldBy: screen)
+      surplus -= screen.bytes.total(of: .imageCaches)
+    }
+  }
+}
+
+extension PolicyEntry {
+  static let linuxNSCache = PolicyEntry(
+    name: "cache.nscache-linux", family: .cache,
+    parameters: [.share("bytes", "totalCostLimit as a share of the limit", usual: 25)],
+    idea: "Evicts the cheapest images and caches first, the newest among equals.",
+    source: "swift-corelibs-foundation: NSCache.swift",
+    caveat: "What was just seen goes first if it is cheap; large old entries stay for ever."
+  ) { LinuxNSCache(bytes: $0["bytes"]) }
+}

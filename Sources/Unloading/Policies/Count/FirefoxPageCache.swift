@@ -1,0 +1,62 @@
+/// All tabs together keep a few pages, as many as the device's memory allows; any warning evicts all.
+///
+/// Firefox's back/forward cache (nsSHistory.cpp): with x = log2(RAM in kB) - 14 it keeps (x² - x + 2.001) / 4 pages,
+/// at most 8, of 4 MB each as it supposes, for 1800 s. By default the memory is that of an iPhone 11, 4 GiB, which gives 8.
+public struct FirefoxPageCache: UnloadPolicy {
+  private static let mostPages = 8
+  /// Pages to keep beside the uppermost one of each tab, from 0 to 8.
+  public let pages: Int
+  /// How long a page stays after it was left.
+  public let lifetimeMilliseconds: Int
+
+  /// `memoryBytes` is that of the device, above 0.
+  public init(memoryBytes: Int, lifetimeMilliseconds: Int) {
+    pages = Self.pages(memoryBytes: memoryBytes)
+    self.lifetimeMilliseconds = lifetimeMilliseconds
+  }
+
+  /// Evicts what is too old after every event, the oldest pages if there are too many, and all at a warning.
+  public mutating func respond(
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    switch event {
+    case .appeared: PageCache.trim(to: pages, in: state, unloading: &list)
+    case .warned: PageCache.trim(to: 0, in: state, unloading: &list)
+    case .covered, .left, .ticked, .enteredBackground, .enteredForeground:
+      PageCache.expire(after: lifetimeMilliseconds, in: state, unloading: &list)
+    }
+  }
+
+  static func pages(memoryBytes: Int) -> Int {
+    let x = binaryLogarithm(of: Double(memoryBytes) / 1024) - 14
+    return x > 0 ? min(mostPages, Int(x * x - x + 2.001) / 4) : 0
+  }
+
+  /// By repeated squaring, since this module imports no mathematics.
+  private static func binaryLogarithm(of value: Double) -> Double {
+    var (logarithm, fraction, bit) = (Double(value.exponent), value.significand, 0.5)
+    while bit > 1e-12 {
+      fraction *= fraction
+      if fraction >= 2 {
+        fraction /= 2
+        logarithm += bit
+      }
+      bit /= 2
+    }
+    return logarithm
+  }
+}
+
+extension PolicyEntry {
+  static let firefoxPageCache = PolicyEntry(
+    name: "web.firefox", family: .count,
+    parameters: [
+      .bytes("memory", "the device's memory", in: 1 << 20...1 << 40, usual: 4 << 30),
+      .seconds("ttl", "how long a page stays", usual: 1800),
+    ],
+    idea:
+      "All tabs together keep up to 8 pages by the device's memory, for half an hour; a warning evicts all.",
+    source: "Firefox: nsSHistory.cpp",
+    caveat: "Every device from 1 GiB on keeps 8 pages, whatever they take."
+  ) { FirefoxPageCache(memoryBytes: $0.count("memory"), lifetimeMilliseconds: $0.milliseconds("ttl")) }
+}

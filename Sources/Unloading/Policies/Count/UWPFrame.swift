@@ -1,0 +1,51 @@
+/// Keeps one instance of each type of page, of the types that were shown last.
+///
+/// UWP's and WinUI's `Frame` with `NavigationCacheMode.Enabled` (Frame_Partial.cpp, NavigationCache.cpp): its cache is
+/// keyed by the type of a page, so that all entries of one type share an instance, and holds 10 types by default; the
+/// least recently used goes when another comes in. Here a type is a kind of screen, and the instance is the one that
+/// was shown last: the other screens of its kind hold nothing. The page that is shown counts as one of them here.
+public struct UWPFrame: UnloadPolicy {
+  /// Types of page to keep (`CacheSize`); 0 keeps nothing that is hidden.
+  public let size: Int
+  /// By kind: the response in which an instance of it was last met.
+  private var metIn: ContiguousArray<Int> = []
+  private var response = 0
+
+  /// `size` is not checked; a policy that is read from text has one from 0 to 1,000,000.
+  public init(size: Int) {
+    self.size = size
+  }
+
+  /// Once a screen has appeared, unloads all hidden ones but the last of each kind, and the kinds beyond `size`.
+  public mutating func respond(
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    guard case .appeared = event else { return }
+    response += 1
+    var kinds = 0
+    for screen in state.mostRecentlyShownFirst where screen.isVisible { kinds += meet(screen.kind) ? 1 : 0 }
+    for screen in state.mostRecentlyShownFirst where !screen.isVisible {
+      let isFirst = meet(screen.kind)
+      if isFirst { kinds += 1 }
+      if !isFirst || kinds > size { list.unload(.all, heldBy: screen) }
+    }
+  }
+
+  /// Whether it is the first screen of its kind in this response.
+  private mutating func meet(_ kind: Int) -> Bool {
+    while metIn.count <= kind { metIn.append(0) }
+    guard metIn[kind] != response else { return false }
+    metIn[kind] = response
+    return true
+  }
+}
+
+extension PolicyEntry {
+  static let uwpFrame = PolicyEntry(
+    name: "uwp.frame", family: .count,
+    parameters: [.count("size", "types of page kept", in: 0...1_000_000, usual: 10)],
+    idea: "Keeps the last screen of each kind, of the kinds shown last; all others go entirely.",
+    source: "WinUI: Frame_Partial.cpp, NavigationCache.cpp",
+    caveat: "A stack of screens of one kind keeps only the visible one."
+  ) { UWPFrame(size: $0.count("size")) }
+}

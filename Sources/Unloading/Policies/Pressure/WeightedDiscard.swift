@@ -1,0 +1,88 @@
+/// Each warning discards one screen by weight, memory and age.
+///
+/// Firefox's TabUnloader (TabUnloader.sys.mjs). Screens that were shown within the last 600 s are left out. One that
+/// plays never goes; one that the app asks to keep weighs 2, as a pinned tab does; typed input weighs nothing, since the
+/// session store has it. The lightest goes, the oldest among equals. Where more than 10 are left, those lightest that are
+/// not among the last 10 are ranked anew: twice by age, since each has a process of its own here, and once by memory, the
+/// largest first; the least sum goes. A screen that was tried is not tried again before it was shown.
+public struct WeightedDiscard: UnloadPolicy {
+  private static let pinned = 2
+  private static let never = 100_000
+  /// How long a screen must have been hidden.
+  public let inactiveMilliseconds: Int
+  /// How many screens are not ranked by memory.
+  public let screens: Int
+  private var attempts = DiscardAttempts()
+  private var byMemory = SlotHeap()
+
+  /// Both are 0 or more.
+  public init(inactiveMilliseconds: Int, screens: Int) {
+    self.inactiveMilliseconds = inactiveMilliseconds
+    self.screens = screens
+  }
+
+  /// Decides at warnings alone, of either level.
+  public mutating func respond(
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    attempts.note(event)
+    guard case .warned = event, let victim = victim(in: state) else { return }
+    attempts.insert(victim)
+    list.unload(.all, heldBy: victim)
+  }
+
+  private mutating func victim(in state: borrowing NavigationState) -> LoadedScreen? {
+    var (count, least, oldest) = (0, Self.never, LoadedScreen?.none)
+    for screen in state.leastRecentlyShownFirst where isInactive(screen, in: state) {
+      count += 1
+      let weight = Self.weight(of: screen)
+      if weight < least { (least, oldest) = (weight, screen) }
+    }
+    guard oldest != nil, count - screens > 1 else { return oldest }
+    return bestRanked(count - screens, weight: least, in: state)
+  }
+
+  /// Of the oldest `count` screens of that weight, or all if there are fewer, the one with the least sum of ranks.
+  private mutating func bestRanked(_ count: Int, weight: Int, in state: borrowing NavigationState)
+    -> LoadedScreen?
+  {
+    var age = 0
+    for screen in state.leastRecentlyShownFirst
+    where isInactive(screen, in: state) && Self.weight(of: screen) == weight {
+      age += 1
+      guard age <= count else { break }
+      byMemory.insert(screen.slot, key: (-screen.bytes.total, age))
+    }
+    var (best, bestSum, size) = (LoadedScreen?.none, (Int.max, 0), 0)
+    while let (key, slot) = byMemory.popLeast() {
+      size += 1
+      let sum = (2 * key.1 + size, key.1)
+      if sum < bestSum { (best, bestSum) = (state[slot], sum) }
+    }
+    return best
+  }
+
+  private func isInactive(_ screen: LoadedScreen, in state: borrowing NavigationState) -> Bool {
+    !screen.isVisible && !attempts.contains(screen)
+      && state.nowMilliseconds - screen.lastShownMilliseconds >= inactiveMilliseconds
+  }
+
+  private static func weight(of screen: LoadedScreen) -> Int {
+    if screen.guards.contains(.playingMedia) { return never }
+    return screen.guards.contains(.keep) ? pinned : 0
+  }
+}
+
+extension PolicyEntry {
+  static let weightedDiscard = PolicyEntry(
+    name: "pressure.weighted", family: .pressure,
+    parameters: [
+      .seconds("inactive", "how long a screen must have been hidden", usual: 600),
+      .count("screens", "screens that are not ranked by memory", in: 0...1_000_000, usual: 10),
+    ],
+    idea: "Each warning discards one screen that was hidden for ten minutes, by weight, age and memory.",
+    source: "Firefox: TabUnloader.sys.mjs", caveat: "In a quick session nothing is old enough to go."
+  ) {
+    WeightedDiscard(inactiveMilliseconds: $0.milliseconds("inactive"), screens: $0.count("screens"))
+  }
+}

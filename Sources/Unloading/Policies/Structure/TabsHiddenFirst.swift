@@ -1,0 +1,47 @@
+/// At a warning hidden tabs go first, then the shown stack from its root up until enough is free.
+///
+/// Texture counts hidden tabs one deeper (ASTabBarController.mm), and Chromium prunes the page caches of hidden tabs
+/// harder (bfcache_policy.cc): nobody gets to a screen of a hidden tab with Back. All of a hidden tab goes at any
+/// warning; the shown stack stops to lose screens once what is loaded fits into `target` of the limit, by default a
+/// half. Without a limit it loses none at a warning and all hidden ones at a critical one.
+public struct TabsHiddenFirst: UnloadPolicy {
+  /// Share of the limit that may stay loaded after a warning, from 0 to 1.
+  public let target: Double
+
+  /// `target` is not checked; a policy that is read from text has one from 0 to 1.
+  public init(target: Double) {
+    self.target = target
+  }
+
+  /// Decides at warnings alone.
+  public mutating func respond(
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    guard case .warned(let level) = event, state.hiddenCount > 0 else { return }
+    var loaded = state.loadedBytes
+    for screen in state.leastRecentlyShownFirst where !screen.isVisible && screen.tab != state.selectedTab {
+      list.unload(.all, heldBy: screen)
+      loaded -= screen.bytes.total
+    }
+    let enough =
+      state.limitBytes.map { Int(target * Double($0)) } ?? (level == .critical ? 0 : Int.max)
+    // On one stack, the least recently shown is the deepest.
+    for screen in state.leastRecentlyShownFirst where !screen.isVisible && screen.tab == state.selectedTab {
+      guard loaded > enough else { return }
+      list.unload(.all, heldBy: screen)
+      loaded -= screen.bytes.total
+    }
+  }
+}
+
+extension PolicyEntry {
+  static let tabsHiddenFirst = PolicyEntry(
+    name: "tabs.hidden-first", family: .structure,
+    parameters: [
+      .share("target", "share of the limit that may stay loaded", percent: 0...100, usual: 50)
+    ],
+    idea: "At a warning hidden tabs go, then the shown stack from its root up until enough is free.",
+    source: "Texture: ASTabBarController.mm; Chromium: bfcache_policy.cc",
+    caveat: "A person who works in two tabs loses the other one at each warning."
+  ) { TabsHiddenFirst(target: $0["target"]) }
+}

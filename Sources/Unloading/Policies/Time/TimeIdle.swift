@@ -1,0 +1,34 @@
+/// What nobody has looked at for so long goes entirely.
+///
+/// The lifetime of pages in browsers, alone: Chromium keeps them for 600 s (back_forward_cache_impl.cc), the default here,
+/// Firefox and WebKit for 1800 s (nsSHistory.cpp, `backForwardCacheExpirationInterval`); Chromium's Memory Saver discards
+/// tabs that were hidden for 2, 4 or 6 hours (memory_saver_mode_policy.cc).
+public struct TimeIdle: UnloadPolicy {
+  /// How long a hidden screen stays after it was last shown.
+  public let lifetimeMilliseconds: Int
+
+  /// `lifetimeMilliseconds` is 0 or more.
+  public init(lifetimeMilliseconds: Int) {
+    self.lifetimeMilliseconds = lifetimeMilliseconds
+  }
+
+  /// After every event, unloads what is too old by now, the oldest first.
+  public mutating func respond(
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    for screen in state.leastRecentlyShownFirst {
+      guard state.nowMilliseconds - screen.lastShownMilliseconds >= lifetimeMilliseconds else { return }
+      if !screen.isVisible { list.unload(.all, heldBy: screen) }
+    }
+  }
+}
+
+extension PolicyEntry {
+  static let timeIdle = PolicyEntry(
+    name: "time.idle", family: .time,
+    parameters: [.seconds("ttl", "how long a hidden screen stays", usual: 600)],
+    idea: "What nobody has looked at for so long goes entirely.",
+    source: "Chromium: back_forward_cache_impl.cc; Firefox: nsSHistory.cpp",
+    caveat: "Blind to memory: a quick person fills it before the time is over."
+  ) { TimeIdle(lifetimeMilliseconds: $0.milliseconds("ttl")) }
+}

@@ -24,6 +24,6 @@ extension PolicyEntry {
   static let newsIdle = PolicyEntry(
     name: "news.idle", parameters: [.seconds("after", "time since it was shown", usual: 60)],
     idea: "Lets go of what nobody has looked at for a while, but for rows that take 50 ms to fetch.",
-    source: "this example", caveat: "Blind to size.", readsCosts: true
+    source: "this example", caveat: "Blind to size.", readsCosts: true, respectsGuards: true
   ) { NewsIdle(after: $0.milliseconds("after")) }
 }

@@ -53,6 +53,7 @@ let package = Package(
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "Lifecycle", targets: ["Lifecycle"]),
     .library(name: "Unloading", targets: ["Unloading"]),
+    .library(name: "UnloadingTestKit", targets: ["UnloadingTestKit"]),
     .library(
       name: "Offscreen",
       targets: [
@@ -85,7 +86,8 @@ let package = Package(
     + module("Quantities", tests: nil)
     + module("Messages", tests: nil)
     + module("Lifecycle", ["Seeds"])
-    + module("Unloading", [], tests: ["Seeds"])
+    + module("Unloading", [], tests: ["Seeds", "UnloadingTestKit"])
+    + module("UnloadingTestKit", ["Seeds", "Unloading"], tests: nil)
     + module("Traces", ["Messages", "Quantities", "Seeds"], resources: [.copy("Data")])
     + module("Statistics", ["Seeds"])
     + module("Experiment", ["Quantities", "Traces", "Unloading"])
@@ -171,6 +173,8 @@ let package = Package(
         ]),
       // Depths of one replay side by side, less the screens' own work, which a benchmark can't take away.
       tool("scale", path: "Benchmarks/Scale", ["Experiment", "Messages", "Replay", "Statistics"]),
+      // A clock around each call of every policy, and jemalloc's counters, which a benchmark can't read.
+      tool("deciding", path: "Benchmarks/Deciding", ["MemoryProbe", "Seeds", "Statistics", "Unloading"]),
       // The example is a package of its own; here its sources are built for the tests.
       tool(
         "mybench", path: "Examples/OwnStrategy/Sources/mybench",
@@ -191,7 +195,8 @@ let package = Package(
 // without jemalloc alone.
 if isSet("OFFSCREEN_WITHOUT_JEMALLOC") {
   let tested = ["Lifecycle", "Unloading", "Traces", "Statistics", "Experiment"]
-  let kept = Set(["Seeds", "Quantities", "Messages"] + tested + tested.map { $0 + "Tests" })
+  let kept = Set(
+    ["Seeds", "Quantities", "Messages", "UnloadingTestKit"] + tested + tested.map { $0 + "Tests" })
   package.products = []
   package.targets.removeAll { !kept.contains($0.name) }
 }

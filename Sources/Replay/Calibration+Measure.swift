@@ -30,7 +30,8 @@ extension Calibration {
     var (median, costs) = (PerResource(repeating: 0), PerResource(repeating: ResourceCost.free))
     for resource in Resource.allCases {
       median[resource] = bytes.map { $0[resource] }.sorted()[rounds / 2]
-      costs[resource].workNanoseconds = fastest[resource]
+      // A stage that finds nothing to make takes a moment all the same.
+      if median[resource] > 0 { costs[resource].workNanoseconds = fastest[resource] }
     }
     if spec.rows > 0 { costs.model.roundTrips = 1 }
     if spec.document != nil { costs.viewTree.roundTrips = 1 }

@@ -15,12 +15,15 @@ public struct PolicyEntry: Sendable {
   public let caveat: String
   /// Whether it weighs what it costs to make resources again, so that it decides differently on another network.
   public let readsCosts: Bool
+  /// Whether it lets a guarded screen keep what an unguarded hidden one could lose: it names a resource of a screen with
+  /// ``ScreenGuards`` only where each hidden screen without any has lost it, or loses it in the same response.
+  public let respectsGuards: Bool
   let make: @Sendable (PolicyArguments) -> any UnloadPolicy
 
   /// A policy that `make` makes of what was written; without parameters its name alone is written.
   public init(
     name: String, family: PolicyFamily = .own, parameters: [PolicyParameter] = [], idea: String,
-    source: String, caveat: String, readsCosts: Bool = false,
+    source: String, caveat: String, readsCosts: Bool = false, respectsGuards: Bool = false,
     make: @escaping @Sendable (PolicyArguments) -> any UnloadPolicy
   ) {
     self.name = name
@@ -30,6 +33,7 @@ public struct PolicyEntry: Sendable {
     self.source = source
     self.caveat = caveat
     self.readsCosts = readsCosts
+    self.respectsGuards = respectsGuards
     self.make = make
   }
 

@@ -78,7 +78,8 @@ extension IdiomTests {
       $0.contains(.viewTree) ? $0.union([.backingStore, .images]) : $0
     }
 
-    @Test("whatever set of resources it lets go, the return of plain makes exactly that again", arguments: sets)
+    @Test(
+      "whatever set of resources it lets go, the return of plain makes exactly that again", arguments: sets)
     func everySet(gone: Resources) throws {
       try withApp("inert") { app in
         let screen = app.push("A")

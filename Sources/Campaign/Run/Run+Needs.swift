@@ -13,7 +13,11 @@ extension Run {
           "what \(plan.content(of: planned.cell)) needs can't be found: the trial ended as "
             + "\(trial.status.rawValue)\(trial.message.isEmpty ? "" : ": \(trial.message)")")
       }
-      record.needs.append(RunRecord.Need(plan.content(of: planned.cell), result))
+      var need = RunRecord.Need(plan.content(of: planned.cell), result)
+      if let known = calibrated.of(planned.cell, among: plan.factors)?.calibration {
+        need.calibration = known
+      }
+      record.needs.append(need)
       progress.say(
         "\(plan.content(of: planned.cell)) needs \(ByteCount(result.sessions.largest)): the largest "
           + "session of inert without a limit; limits in percent are shares of it")

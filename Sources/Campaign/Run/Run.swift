@@ -14,6 +14,8 @@ package final class Run {
   package let progress: RunProgress
   package let fixtures: FixtureFolder
   package var record: RunRecord
+  /// The needs of another run, whose calibrations this one decides by, so that decisions repeat.
+  let calibrated: [RunRecord.Need]
   /// What pictures the trials left, if they were asked to.
   package var pictures: [Pictures] { cells.pictures }
 
@@ -25,12 +27,14 @@ package final class Run {
     case interrupted
   }
 
-  /// Starts a new run of `build` in `folder`, or goes on with the one that is there.
+  /// Starts a new run of `build` in `folder`, or goes on with the one that is there; contents that `calibrated` has are
+  /// not calibrated anew.
   package init(
     plan: Plan, folder: ResultsFolder, resuming: Bool, build: BuildRecord, executor: any Executor,
-    interruption: Interruption?, progress: RunProgress
+    interruption: Interruption?, progress: RunProgress, calibrated: [RunRecord.Need] = []
   ) throws {
     self.plan = plan
+    self.calibrated = calibrated
     self.folder = folder
     self.progress = progress
     if resuming {

@@ -26,6 +26,9 @@ struct RunCommand: RegistryCommand {
   @Option(help: "Goes on with the run in this folder.")
   var resume: String?
 
+  @Option(help: "Another run's folder: policies decide by what it found screens to take and to cost.")
+  var calibration: String?
+
   @Flag(
     help: "Shows cells, estimated time and disk, from one trial of each workload and device; records nothing."
   )
@@ -47,7 +50,8 @@ struct RunCommand: RegistryCommand {
     let progress = RunProgress(plan)
     let run = try Run(
       plan: plan, folder: folder, resuming: resume != nil, build: await BuildRecord(executable: executable),
-      executor: ChildExecutor(executable: executable), interruption: Interruption(), progress: progress)
+      executor: ChildExecutor(executable: executable), interruption: Interruption(), progress: progress,
+      calibrated: try calibration.map { try RunRecord.read(from: ResultsFolder($0)).needs } ?? [])
     let end = try await run.perform()
     try print(table.summary(of: folder, schema: catalogue.schema), terminator: "")
     for note in run.limitsWithoutPressure() { Console.say(note) }

@@ -118,7 +118,8 @@ import Testing
     let text = try await report(before, Array(after.prefix(3))).written(as: .text)
     #expect(text.contains("\nOnly in A, 1 cell: ios6 at 55% (deep-stack, 375x667@2, kind).\n"))
     let csv = try await report(before, Array(after.prefix(3))).written(as: .csv)
-    #expect(csv.contains("ios6,deep-stack,375x667@2,kind,measured,purge,55%,-1,pango,80ms,,,,,,,,,,only-in-a,,\n"))
+    #expect(
+      csv.contains("ios6,deep-stack,375x667@2,kind,measured,purge,55%,-1,pango,80ms,,,,,,,,,,only-in-a,,\n"))
   }
 
   @Test func `has a row for each cell and metric as CSV`() async throws {

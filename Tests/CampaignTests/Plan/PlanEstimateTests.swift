@@ -17,7 +17,9 @@ import Testing
     #expect(lines[1] == "4 cells × 3 blocks = 12 trials, 6 of the control, and 1 to find the needs")
     #expect(
       lines.filter {
-        $0.hasPrefix("deep-stack 375x667@2 kind pressure measured relief purge decay -1 text pango expected latency 80ms limit")
+        $0.hasPrefix(
+          "deep-stack 375x667@2 kind pressure measured relief purge decay -1 text pango expected latency 80ms limit"
+        )
       }.count
         == 4)
     #expect(!lines.contains { $0.contains("smallest") || $0.contains("left") })

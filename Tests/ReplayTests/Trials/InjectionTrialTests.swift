@@ -34,7 +34,8 @@ import Testing
     let leftPlain = plain.timeline.last?.memory.allocatedBytes ?? 0
     // Only the home screen is left, which was there before the baseline.
     let home = more.baseline.allocatedBytes - plain.baseline.allocatedBytes
-    #expect(abs(left - leftPlain - home) < 64 << 10, "\(left - leftPlain) and \(home)")
+    // A table of the runtime's that doubles in one of the two takes 64 KiB; what a screen is given is more by far.
+    #expect(abs(left - leftPlain - home) < 96 << 10, "\(left - leftPlain) and \(home)")
     #expect(home > 100_000)
   }
 

@@ -55,7 +55,8 @@ extension CheckCommand {
     let run = try Run(
       plan: plan, folder: ResultsFolder(path), resuming: false,
       build: await BuildRecord(executable: executable), executor: ChildExecutor(executable: executable),
-      interruption: Interruption(), progress: RunProgress(plan))
+      interruption: Interruption(), progress: RunProgress(plan),
+      calibrated: try ResultsFolder(baseline.file.path).recordIfThere()?.needs ?? [])
     let end = try await run.perform()
     Console.say("rows are in \(path)")
     return end == .interrupted ? nil : try RunFile(path, schema: catalogue.schema)

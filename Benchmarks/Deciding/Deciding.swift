@@ -1,0 +1,52 @@
+import Foundation
+import Statistics
+import Unloading
+
+/// What deciding costs: for each policy of the catalogue, with the values of its example.
+///
+/// Bars: 1 µs an event where nothing is released; 200 µs a decision with 1,000 loaded screens; an event on a stack of
+/// 100,000 1.5 × one on a stack of 1,000, the same loaded on both; no event allocates once the policy is warm.
+@main enum Deciding {
+  private static let eventBar = 1_000.0
+  private static let decisionBar = 200_000.0
+  private static let depthBar = 1.5
+
+  /// `deciding [ROUNDS] [POLICY …]`: 60 rounds, in which the policies take turns, and all of them unless some are named.
+  static func main() throws {
+    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 60
+    precondition(rounds >= 20, "expected at least 20 rounds, not \(rounds)")
+    let names = CommandLine.arguments.dropFirst(2)
+    var figures = PolicyCatalogue.all.filter { names.isEmpty || names.contains($0.name) }.map(Figures.init)
+    for _ in 0..<rounds {
+      for index in figures.indices {
+        try figures[index].measureSession(steps: 1_000)
+        try figures[index].measureDecision(loaded: 1_000)
+      }
+    }
+    // A deep stack takes 20 MB: one policy after the other, its two depths in turn.
+    for index in figures.indices {
+      try figures[index].measureDepth((1_000, 100_000), loaded: 32, rounds: rounds * 3)
+    }
+    print(
+      "| policy | ns an event [95 %] | µs a decision of 1000 [95 %] | at 100000 ÷ at 1000 [95 %] | allocating events | verdict |"
+    )
+    print("|---|---|---|---|---|---|")
+    for policy in figures { print(row(of: policy)) }
+  }
+
+  private static func row(of policy: Figures) -> String {
+    let event = Estimate(medianOf: policy.quiet)
+    // One that decides nothing of its own accord has no decision to time.
+    let decides = policy.decisions.contains { $0 > 0 }
+    let decision = Estimate(medianOf: policy.decisions)
+    let depth = Estimate(ratioOf: policy.deep, over: policy.shallow)
+    let verdicts = [
+      event.verdict(atMost: eventBar), decision.verdict(atMost: decisionBar), depth.verdict(atMost: depthBar),
+      policy.allocating == 0 ? "met" : "missed",
+    ]
+    let verdict = ["missed", "open"].first(where: verdicts.contains) ?? "met"
+    return "| \(policy.entry.example) | \(event.text("%.0f")) | "
+      + (decides ? decision.text("%.1f", per: 1_000) : "none")
+      + " | \(depth.text("%.2f")) | \(policy.allocating) of \(policy.events) | \(verdict) |"
+  }
+}

@@ -1,0 +1,28 @@
+import Unloading
+
+extension SimulatedApp {
+  /// Changes what is known of a screen, and tells the state.
+  func change(_ slot: Int, _ body: (inout SimulatedScreen) -> Void) {
+    guard screens.indices.contains(slot), var screen = screens[slot] else { return }
+    body(&screen)
+    screens[slot] = screen
+    state.update(screen.known)
+  }
+
+  /// Time passes, where it does.
+  func pass(_ milliseconds: Int) {
+    if circumstances.clockRuns { state.nowMilliseconds += milliseconds }
+  }
+
+  /// Events that a policy never expects: of slots beyond all, and of screens that others took the place of.
+  func tellOfStrangers() {
+    let beyond = screens.count + step % 97
+    switch step % 7 {
+    case 0: tell(.left(slot: beyond, screen: ScreenID(1_000_000 + step)))
+    case 1: tell(.covered(slot: beyond))
+    case 2: tell(.left(slot: step % screens.count, screen: ScreenID(1_000_000 + step)))
+    case 3: tell(.appeared(slot: beyond))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Seeds
+import Unloading
+
+/// A live screen of the simulated app.
+struct SimulatedScreen {
+  /// What the policy may know of it.
+  var known: LoadedScreen
+  /// What it takes when all is loaded.
+  let whole: PerResource<Int>
+  /// Whether the screens below it stay visible.
+  let isSheet: Bool
+  /// Whether it keeps its view, whatever the policy decides, as controllers of apps may.
+  let isStubborn: Bool
+  /// What the policy has released since it was last shown.
+  var released: Resources = []
+
+  /// A screen of one of six kinds; sizes vary within a kind, and some resources are missing.
+  init(
+    id: ScreenID, slot: Int, tab: Int, position: Int, isSheet: Bool, mayBeStubborn: Bool,
+    random: inout SplitMix64
+  ) {
+    let kind = random.next(below: 6)
+    var whole = PerResource(repeating: 0)
+    var costs = PerResource(repeating: ResourceCost.free)
+    for resource in Resource.allCases where (kind + Int(resource.rawValue)) % 4 != 0 {
+      whole[resource] = 1 + random.next(below: 1 << (16 + kind))
+      costs[resource] = ResourceCost(
+        workNanoseconds: random.next(below: 20_000_000),
+        roundTrips: resource == .model ? random.next(below: 4) : 0)
+    }
+    self.whole = whole
+    self.isSheet = isSheet
+    isStubborn = mayBeStubborn && random.next(below: 12) == 0
+    known = LoadedScreen(
+      id: id, slot: slot, kind: kind, tab: tab, position: position, bytes: PerResource(repeating: 0),
+      costs: costs, lastShownMilliseconds: 0, timesShown: 0, isVisible: false)
+  }
+
+  /// It is on screen, so all of it is loaded.
+  mutating func show(at milliseconds: Int) {
+    if !known.isVisible { known.timesShown += 1 }
+    glimpse(at: milliseconds)
+    known.isVisible = true
+  }
+
+  /// It was on screen for a moment, for which all of it was loaded.
+  mutating func glimpse(at milliseconds: Int) {
+    known.bytes = whole
+    known.lastShownMilliseconds = milliseconds
+    released = []
+  }
+
+  /// The policy's decision is carried out.
+  mutating func release(_ resources: Resources) {
+    drop(isStubborn ? resources.subtracting(.viewTree) : resources)
+    released.formUnion(resources)
+  }
+
+  /// The resources go, by whomever.
+  mutating func drop(_ resources: Resources) {
+    for resource in Resource.allCases where resources.contains(resource) { known.bytes[resource] = 0 }
+  }
+}

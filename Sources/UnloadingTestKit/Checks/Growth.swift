@@ -1,0 +1,28 @@
+import Unloading
+
+extension ConformanceCheck {
+  private static let cycle = 1_000
+
+  /// A long session in which the same steps come again and again, with new screens in the old slots: what the policy stores
+  /// in its second half is no more than in its first one.
+  ///
+  /// Elements are counted and not bytes, which no module without an allocator could see. Adaptive policies may vary by a
+  /// quarter and 50 elements, so that less than one element in about 700 steps of 100,000 isn't noticed.
+  static let growth = ConformanceCheck(takesExtremes: false, isLong: true) { subject in
+    let steps = subject.longSession
+    let app = SimulatedApp(subject, seed: 31, Circumstances(name: "a session of \(steps) steps"))
+    var most = [0, 0]
+    for start in stride(from: 0, to: steps, by: cycle) {
+      app.restart(seed: 31)
+      app.run(steps: cycle)
+      let half = start < steps / 2 ? 0 : 1
+      if (start / cycle) % 5 == 4 { most[half] = max(most[half], StoredElements.count(in: app.policy)) }
+      app.judgeMemory()
+    }
+    if most[1] > most[0] * 5 / 4 + 50 {
+      app.judge.note(
+        .staysSmall, "it stores \(most[0]) elements in the first half and \(most[1]) in the second.")
+    }
+    return app.judge.findings
+  }
+}

@@ -1,0 +1,37 @@
+import Unloading
+
+extension ConformanceCheck {
+  private static let rounds = 200
+
+  /// Nothing is navigated any more, but time passes, or stands still, and warnings come: each decision can release something
+  /// at most once, so that their number is bounded by what is loaded.
+  static let rest = ConformanceCheck(takesExtremes: true) { subject in
+    [true, false].flatMap { clockRuns in
+      let name =
+        clockRuns ? "an app that nobody touches" : "an app in which nothing changes, not even the time"
+      let app = SimulatedApp(
+        subject, seed: 21, Circumstances(name: name, clockRuns: clockRuns, hasStubbornScreens: false))
+      app.run(steps: 300)
+      let (before, bound) = (app.decisions, app.hiddenCount * Resource.allCases.count)
+      for round in 0..<rounds {
+        app.pass(NavigationState.tickMilliseconds)
+        app.tell(.ticked)
+        if round % 10 == 9 { app.tell(.warned(round % 20 == 9 ? .warning : .critical)) }
+        if let front = app.front { app.tell(.appeared(slot: front)) }
+      }
+      if app.decisions - before > bound {
+        app.judge.note(
+          .comesToRest,
+          "it makes \(app.decisions - before) decisions where \(bound) resources at most are loaded.")
+      }
+      return app.judge.findings
+    }
+  }
+}
+
+extension SimulatedApp {
+  /// Screens that are loaded and not visible.
+  fileprivate var hiddenCount: Int {
+    state.leastRecentlyShownFirst.reduce(0) { $0 + ($1.isVisible ? 0 : 1) }
+  }
+}

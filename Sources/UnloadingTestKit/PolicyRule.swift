@@ -1,0 +1,25 @@
+/// What every policy has to keep to.
+public enum PolicyRule: String, CaseIterable, Hashable, Sendable {
+  /// It names only screens that are known at that moment, by slot and identifier.
+  case namesKnownScreens
+  /// It never names a visible screen.
+  case namesHiddenScreens
+  /// It names a resource of a screen at most once in a response.
+  case namesResourcesOnce
+  /// Each of its decisions names at least one resource.
+  case namesResources
+  /// It doesn't name again what it has released, before the screen was shown again.
+  case releasesOnce
+  /// While nothing changes it decides at most once for each resource of each hidden screen.
+  case comesToRest
+  /// The same calls give the same decisions and the same memory.
+  case decidesAlike
+  /// What it stores doesn't grow with the number of steps.
+  case staysSmall
+  /// Its memory is at most ``UnloadPolicyLimits/memoryBytes``.
+  case memoryIsSmall
+  /// Where it declares that it respects guards: a guarded screen loses nothing that an unguarded one could lose.
+  case respectsGuards
+  /// An entry's lowest and highest values can be written and read.
+  case canBeWritten
+}

@@ -1,0 +1,59 @@
+import Experiment
+import TestSupport
+import Testing
+import Unloading
+
+@testable import Replay
+
+@Suite("a calibration") struct CalibrationTests {
+  private static let screens = """
+    table views:20 rows:40 drawn:50%
+    album views:9 images:2x64x64 cache:256KiB drawn:5%
+    page views:6 document:60 rows:0 drawn:5%
+
+    """
+
+  private func result(_ change: (inout TrialRequest) -> Void) async throws -> TrialResult {
+    let run = try RealRun(trace: "push table\npush album\npush page\npop\npop\npop\n", screens: Self.screens)
+    var request = run.request("inert")
+    change(&request)
+    return try await run.result(of: request)
+  }
+
+  @Test func `has what each kind takes and costs, the home screen included`() async throws {
+    let calibration = try #require(try await result { $0.calibrates = true }.calibration)
+    #expect(Set(calibration.kinds.map(\.name)) == ["table", "album", "page", "home"])
+    let kinds = Dictionary(uniqueKeysWithValues: calibration.kinds.map { ($0.name, $0) })
+    let (table, album, page) = (kinds["table"]!, kinds["album"]!, kinds["page"]!)
+    #expect(table.bytes.model > 40 * 1_000 && table.bytes.images == 0 && table.bytes.cache == 0)
+    #expect(album.bytes.images >= 2 * 64 * 64 * 4 && album.bytes.cache >= 256 << 10)
+    #expect(table.costs.model.roundTrips == 1 && table.costs.viewTree.roundTrips == 0)
+    #expect(page.costs.viewTree.roundTrips == 1 && page.costs.model.roundTrips == 0)
+    for resource in Resource.allCases {
+      #expect((album.bytes[resource] > 0) == (album.costs[resource].workNanoseconds > 0), "\(resource)")
+    }
+    #expect(kinds["home"]!.bytes.viewTree > 0 && kinds["home"]!.costs.viewTree.workNanoseconds > 0)
+  }
+
+  @Test func `is made only where it is asked for`() async throws {
+    #expect(try await result { _ in }.calibration == nil)
+  }
+
+  @Test func `decides what a policy sees in place of each screen's own account`() async throws {
+    // A table that is said to take next to nothing is never too much; one that is said to take all, at once.
+    func unloads(_ bytes: Int) async throws -> Int {
+      try await result {
+        $0.factors[Factors.strategy.column] = "ios6/plain/lru(bytes:50%)"
+        $0.limitBytes = 1 << 30
+        var taken = PerResource(repeating: 0)
+        taken.viewTree = bytes
+        $0.calibration = Calibration(
+          kinds: ["table", "album", "page", "home"].map {
+            Calibration.Kind(name: $0, bytes: taken, costs: PerResource(repeating: .free))
+          })
+      }.counts.unloads
+    }
+    #expect(try await unloads(1) == 0)
+    #expect(try await unloads(1 << 30) > 2)
+  }
+}

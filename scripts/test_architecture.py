@@ -125,7 +125,10 @@ class Architecture(unittest.TestCase):
         self.assertFalse(wide)
 
     def test_public_declarations_are_few(self):
-        self.assertLessEqual(sum(len(PUBLIC.findall(text)) for text in self.files.values()), 900)
+        # Unloading is a product of its own: an app that ships a policy sees all of them.
+        others = [text for path, text in self.files.items() if "Sources/Unloading/" not in str(path)]
+        self.assertLess(len(others), len(self.files))
+        self.assertLessEqual(sum(len(PUBLIC.findall(text)) for text in others), 760)
 
 
 if __name__ == "__main__":

@@ -40,9 +40,7 @@ final class LiveReplay {
     watch: ParentWatch, writer: TrialWriter, album: ReturnScreenshots? = nil
   ) {
     outline = TraceOutline(trace)
-    self.strategy = strategy
-    self.trace = trace
-    self.request = request
+    (self.strategy, self.trace, self.request) = (strategy, trace, request)
     self.memory = memory
     self.watch = watch
     navigator = Navigator(

@@ -67,7 +67,8 @@ public struct Day: Codable, Hashable, Sendable {
       if let name = guards[transition.front] {
         if case .push = step {
           try day.append(.mark(name))
-        } else if transition.isReturn, name != .keep {
+        } else if name != .keep {
+          // Whatever else leads to the screen is a return to it.
           try day.append(.unmark(name))
           guards[transition.front] = nil
         }

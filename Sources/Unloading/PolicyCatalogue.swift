@@ -3,5 +3,9 @@ public enum PolicyCatalogue {
   /// Family by family, the simple ones first.
   public static let all: [PolicyEntry] = [
     .none, .leastRecentlyUsedCount, .leastRecentlyUsedBytes,
+    .leastRecentlyUsedResources, .firstInFirstOut, .leastFrequentlyUsed, .sieve, .s3FIFO, .segmentedLRU,
+    .adaptiveReplacement, .windowTinyLFU, .greedyDualSize, .greedyDualSizeFrequency, .landlord,
+    .leastHitDensity,
+    .random,
   ]
 }

@@ -22,7 +22,7 @@ struct AdaptiveReplacementOrder: EvictionOrder {
 
   mutating func access(_ key: Int, size: Int, cost: Int) { queues.append(key, bytes: size, to: t2) }
 
-  mutating func miss(_ key: Int, size: Int) {
+  mutating func miss(_ key: Int, size: Int, cost: Int) {
     incoming = size
     let queue = queues.queue(of: key)
     let (recent, frequent) = (Double(queues.bytes(in: b1)), Double(queues.bytes(in: b2)))

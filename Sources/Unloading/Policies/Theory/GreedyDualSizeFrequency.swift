@@ -1,7 +1,8 @@
 /// GDSF: GreedyDual-Size whose worth is multiplied by how often the resource was shown since it was loaded.
 ///
 /// Source: L. Cherkasova, "Improving WWW proxies performance with Greedy-Dual-Size-Frequency caching policy", HP Labs
-/// 1998. It has no parameters. Among equals the one goes that was shown longest ago. With a cost of 10⁶ for every page,
+/// 1998. It has no parameters. As there, what is new enters before room is made for it, so that its worth is on top of what the
+/// victim before was worth, and where it isn't visible it may be the victim itself. Among equals the one goes that was shown longest ago. With a cost of 10⁶ for every page,
 /// which libCacheSim's GDSF has built in, its misses in page mode equal libCacheSim's, at equal and at different sizes.
 struct GreedyDualSizeFrequencyOrder: EvictionOrder {
   private var heap = KeyHeap()
@@ -15,11 +16,13 @@ struct GreedyDualSizeFrequencyOrder: EvictionOrder {
     heap.set(key, priority: inflation + Double(shown[key]) * Double(cost) / Double(size))
   }
 
-  mutating func insert(_ key: Int, size: Int, cost: Int) {
+  mutating func miss(_ key: Int, size: Int, cost: Int) {
     while shown.count <= key { shown.append(0) }
     shown[key] = 0
     access(key, size: size, cost: cost)
   }
+
+  mutating func insert(_ key: Int, size: Int, cost: Int) {}
 
   mutating func nextVictim(in state: borrowing NavigationState) -> Int? { heap.lowestFree(of: state) }
 

@@ -31,7 +31,7 @@ struct S3FIFOOrder: EvictionOrder {
 
   mutating func access(_ key: Int, size: Int, cost: Int) { hits[key] += 1 }
 
-  mutating func miss(_ key: Int, size: Int) {
+  mutating func miss(_ key: Int, size: Int, cost: Int) {
     missedGhost = queues.queue(of: key) == ghost
     queues.remove(key)
   }
@@ -44,20 +44,30 @@ struct S3FIFOOrder: EvictionOrder {
   }
 
   mutating func nextVictim(in state: borrowing NavigationState) -> Int? {
-    while true {
-      let mainFirst = queues.bytes(in: main) > budget - smallBytes
-      if !mainFirst, let key = queues.oldestFree(in: small, of: state) {
-        guard hits[key] >= hitsToMove else { return key }
-        queues.move(key, to: main)
-        hits[key] = 0
-      } else if let key = queues.oldestFree(in: main, of: state) {
-        guard hits[key] > 0 else { return key }
-        queues.move(key, to: main)
-        hits[key] = min(hits[key], 3) - 1
-      } else {
-        return queues.oldestFree(in: small, of: state)
-      }
+    if queues.bytes(in: main) > budget - smallBytes {
+      return victimOfMain(in: state) ?? victimOfSmall(in: state)
     }
+    return victimOfSmall(in: state) ?? victimOfMain(in: state)
+  }
+
+  /// Moves what was shown again to main until one comes that wasn't.
+  private mutating func victimOfSmall(in state: borrowing NavigationState) -> Int? {
+    while let key = queues.oldestFree(in: small, of: state) {
+      guard hits[key] >= hitsToMove else { return key }
+      queues.move(key, to: main)
+      hits[key] = 0
+    }
+    return nil
+  }
+
+  /// Sends what was shown again to the end, with one hit less, until one comes that wasn't.
+  private mutating func victimOfMain(in state: borrowing NavigationState) -> Int? {
+    while let key = queues.oldestFree(in: main, of: state) {
+      guard hits[key] > 0 else { return key }
+      queues.move(key, to: main)
+      hits[key] = min(hits[key], 3) - 1
+    }
+    return nil
   }
 
   mutating func evict(_ key: Int) {

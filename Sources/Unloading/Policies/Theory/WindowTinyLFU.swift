@@ -30,7 +30,7 @@ struct WindowTinyLFUOrder: EvictionOrder {
     }
   }
 
-  mutating func miss(_ key: Int, size: Int) {
+  mutating func miss(_ key: Int, size: Int, cost: Int) {
     count(key)
     incoming = size
   }

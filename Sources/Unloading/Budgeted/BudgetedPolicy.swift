@@ -65,7 +65,7 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
       if order.holds(key) {
         order.access(key, size: size, cost: cost)
       } else {
-        order.miss(key, size: size)
+        order.miss(key, size: size, cost: cost)
         surplus += size
         makeRoom(&surplus, in: state, unloading: &list)
         order.insert(key, size: size, cost: cost)

@@ -10,7 +10,7 @@ protocol EvictionOrder {
   /// Notes a hit: an item in the cache is shown again.
   mutating func access(_ key: Int, size: Int, cost: Int)
   /// Notes a miss, before room is made for the item.
-  mutating func miss(_ key: Int, size: Int)
+  mutating func miss(_ key: Int, size: Int, cost: Int)
   /// Enters an item that was missed, once there is room.
   mutating func insert(_ key: Int, size: Int, cost: Int)
   /// The item to go next that is not visible; `nil` if there is none.
@@ -23,6 +23,6 @@ protocol EvictionOrder {
 
 extension EvictionOrder {
   mutating func resize(budget: Int) {}
-  mutating func miss(_ key: Int, size: Int) {}
+  mutating func miss(_ key: Int, size: Int, cost: Int) {}
   mutating func evict(_ key: Int) { remove(key) }
 }

@@ -14,7 +14,7 @@ from pathlib import Path
 try:
     import libcachesim
 except ImportError as error:
-    sys.exit(f"cache_reference: {error.name} is missing; install scripts/cache_requirements.txt in a venv")
+    sys.exit(f"cache_reference: {error.name} is missing; run scripts/setup --caches, then .venv/bin/python {sys.argv[0]}")
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "Tests" / "UnloadingTests" / "Golden" / "libcachesim-misses.csv"

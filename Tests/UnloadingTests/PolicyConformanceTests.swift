@@ -6,7 +6,7 @@ import Testing
 /// What holds for every policy of the catalogue, whatever it decides.
 @Suite("Every policy") struct PolicyConformanceTests {
   @Test(arguments: PolicyCatalogue.all.map(\.example), [1, 2, 3, 4, 5] as [UInt64])
-  func `names loaded screens that are not visible, each once`(example: String, seed: UInt64) throws {
+  func `names loaded screens that are not visible, each resource once`(example: String, seed: UInt64) throws {
     var policy = try PolicyCatalogue.all.policy(named: example)
     var random = SplitMix64(seed: seed)
     var state = NavigationState(limitBytes: seed == 5 ? nil : 2_000)
@@ -54,7 +54,10 @@ import Testing
     let named = list.entries.map(\.screen)
     try #require(named.allSatisfy(loaded.contains), "a screen that is not loaded at \(event)")
     try #require(!named.contains(stack[stack.count - 1].id), "the visible screen at \(event)")
-    try #require(Set(named).count == named.count, "a screen twice at \(event)")
+    let resources = list.entries.flatMap { entry in
+      Resource.allCases.filter(entry.resources.contains).map { "\(entry.screen) \($0)" }
+    }
+    try #require(Set(resources).count == resources.count, "a resource twice at \(event)")
     for entry in list.entries {
       let index = stack.firstIndex { $0.id == entry.screen }!
       for resource in Resource.allCases where entry.resources.contains(resource) {

@@ -18,7 +18,7 @@ struct GreedyDualSizeOrder: EvictionOrder {
   mutating func nextVictim(in state: borrowing NavigationState) -> Int? { heap.lowestFree(of: state) }
 
   mutating func evict(_ key: Int) {
-    inflation = heap.priority(of: key)
+    inflation = max(inflation, heap.priority(of: key))
     heap.remove(key)
   }
 

@@ -30,7 +30,7 @@ struct LeastFrequentlyUsedOrder: EvictionOrder {
   mutating func nextVictim(in state: borrowing NavigationState) -> Int? { heap.lowestFree(of: state) }
 
   mutating func evict(_ key: Int) {
-    age = aging * heap.priority(of: key)
+    age = max(age, aging * heap.priority(of: key))
     heap.remove(key)
   }
 

@@ -5,6 +5,7 @@
 /// that the screen has: a hit if the order holds it, otherwise a miss, for which room is made before it enters.
 /// Warnings, ticks and the background are ignored, as these algorithms know none. A resource that somebody else has
 /// let go is forgotten when it would be the next victim or when its screen appears without it.
+/// What stays though it was named, or was loaded without its screen having appeared, is no victim until the screen appears.
 struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   /// Share of the limit, above 0 and at most 1.
   let fraction: Double

@@ -86,7 +86,7 @@ let package = Package(
     + module("Quantities", tests: nil)
     + module("Messages", tests: nil)
     + module("Lifecycle", ["Seeds"])
-    + module("Unloading", [], tests: ["Seeds", "UnloadingTestKit"])
+    + module("Unloading", [], tests: ["Seeds", "UnloadingTestKit"], golden: ["Golden"])
     + module("UnloadingTestKit", ["Seeds", "Unloading"], tests: nil)
     + module("Traces", ["Messages", "Quantities", "Seeds"], resources: [.copy("Data")])
     + module("Statistics", ["Seeds"])

@@ -16,5 +16,9 @@ public enum PolicyCatalogue {
     .linuxNSCache, .clockCache, .glideCache, .coilCache, .frescoCache,
 
     .leastRecentlyUsedBytes,
+    .leastRecentlyUsedResources, .firstInFirstOut, .leastFrequentlyUsed, .sieve, .s3FIFO, .segmentedLRU,
+    .adaptiveReplacement, .windowTinyLFU, .greedyDualSize, .greedyDualSizeFrequency, .landlord,
+    .leastHitDensity,
+    .random,
   ]
 }

@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fifo", "'fifo' is not a policy"),
+    ("mru", "'mru' is not a policy"),
     ("", "'' is not a policy"),
-    ("fifo(count:6)", "'fifo(count:6)' is not a policy"),
+    ("mru(count:6)", "'mru(count:6)' is not a policy"),
     ("lru(6)", "'lru(6)' is not a policy; parameters are written like lru(count:6)"),
     ("lru(count:6", "'lru(count:6' is not a policy; parameters are written like lru(count:6)"),
     ("lru(count:6)x", "'lru(count:6)x' is not a policy; parameters are written like lru(count:6)"),

@@ -1,0 +1,118 @@
+/// A replacement algorithm of cache theory over single resources, in its stack form: what is visible is pinned, and a
+/// screen that is popped is freed and forgotten.
+///
+/// The budget is a share of the limit; without a limit nothing is let go. An appearance is a request for each resource
+/// that the screen has: a hit if the order holds it, otherwise a miss, for which room is made before it enters.
+/// Warnings, ticks and the background are ignored, as these algorithms know none. A resource that somebody else has
+/// let go is forgotten when it would be the next victim or when its screen appears without it.
+/// What stays though it was named, or was loaded without its screen having appeared, is no victim until the screen appears.
+struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
+  /// Share of the limit, above 0 and at most 1.
+  let fraction: Double
+  private(set) var order: Order
+  /// By slot, the screen whose resources the order knows.
+  private var screens: ContiguousArray<ScreenID?> = []
+
+  init(fraction: Double, order: Order) {
+    self.fraction = fraction
+    self.order = order
+  }
+
+  mutating func respond(
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    switch event {
+    case .appeared(let slot):
+      guard let screen = state[slot] else { return }
+      let budget = state.limitBytes.map { Int(fraction * Double($0)) } ?? Int.max
+      order.resize(budget: budget)
+      meet(screen)
+      request(screen, budget: budget, in: state, unloading: &list)
+    case .left(let slot, let screen):
+      if screens.indices.contains(slot), screens[slot] == screen { forget(slot) }
+    case .covered, .ticked, .warned, .enteredBackground, .enteredForeground: break
+    }
+  }
+
+  /// Takes the slot for the screen, and forgets what the order knew of another or what was let go by somebody else.
+  private mutating func meet(_ screen: LoadedScreen) {
+    while screens.count <= screen.slot { screens.append(nil) }
+    if screens[screen.slot] != screen.id {
+      forget(screen.slot)
+      screens[screen.slot] = screen.id
+    }
+    for resource in Resource.allCases where screen.bytes[resource] == 0 {
+      let key = ResourceKey.of(resource, slot: screen.slot)
+      if order.holds(key) { order.remove(key) }
+    }
+  }
+
+  private mutating func forget(_ slot: Int) {
+    for resource in Resource.allCases { order.remove(ResourceKey.of(resource, slot: slot)) }
+    screens[slot] = nil
+  }
+
+  private mutating func request(
+    _ screen: LoadedScreen, budget: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    var surplus = state.loadedBytes - budget
+    for resource in screen.loadedResources where !order.holds(ResourceKey.of(resource, slot: screen.slot)) {
+      surplus -= screen.bytes[resource]
+    }
+    for resource in screen.loadedResources {
+      let key = ResourceKey.of(resource, slot: screen.slot)
+      let size = screen.bytes[resource]
+      let cost = screen.costs[resource].nanoseconds(roundTrip: state.roundTripNanoseconds)
+      if order.holds(key) {
+        order.access(key, size: size, cost: cost)
+      } else {
+        order.miss(key, size: size, cost: cost)
+        surplus += size
+        makeRoom(&surplus, in: state, unloading: &list)
+        order.insert(key, size: size, cost: cost)
+      }
+    }
+    makeRoom(&surplus, in: state, unloading: &list)
+  }
+
+  private mutating func makeRoom(
+    _ surplus: inout Int, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    while surplus > 0, let victim = order.nextVictim(in: state) {
+      let slot = ResourceKey.slot(of: victim)
+      let resource = ResourceKey.resource(of: victim)
+      guard let screen = state[slot], screen.id == screens[slot], screen.bytes[resource] > 0 else {
+        order.remove(victim)
+        continue
+      }
+      order.evict(victim)
+      var released = Resources(resource)
+      surplus -= screen.bytes[resource]
+      if resource == .viewTree {
+        // Stores and images are of no use without their views, and the views take them along.
+        for part in [Resource.backingStore, .images] {
+          let key = ResourceKey.of(part, slot: slot)
+          guard order.holds(key) else { continue }
+          order.remove(key)
+          released.insert(Resources(part))
+          surplus -= screen.bytes[part]
+        }
+      }
+      list.unload(released, of: screen)
+    }
+  }
+}
+
+extension LoadedScreen {
+  /// The resources that take bytes, in the order of `Resource.allCases`.
+  fileprivate var loadedResources: some Sequence<Resource> {
+    Resource.allCases.lazy.filter { bytes[$0] > 0 }
+  }
+}
+
+extension PolicyParameter {
+  /// The budget of the policies of this family.
+  static let budget = PolicyParameter.share("bytes", "budget as a share of the limit", usual: 50)
+  /// What a policy that draws lots starts its generator with.
+  static let seed = PolicyParameter.count("seed", "start of the generator", in: 0...1_000_000, usual: 1)
+}

@@ -1,0 +1,15 @@
+/// The number by which orders know one resource of one screen: slot × 5 + resource.
+enum ResourceKey {
+  private static let count = Resource.allCases.count
+
+  static func of(_ resource: Resource, slot: Int) -> Int { slot * count + Int(resource.rawValue) }
+
+  static func slot(of key: Int) -> Int { key / count }
+
+  static func resource(of key: Int) -> Resource { Resource(rawValue: UInt8(key % count))! }
+}
+
+extension NavigationState {
+  /// Whether the item must stay because its screen is visible.
+  borrowing func pins(_ key: Int) -> Bool { self[ResourceKey.slot(of: key)]?.isVisible ?? false }
+}

@@ -1,0 +1,27 @@
+/// FIFO: the resource that was loaded longest ago goes first, however often it was shown since.
+///
+/// In page mode its misses equal libCacheSim's FIFO.
+struct FirstInFirstOutOrder: EvictionOrder {
+  private var queues = KeyQueues(count: 1)
+
+  func holds(_ key: Int) -> Bool { queues.queue(of: key) != nil }
+
+  mutating func access(_ key: Int, size: Int, cost: Int) {}
+
+  mutating func insert(_ key: Int, size: Int, cost: Int) { queues.append(key, bytes: size, to: 0) }
+
+  mutating func nextVictim(in state: borrowing NavigationState) -> Int? {
+    queues.oldestFree(in: 0, of: state)
+  }
+
+  mutating func remove(_ key: Int) { queues.remove(key) }
+}
+
+extension PolicyEntry {
+  static let firstInFirstOut = PolicyEntry(
+    name: "fifo", family: .theory, parameters: [.budget],
+    idea: "Lets the resources go that were loaded longest ago until the rest fits the budget.",
+    source: "first in, first out; the baseline of SIEVE and S3-FIFO",
+    caveat: "A root that every session returns to goes first, since it was loaded first."
+  ) { BudgetedPolicy(fraction: $0["bytes"], order: FirstInFirstOutOrder()) }
+}

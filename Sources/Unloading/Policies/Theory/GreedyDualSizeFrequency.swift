@@ -1,0 +1,44 @@
+/// GDSF: GreedyDual-Size whose worth is multiplied by how often the resource was shown since it was loaded.
+///
+/// Source: L. Cherkasova, "Improving WWW proxies performance with Greedy-Dual-Size-Frequency caching policy", HP Labs
+/// 1998. It has no parameters. As there, what is new enters before room is made for it, so that its worth is on top of what the
+/// victim before was worth, and where it isn't visible it may be the victim itself. Among equals the one goes that was shown longest ago. With a cost of 10⁶ for every page,
+/// which libCacheSim's GDSF has built in, its misses in page mode equal libCacheSim's, at equal and at different sizes.
+struct GreedyDualSizeFrequencyOrder: EvictionOrder {
+  private var heap = KeyHeap()
+  private var shown: ContiguousArray<Int> = []
+  private var inflation = 0.0
+
+  func holds(_ key: Int) -> Bool { heap.contains(key) }
+
+  mutating func access(_ key: Int, size: Int, cost: Int) {
+    shown[key] += 1
+    heap.set(key, priority: inflation + Double(shown[key]) * Double(cost) / Double(size))
+  }
+
+  mutating func miss(_ key: Int, size: Int, cost: Int) {
+    while shown.count <= key { shown.append(0) }
+    shown[key] = 0
+    access(key, size: size, cost: cost)
+  }
+
+  mutating func insert(_ key: Int, size: Int, cost: Int) {}
+
+  mutating func nextVictim(in state: borrowing NavigationState) -> Int? { heap.lowestFree(of: state) }
+
+  mutating func evict(_ key: Int) {
+    inflation = max(inflation, heap.priority(of: key))
+    heap.remove(key)
+  }
+
+  mutating func remove(_ key: Int) { heap.remove(key) }
+}
+
+extension PolicyEntry {
+  static let greedyDualSizeFrequency = PolicyEntry(
+    name: "gdsf", family: .theory, parameters: [.budget],
+    idea: "Lets the resources go with the least of times shown × cost ÷ bytes, with worth that ages.",
+    source: "Cherkasova: Greedy-Dual-Size-Frequency caching policy, HP Labs 1998",
+    caveat: "A count says little on a stack, where most screens are shown once.", readsCosts: true
+  ) { BudgetedPolicy(fraction: $0["bytes"], order: GreedyDualSizeFrequencyOrder()) }
+}

@@ -1,0 +1,54 @@
+/// SIEVE: a hand moves from the oldest resource to newer ones; what was shown again since it passed is spared once and
+/// stays in its place.
+///
+/// Source: Y. Zhang, J. Yang, Y. Yue, Y. Vigfusson, K. V. Rashmi, "SIEVE is simpler than LRU", NSDI 2024. It has no
+/// parameters. A visible resource is passed over and keeps its mark. In page mode its misses equal libCacheSim's Sieve.
+struct SieveOrder: EvictionOrder {
+  private var queues = KeyQueues(count: 1)
+  /// By key, whether it was shown again since the hand passed it.
+  private var isMarked: ContiguousArray<Bool> = []
+  private var hand: Int?
+
+  func holds(_ key: Int) -> Bool { queues.queue(of: key) != nil }
+
+  mutating func access(_ key: Int, size: Int, cost: Int) { isMarked[key] = true }
+
+  mutating func insert(_ key: Int, size: Int, cost: Int) {
+    queues.append(key, bytes: size, to: 0)
+    while isMarked.count <= key { isMarked.append(false) }
+    isMarked[key] = false
+  }
+
+  mutating func nextVictim(in state: borrowing NavigationState) -> Int? {
+    // A round to unmark all, a second one to find the first; what is visible may be all there is.
+    for _ in 0..<2 * queues.count(in: 0) {
+      guard let key = hand ?? queues.oldest(in: 0) else { return nil }
+      if !state.pins(key) {
+        guard isMarked[key] else { return key }
+        isMarked[key] = false
+      }
+      hand = queues.newer(than: key)
+    }
+    return nil
+  }
+
+  mutating func evict(_ key: Int) {
+    hand = queues.newer(than: key)
+    queues.remove(key)
+  }
+
+  mutating func remove(_ key: Int) {
+    if hand == key { hand = queues.newer(than: key) }
+    queues.remove(key)
+  }
+}
+
+extension PolicyEntry {
+  static let sieve = PolicyEntry(
+    name: "sieve", family: .theory, parameters: [.budget],
+    idea: "A hand passes over what is loaded, oldest first, and spares once what was shown again.",
+    source: "Zhang, Yang, Yue, Vigfusson, Rashmi: SIEVE is simpler than LRU, NSDI 2024",
+    caveat:
+      "Made for pages that many people ask for; in one person's stack the newest screens return soonest."
+  ) { BudgetedPolicy(fraction: $0["bytes"], order: SieveOrder()) }
+}

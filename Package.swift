@@ -85,7 +85,7 @@ let package = Package(
     + module("Quantities", tests: nil)
     + module("Messages", tests: nil)
     + module("Lifecycle", ["Seeds"])
-    + module("Unloading", [], tests: ["Seeds"])
+    + module("Unloading", [], tests: ["Seeds"], golden: ["Golden"])
     + module("Traces", ["Messages", "Quantities", "Seeds"], resources: [.copy("Data")])
     + module("Statistics", ["Seeds"])
     + module("Experiment", ["Quantities", "Traces", "Unloading"])

@@ -16,5 +16,7 @@ public enum PolicyCatalogue {
     .linuxNSCache, .clockCache, .glideCache, .coilCache, .frescoCache,
 
     .leastRecentlyUsedBytes,
+
+    .stackValue,
   ]
 }

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Unloading
+
+@Suite("Reload costs over the optimum") struct RegretTests {
+  private static let powered = RecordedSessions.seenAgain.map { $0 * $0.squareRoot() }
+
+  /// The policies of the table, in its order.
+  private static let policies: [(name: String, cost: @Sendable (RegretCell) -> Int)] = [
+    ("drop-all-hidden", { $0.cost(GoldenRegret.sessions) { ReferencePolicy.dropAllHidden } }),
+    ("lru-whole-screens", { $0.cost(GoldenRegret.sessions) { LeastRecentlyUsedBytes(fraction: 1) } }),
+    ("lru-stores-trees-models", { $0.cost(GoldenRegret.sessions) { ReferencePolicy.resourcesInTurn } }),
+    ("drop-stores-trees-lru-models", { $0.cost(GoldenRegret.sessions) { ReferencePolicy.viewsThenModels } }),
+    ("greedy-P", { $0.cost(GoldenRegret.sessions) { ReferencePolicy.greedy(RecordedSessions.seenAgain) } }),
+    (
+      "knapsack-P",
+      { $0.cost(GoldenRegret.sessions) { ReferencePolicy.knapsack(RecordedSessions.seenAgain) } }
+    ),
+    ("knapsack-P^1.5", { $0.cost(GoldenRegret.sessions) { ReferencePolicy.knapsack(powered) } }),
+  ]
+
+  @Test(arguments: GoldenRegret.cells)
+  func `the optimum is the one that another implementation found`(cell: RegretCell) throws {
+    let golden = try #require(GoldenRegret.costs("stack.value", cell))
+    #expect(cell.optimum(GoldenRegret.sessions) == golden.optimum)
+  }
+
+  @Test(arguments: GoldenRegret.cells, policies.map(\.name))
+  func `each policy of the table costs what it did there`(cell: RegretCell, name: String) throws {
+    let policy = try #require(Self.policies.first { $0.name == name })
+    let golden = try #require(GoldenRegret.costs(name, cell))
+    #expect(policy.cost(cell) == golden.reload)
+  }
+
+  @Test(arguments: GoldenRegret.cells)
+  func `stack.value costs what its first implementation did, to the microsecond`(cell: RegretCell) throws {
+    let golden = try #require(GoldenRegret.costs("stack.value", cell))
+    #expect(cell.cost(GoldenRegret.sessions) { StackValue(fraction: 1, headroom: 0) } == golden.reload)
+  }
+}

@@ -32,9 +32,29 @@ import Testing
     #expect(policy.cost(cell) == golden.reload)
   }
 
+  /// At the most 1 % more than the knapsack by P(seen again), but for 15 MB without a wait, where it is 7 % (and more on
+  /// an eighth of the lines).
   @Test(arguments: GoldenRegret.cells)
-  func `stack.value costs what its first implementation did, to the microsecond`(cell: RegretCell) throws {
+  func `stack.value costs what its first implementation did, and hardly ever more than the knapsack`(
+    cell: RegretCell
+  ) throws {
     let golden = try #require(GoldenRegret.costs("stack.value", cell))
-    #expect(cell.cost(GoldenRegret.sessions) { StackValue(fraction: 1, headroom: 0) } == golden.reload)
+    let knapsack = try #require(GoldenRegret.costs("knapsack-P", cell))
+    let cost = cell.cost(GoldenRegret.sessions) { StackValue(fraction: 1, headroom: 0) }
+    #expect(cost == golden.reload)
+    if cell != RegretCell(waitMilliseconds: 0, budget: 150) {
+      #expect(Double(cost) <= 1.01 * Double(knapsack.reload))
+    }
+  }
+
+  /// From the figures that the tests above reach: whole screens lose to resources in turn, those to the greedy choice by
+  /// value, and that to the knapsack.
+  @Test(arguments: RegretCell.all.filter { $0.waitMilliseconds == 80 && $0.budget > 50 })
+  func `each idea of the table brings something`(cell: RegretCell) throws {
+    let ranking = [
+      "drop-all-hidden", "lru-whole-screens", "lru-stores-trees-models", "greedy-P", "knapsack-P",
+    ]
+    let costs = try ranking.map { try #require(GoldenRegret.costs($0, cell)).reload }
+    #expect(costs == costs.sorted(by: >))
   }
 }

@@ -20,5 +20,7 @@ public enum PolicyCatalogue {
     .adaptiveReplacement, .windowTinyLFU, .greedyDualSize, .greedyDualSizeFrequency, .landlord,
     .leastHitDensity,
     .random,
+
+    .stackValue,
   ]
 }

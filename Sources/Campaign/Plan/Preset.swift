@@ -1,5 +1,6 @@
 import Experiment
 import Strategies
+import Unloading
 
 /// How much a run measures.
 public struct Preset: Sendable {
@@ -24,20 +25,20 @@ public struct Preset: Sendable {
   }
 
   /// Every preset, one line each.
-  package static let all: [Preset] = [.quick, .standard, .placement, .full, .checkQuick, .check]
+  package static let all: [Preset] = [.quick, .standard, .policies, .placement, .full, .checkQuick, .check]
 
   /// The strategies that the long workload compares: those that an app on a current system would choose.
-  private static let peoples = StrategyCatalogue.names.filter {
-    !$0.hasPrefix("ios5") && $0 != "ios6/nil-when-hidden"
-  }
+  private static let peoples = StrategyCatalogue.names.filter { !$0.hasPrefix("ios5") }
+
+  /// What a first look is worth: nothing, the platform, the classic idiom, and our own policy.
+  private static let few = ["inert", "ios6", "ios6/revived-unload", "ios6/plain/stack.value"]
 
   package static let quick = Preset(
     name: "quick", idea: "3 blocks, one limit, no intervals: a first look, in a minute or two", blocks: 3,
     findsSmallestLimit: false,
     sections: [
-      Section(workloads: ["deep-stack"], limits: shares(40)),
-      Section(
-        strategies: peoples, workloads: ["human"], limits: shares(60)),
+      Section(strategies: few + ["ios5/revived-unload"], workloads: ["deep-stack"], limits: shares(40)),
+      Section(strategies: few, workloads: ["human"], limits: shares(60)),
     ])
 
   package static let standard = Preset(
@@ -50,9 +51,18 @@ public struct Preset: Sendable {
       Section(strategies: peoples, workloads: ["human"], limits: shares(55, 65, 80)),
       Section(strategies: peoples, workloads: ["shop"], limits: shares(40, 60)),
       Section(
-        strategies: ["ios5/revived-unload", "ios6/revived-unload", "ios6/plain/lru(count:6)"],
+        strategies: ["ios5/revived-unload", "ios6/revived-unload"],
         workloads: ["deep-stack"], limits: shares(40), Factors.placement[.shared],
         Factors.relief[.purge, .none], isSide: true),
+    ])
+
+  package static let policies = Preset(
+    name: "policies", idea: "3 blocks, every policy on four workloads at four limits; about an hour",
+    blocks: 3,
+    sections: [
+      Section(
+        strategies: PolicyCatalogue.all.map { "ios6/plain/\($0.example)" },
+        workloads: ["human", "shop", "tabs", "day"], limits: shares(40, 50, 60, 75))
     ])
 
   package static let placement = Preset(

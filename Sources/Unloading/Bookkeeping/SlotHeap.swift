@@ -8,6 +8,8 @@ struct SlotHeap {
   /// Where in the heap each slot is.
   private var places: ContiguousArray<Int> = []
 
+  var isEmpty: Bool { heap.isEmpty }
+
   func contains(_ slot: Int) -> Bool { places.indices.contains(slot) && places[slot] != Self.none }
 
   /// Enters a slot, or changes the key of one that is in.
@@ -24,6 +26,12 @@ struct SlotHeap {
     guard let least = heap.first else { return nil }
     remove(least.slot)
     return least
+  }
+
+  /// Takes all out and keeps the room for them.
+  mutating func removeAll() {
+    for entry in heap { places[entry.slot] = Self.none }
+    heap.removeAll(keepingCapacity: true)
   }
 
   /// Takes a slot out, if it is in.

@@ -1,0 +1,71 @@
+/// The screens among which a decision chooses: the 24 that hold the least valuable bytes.
+///
+/// If all that those hold is not enough, they go entirely and the next 24 follow. More candidates change little and take
+/// longer; 24 was chosen by hand.
+struct ReleaseCandidates {
+  static let most = 24
+
+  /// By distance, the nearest first.
+  private(set) var chosen: ContiguousArray<ReleaseCandidate> = []
+  /// What the hidden screens hold that are no candidates.
+  private(set) var bytesBeside = 0
+  private var byDensity = SlotHeap()
+
+  init() {
+    // One more for the visible screen, which is a candidate of the next push.
+    chosen.reserveCapacity(Self.most + 1)
+  }
+
+  /// Chooses among the hidden screens, of which at most `room` bytes may stay; lets those go that can't matter.
+  mutating func choose(
+    room: Int, outlook: ReturnOutlook, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    chosen.removeAll(keepingCapacity: true)
+    var held = state.hiddenBytesByResource.total
+    if state.hiddenCount <= Self.most {
+      for screen in state.mostRecentlyShownFirst where !screen.isVisible {
+        insert(outlook.candidate(screen, in: state))
+      }
+    } else {
+      for screen in state.leastRecentlyShownFirst where !screen.isVisible {
+        let candidate = outlook.candidate(screen, in: state)
+        byDensity.insert(screen.slot, key: (Int(candidate.density.bitPattern), -candidate.distance))
+      }
+      while held > room {
+        take(outlook, in: state)
+        let bytes = chosenBytes
+        guard held - room > bytes, !byDensity.isEmpty else { break }
+        for candidate in chosen {
+          if let screen = state[candidate.slot] { list.unload(.all, heldBy: screen) }
+        }
+        held -= bytes
+        chosen.removeAll(keepingCapacity: true)
+      }
+      byDensity.removeAll()
+    }
+    bytesBeside = held - chosenBytes
+  }
+
+  private var chosenBytes: Int {
+    var sum = 0
+    for candidate in chosen { sum += candidate.bytes.total }
+    return sum
+  }
+
+  private mutating func take(_ outlook: ReturnOutlook, in state: borrowing NavigationState) {
+    while chosen.count < Self.most, let (_, slot) = byDensity.popLeast() {
+      if let screen = state[slot] { insert(outlook.candidate(screen, in: state)) }
+    }
+  }
+
+  /// Keeps the order by distance.
+  private mutating func insert(_ candidate: ReleaseCandidate) {
+    var place = chosen.count
+    chosen.append(candidate)
+    while place > 0, chosen[place - 1].distance > candidate.distance {
+      chosen[place] = chosen[place - 1]
+      place -= 1
+    }
+    chosen[place] = candidate
+  }
+}

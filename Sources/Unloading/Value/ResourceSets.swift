@@ -1,0 +1,19 @@
+/// The sets of resources that a screen may be left with: its data in any combination, with or without views.
+///
+/// Bitmaps and displayed images belong to views, so a set has them with the view tree alone.
+enum ResourceSets {
+  /// All of them, those without views first.
+  static let legal: ContiguousArray<Resources> = {
+    let views: [Resources] = [
+      [], .viewTree, [.viewTree, .images], [.viewTree, .backingStore], .views,
+    ]
+    let data: [Resources] = [[], .model, .cache, [.model, .cache]]
+    return ContiguousArray(views.flatMap { views in data.map { views.union($0) } })
+  }()
+
+  /// Whether a screen that keeps `kept` could keep that resource as well.
+  static func allows(_ resource: Resource, with kept: Resources) -> Bool {
+    let needsView = resource == .backingStore || resource == .images
+    return !needsView || kept.contains(.viewTree)
+  }
+}

@@ -1,0 +1,48 @@
+/// The chance that a hidden screen is shown again, by how far below the top it lies.
+///
+/// Going back is a chain: to reach distance d, the person first reaches d − 1 and then takes one more step, which is the
+/// more likely the farther they have come, the more often they have gone back in this session, and the less likely if it
+/// ends at the root. The product over the chain is corrected by what the app itself has shown (``ReturnEvidence``). The
+/// odds are those of ``ReturnPriors``.
+struct ReturnChance {
+  /// At this distance every chance has reached the least one; farther screens have the same.
+  private static let farthest = 256
+  private static let least: Float = 1e-12
+
+  private var sessionClass = 0
+  private var factors = ContiguousArray<Float>(repeating: 1, count: ReturnPriors.distances)
+  /// The chance of the chain up to each distance, without a root, before the correction.
+  private var reached = ContiguousArray<Float>(repeating: 1, count: farthest + 1)
+  /// After the correction; it never rises with the distance.
+  private var chances = ContiguousArray<Float>(repeating: 1, count: farthest + 1)
+
+  /// Takes up what was learned, and how often the person has gone back in this session.
+  mutating func prepare(_ evidence: ReturnEvidence, sessionClass: Int) {
+    self.sessionClass = sessionClass
+    evidence.correct(&factors)
+    for distance in 1...Self.farthest {
+      reached[distance] = reach(distance, root: 1)
+      chances[distance] = corrected(reached[distance], distance)
+    }
+  }
+
+  /// The chance for a screen `distance` places below the top of a stack of `depth` screens.
+  func callAsFunction(distance: Int, depth: Int) -> Float {
+    guard distance > 0 else { return 1 }
+    guard distance == depth - 1 else { return chances[min(distance, Self.farthest)] }
+    let root = distance == 1 ? ReturnPriors.nearRoot : ReturnPriors.farRoot
+    return corrected(reach(distance, root: root), distance)
+  }
+
+  private func reach(_ distance: Int, root: Float) -> Float {
+    var odds = ReturnPriors.baseOdds[min(distance, ReturnPriors.baseOdds.count) - 1]
+    odds *= (distance == 1 ? ReturnPriors.firstStep : ReturnPriors.furtherStep)[sessionClass]
+    odds *= root
+    return max(reached[min(distance, Self.farthest + 1) - 1] * (odds / (1 + odds)), Self.least)
+  }
+
+  private func corrected(_ chance: Float, _ distance: Int) -> Float {
+    let odds = chance / (1 - chance) * factors[min(distance, ReturnPriors.distances) - 1]
+    return min(odds / (1 + odds), chances[min(distance, Self.farthest + 1) - 1])
+  }
+}

@@ -1,0 +1,61 @@
+/// How often covered screens were shown again in this app, and what that says against the priors.
+///
+/// The priors are believed until the evidence refutes them: where the observed share lies more than four standard errors
+/// from the expected one, the odds are moved to the near end of that interval, no farther. So a few sessions of chance
+/// change nothing. Old evidence fades: all counts are halved at 1,024. The weight of the prior and the four errors were
+/// chosen by hand on the odd lines of the recorded sessions.
+struct ReturnEvidence: Equatable {
+  /// How many observations the prior is worth.
+  private static let priorWeight: Float = 8
+  /// How many standard errors are chance.
+  private static let errors: Float = 4
+  private static let mostLikely: Float = 0.98
+  static let fadesAt: Float = 1_024
+
+  /// Coverings that are over, by class of session and the most screens that lay above, from 1 to 8, class by class.
+  var coverings = ContiguousArray<Float>(repeating: 0, count: ReturnPriors.classes * ReturnPriors.distances)
+  /// Those of them that ended with the screen shown again, by the most screens above.
+  var returns = ContiguousArray<Float>(repeating: 0, count: ReturnPriors.distances)
+  /// How many coverings were noted since the counts last faded, and half of those before.
+  var total: Float = 0
+
+  /// Notes that a screen that had up to `reach` others above it was shown again, or never will be.
+  mutating func note(reach: Int, sessionClass: Int, shownAgain: Bool) {
+    guard reach >= 1 else { return }
+    let distance = min(reach, ReturnPriors.distances) - 1
+    coverings[sessionClass * ReturnPriors.distances + distance] += 1
+    if shownAgain { returns[distance] += 1 }
+    total += 1
+    if total >= Self.fadesAt { fade() }
+  }
+
+  private mutating func fade() {
+    total /= 2
+    for index in coverings.indices { coverings[index] *= 0.5 }
+    for index in returns.indices { returns[index] *= 0.5 }
+  }
+
+  /// Writes what the odds of a return from distance d are to be multiplied by into `factors[d − 1]`.
+  func correct(_ factors: inout ContiguousArray<Float>) {
+    var (shown, count): (Float, Float) = (0, 0)
+    var beyond: (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
+    for distance in (0..<ReturnPriors.distances).reversed() {
+      shown += returns[distance]
+      var expected: Float = 0
+      withUnsafeMutableBytes(of: &beyond) { bytes in
+        let beyond = bytes.bindMemory(to: Float.self)
+        for row in 0..<ReturnPriors.classes {
+          let noted = coverings[row * ReturnPriors.distances + distance]
+          beyond[row] += noted
+          count += noted
+          expected += beyond[row] * ReturnPriors.shownAgain[row][distance]
+        }
+      }
+      let prior = count > 0 ? expected / count : ReturnPriors.shownAgain[0][distance]
+      let observed = (Self.priorWeight * prior + shown) / (Self.priorWeight + count)
+      let chance = Self.errors * (observed * (1 - observed) / (Self.priorWeight + count)).squareRoot()
+      let believed = min(max(prior, observed - chance), observed + chance, Self.mostLikely)
+      factors[distance] = (believed / (1 - believed)) * ((1 - prior) / prior)
+    }
+  }
+}

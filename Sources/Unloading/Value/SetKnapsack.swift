@@ -1,0 +1,109 @@
+/// Chooses one set of resources for each screen so that they fit and are worth most together.
+///
+/// A dynamic programme over a capacity of at most 256 bins. Sizes are rounded down to bins, so that nothing that fits is
+/// overlooked; what was chosen is then added up in bytes, and the capacity is lowered by a bin until it really fits.
+struct SetKnapsack {
+  static let bins = 256
+
+  /// What each screen may keep; filled by whoever asks.
+  var choices = SetChoices()
+  /// What each screen is to keep, after ``solve(room:bytesPerBin:)``.
+  private(set) var kept: ContiguousArray<Resources> = []
+  /// Row i has the greatest value of the first i screens for each capacity.
+  private var rows: ContiguousArray<Float> = []
+
+  /// A knapsack that allocates nothing for as many screens.
+  init(screens: Int) {
+    kept.reserveCapacity(screens)
+    rows = ContiguousArray(repeating: 0, count: (screens + 1) * (Self.bins + 1))
+  }
+
+  /// How many bytes a bin has where a budget is the most that may be kept.
+  static func bytesPerBin(budget: Int) -> Int { max(1, (budget + bins - 1) / bins) }
+
+  /// Chooses what to keep within `room` bytes; nothing if that is negative.
+  mutating func solve(room: Int, bytesPerBin: Int) {
+    kept.removeAll(keepingCapacity: true)
+    for _ in 0..<choices.count { kept.append([]) }
+    guard room >= 0 else { return }
+    let capacity = room / bytesPerBin
+    let needed = (choices.count + 1) * (capacity + 1)
+    while rows.count < needed { rows.append(0) }
+    fillRows(width: capacity + 1, bytesPerBin: bytesPerBin)
+    for top in (0...capacity).reversed() where chosenBytes(top, capacity + 1, bytesPerBin) <= room { return }
+    for screen in kept.indices { kept[screen] = [] }
+  }
+
+  // The one loop that takes time; pointers spare its checks.
+  private mutating func fillRows(width: Int, bytesPerBin: Int) {
+    rows.withUnsafeMutableBufferPointer { rows in
+      guard let first = rows.baseAddress else { return }
+      first.update(repeating: 0, count: width)
+      for screen in 0..<choices.count {
+        let before = first + screen * width
+        let after = before + width
+        after.update(from: before, count: width)
+        for index in choices[screen].dropFirst() {
+          let value = choices.all[index].value
+          var bin = choices.all[index].bytes / bytesPerBin
+          var source = before
+          while bin < width {
+            let sum = source.pointee + value
+            if sum > after[bin] { after[bin] = sum }
+            source += 1
+            bin += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Goes the rows back from `top` bins and notes what was chosen; returns its bytes.
+  private mutating func chosenBytes(_ top: Int, _ width: Int, _ bytesPerBin: Int) -> Int {
+    var (bin, sum) = (top, 0)
+    for screen in (0..<choices.count).reversed() {
+      let value = rows[(screen + 1) * width + bin]
+      for index in choices[screen] {
+        let choice = choices.all[index]
+        let size = choice.bytes / bytesPerBin
+        guard size <= bin, rows[screen * width + bin - size] + choice.value == value else { continue }
+        kept[screen] = choice.resources
+        bin -= size
+        sum += choice.bytes
+        break
+      }
+    }
+    return sum
+  }
+
+  /// Adds, in the order of their values, resources for which the rounding has left room.
+  ///
+  /// A set that is worth no more than the chosen one may fit as well, for example what is free to make again.
+  mutating func fill(
+    _ left: Int, from candidates: ContiguousArray<ReleaseCandidate>,
+    values: ContiguousArray<PerResource<Float>>
+  ) {
+    var left = left
+    while let (screen, resource) = bestThatFits(left, candidates, values) {
+      kept[screen].insert(Resources(resource))
+      left -= candidates[screen].bytes[resource]
+    }
+  }
+
+  private func bestThatFits(
+    _ left: Int, _ candidates: ContiguousArray<ReleaseCandidate>,
+    _ values: ContiguousArray<PerResource<Float>>
+  ) -> (Int, Resource)? {
+    var (best, found): (Float, (Int, Resource)?) = (-1, nil)
+    for (screen, candidate) in candidates.enumerated() {
+      for resource in Resource.allCases
+      where candidate.loaded.contains(resource) && !kept[screen].contains(resource)
+        && candidate.bytes[resource] <= left && ResourceSets.allows(resource, with: kept[screen])
+        && values[screen][resource] > best
+      {
+        (best, found) = (values[screen][resource], (screen, resource))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,78 @@
+import Seeds
+import Testing
+
+@testable import Unloading
+
+@Suite("The knapsack of sets of resources") struct SetKnapsackTests {
+  private static let screens = 4
+
+  /// Sizes and values of screens; each resource has a tenth of a chance to be missing.
+  private func random(_ seed: UInt64) -> (bytes: [PerResource<Int>], values: [PerResource<Float>], total: Int)
+  {
+    var random = SplitMix64(seed: seed)
+    var bytes = [PerResource<Int>](repeating: PerResource(repeating: 0), count: Self.screens)
+    var values = [PerResource<Float>](repeating: PerResource(repeating: 0), count: Self.screens)
+    for index in 0..<Self.screens {
+      for resource in [Resource.backingStore, .viewTree, .model] where random.next(below: 10) > 0 {
+        bytes[index][resource] = 1 + random.next(below: 1_000)
+        values[index][resource] = Float(random.next(below: 100))
+      }
+    }
+    return (bytes, values, bytes.reduce(0) { $0 + $1.total })
+  }
+
+  private func loaded(_ bytes: PerResource<Int>) -> Resources {
+    Resource.allCases.reduce(into: []) { if bytes[$1] > 0 { $0.insert(Resources($1)) } }
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>, [1, 9, 100])
+  func `chooses what fits and is worth most, but for the rounding`(seed: UInt64, bytesPerBin: Int) {
+    let (bytes, values, total) = random(seed)
+    var knapsack = SetKnapsack(screens: 1)
+    for index in 0..<Self.screens {
+      knapsack.choices.append(loaded(bytes[index]), bytes: bytes[index], values: values[index])
+    }
+    let room = total / 3
+    knapsack.solve(room: room, bytesPerBin: bytesPerBin)
+    var (size, value): (Int, Float) = (0, 0)
+    for (index, kept) in knapsack.kept.enumerated() {
+      #expect(ResourceSets.legal.contains(kept) && kept.isSubset(of: loaded(bytes[index])))
+      size += bytes[index].total(of: kept)
+      for resource in Resource.allCases where kept.contains(resource) { value += values[index][resource] }
+    }
+    #expect(size <= room)
+    // Each of the screens may lose a bin to the rounding.
+    let least = best(knapsack.choices, room - Self.screens * (bytesPerBin - 1))
+    #expect(
+      value <= best(knapsack.choices, room) && (bytesPerBin > 1 || value == best(knapsack.choices, room)))
+    #expect(value >= least * 0.9)
+  }
+
+  /// The greatest value of all combinations that fit.
+  private func best(_ choices: SetChoices, _ room: Int, from screen: Int = 0) -> Float {
+    guard screen < choices.count else { return 0 }
+    return choices[screen].lazy.filter { choices.all[$0].bytes <= room }.map {
+      choices.all[$0].value + best(choices, room - choices.all[$0].bytes, from: screen + 1)
+    }.max() ?? 0
+  }
+
+  @Test func `a screen with all resources has the eight best sets, the empty and the whole among them`() {
+    var (bytes, values) = (PerResource(repeating: 10), PerResource<Float>(repeating: 5))
+    (bytes.viewTree, bytes.images, bytes.model, bytes.cache) = (3, 11, 12, 14)
+    (values.viewTree, values.images, values.model, values.cache) = (50, 6, 20, 2)
+    var choices = SetChoices()
+    choices.append(.all, bytes: bytes, values: values)
+    let sets = choices.all.map(\.resources)
+    #expect(sets.count == SetChoices.most && sets.first == [] && sets.last == .all)
+    #expect(sets.contains(.viewTree) && sets.contains([.viewTree, .model]))
+    // Worth less than the view tree, and larger.
+    #expect(!sets.contains(.cache) && !sets.contains(.model))
+  }
+
+  @Test func `bitmaps and displayed images stay with the views alone`() {
+    #expect(ResourceSets.legal.count == 20 && Set(ResourceSets.legal).count == 20)
+    for set in ResourceSets.legal where !set.contains(Resource.viewTree) {
+      #expect(set.isSubset(of: [.model, .cache]))
+    }
+  }
+}

@@ -13,10 +13,12 @@ package struct StrategyName: Hashable, Sendable, CustomStringConvertible {
     self.policy = policy
   }
 
-  /// Reads a name of up to three parts; `nil` if it has more, or an empty one.
+  /// Reads a name of up to three parts; `nil` if it has more, or an empty one. What is within a policy's parentheses, such
+  /// as a sweep, is its own.
   package init?(_ name: String) {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard (1...3).contains(parts.count), !parts.contains("") else { return nil }
+    let parts = name.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    guard !parts.contains(""), parts.count < 3 || !parts[2].prefix(while: { $0 != "(" }).contains("/")
+    else { return nil }
     self.init(
       platform: parts[0], idiom: parts.count > 1 ? parts[1] : "plain",
       policy: parts.count > 2 ? parts[2] : "none")

@@ -4,6 +4,9 @@
 /// longer; 24 was chosen by hand.
 struct ReleaseCandidates {
   static let most = 24
+  /// How many hidden screens may hold anything, so that a decision takes no longer in a deeper stack. Those shown the
+  /// longest ago go first: so far down, all have the same, least chance.
+  static let mostHeld = 1_000
 
   /// By distance, the nearest first.
   private(set) var chosen: ContiguousArray<ReleaseCandidate> = []
@@ -27,7 +30,14 @@ struct ReleaseCandidates {
         insert(outlook.candidate(screen, in: state))
       }
     } else {
+      var beyond = state.hiddenCount - Self.mostHeld
       for screen in state.leastRecentlyShownFirst where !screen.isVisible {
+        beyond -= 1
+        guard beyond < 0 else {
+          list.unload(.all, heldBy: screen)
+          held -= screen.bytes.total
+          continue
+        }
         let candidate = outlook.candidate(screen, in: state)
         byDensity.insert(screen.slot, key: (Int(candidate.density.bitPattern), -candidate.distance))
       }

@@ -113,4 +113,11 @@ import Testing
     #expect(stack.state.loadedBytes <= 10 * count && stack.state.loadedBytes > 10 * count - 10)
     #expect(victims.allSatisfy { $0 < count / 2 + 1 })
   }
+
+  @Test func `holds a thousand hidden screens at the most once it decides`() {
+    var stack = ValueStack(limit: 1_010)
+    for _ in 0..<1_010 { #expect(stack.push(1) == []) }
+    #expect(stack.push(1) == Array(0..<10))
+    #expect(stack.state.hiddenCount == 1_000)
+  }
 }

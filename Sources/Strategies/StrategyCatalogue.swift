@@ -10,7 +10,6 @@ package enum StrategyCatalogue {
     "ios6/dirty-flag",
     "ios6/plain/lru(bytes:50%)",
     "ios6/plain/web.bfcache",
-    "ios6/plain/cache.fresco",
     "ios6/plain/stack.value",
   ]
 }

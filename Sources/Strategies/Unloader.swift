@@ -42,14 +42,14 @@ package final class Unloader {
   /// What the policy decided last.
   package var decisions: ContiguousArray<UnloadList.Entry> { list.entries }
 
-  /// Tells the policy what happened; true if it decided to unload anything. Ends the process if no app could do that.
+  /// Tells the policy what happened; true if it decided to unload anything, or to purge. Ends the process if no app could do that.
   package func decide(on event: NavigationEvent, in state: borrowing NavigationState) -> Bool {
     events += 1
     list.removeAll()
     let start = StageClock.now()
     policy.respond(to: event, in: state, unloading: &list)
     decideNanoseconds += StageClock.now() - start
-    guard !list.entries.isEmpty else { return false }
+    guard !list.entries.isEmpty else { return list.purges }
     if let flaw = Self.flaw(in: list, given: state) {
       PolicyFault.end("at event \(events) (\(event)) the policy unloads \(flaw)")
     }

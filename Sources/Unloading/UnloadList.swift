@@ -13,6 +13,9 @@ public struct UnloadList {
   /// In the order in which ``unload(_:of:)`` was called; a screen may occur more than once.
   public private(set) var entries: ContiguousArray<Entry> = []
 
+  /// Whether the allocator is to give back the pages of what was freed, by whomever.
+  public private(set) var purges = false
+
   /// A list without decisions.
   public init() {}
 
@@ -21,8 +24,17 @@ public struct UnloadList {
     entries.append(Entry(screen: screen.id, slot: screen.slot, resources: resources))
   }
 
+  /// Decides that the allocator gives back the pages of what was freed, as it does anyway for what this list unloads.
+  ///
+  /// WebKit does so before and after it releases memory (`MemoryRelease.cpp`); on Apple's systems an app calls
+  /// `malloc_zone_pressure_relief`. Under relief `none` nothing happens.
+  public mutating func purge() {
+    purges = true
+  }
+
   /// Empties the list and keeps its room, so that the next response need not allocate.
   public mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
+    purges = false
   }
 }

@@ -60,13 +60,43 @@ import Testing
     #expect(unlimited.tell(.warned(.critical)) == [])
   }
 
-  @Test func `a warning lowers the budget by a tenth, a critical one by a fifth, until the next launch`() {
+  @Test func `a warning leaves three quarters of the room, a critical one half, and neither for longer`() {
+    // The home screen and nine pushes of 10 bytes: 90 of them hidden, where 100 − 10 may be.
     var stack = ValueStack(limit: 100)
-    for _ in 0..<10 { #expect(stack.push(10) == []) }
-    #expect(stack.tell(.warned(.warning)).count == 1)
-    // 100 × .9 × .8 = 72 bytes, so 20 of the 90 go.
+    for _ in 0..<9 { #expect(stack.push(10) == []) }
+    let hidden = stack.state.hiddenBytesByResource.total
+    // 90 × .75 = 67 bytes, then 90 × .5 = 45.
+    #expect(stack.tell(.warned(.warning)).count == (hidden - 67 + 9) / 10)
     #expect(stack.tell(.warned(.critical)).count == 2)
-    #expect(stack.push(10).count == 1 && stack.state.loadedBytes == 70)
+    let left = stack.state.loadedBytes
+    #expect(stack.push(10) == [] && stack.state.loadedBytes == left + 10)
+  }
+
+  @Test func `hidden screens have a part of the limit whatever the visible one takes`() {
+    // The visible one and the headroom take it all; 20 of 200 bytes are for what is hidden.
+    var stack = ValueStack(limit: 200, policy: StackValue(fraction: 1, least: 0.1))
+    for _ in 0..<3 { _ = stack.push(10) }
+    let victims = stack.push(150)
+    #expect(stack.state.hiddenBytesByResource.total == 20 && victims.count >= 1)
+  }
+
+  @Test func `gives freed pages back where another such screen would come near the limit`() {
+    func purges(limit: Int) -> Bool {
+      var policy = StackValue(fraction: 1)
+      var state = NavigationState(limitBytes: limit)
+      state.show(depth: 1)
+      state.update(screen(0, shown: 0, bytes: 40, visible: true))
+      var list = UnloadList()
+      policy.respond(to: .appeared(slot: 0), in: state, unloading: &list)
+      state.update(screen(0, shown: 0, bytes: 40))
+      state.show(depth: 2)
+      state.update(screen(1, shown: 1, bytes: 40, visible: true))
+      list.removeAll()
+      policy.respond(to: .appeared(slot: 1), in: state, unloading: &list)
+      return list.purges
+    }
+    // 80 bytes and 50 of headroom: 130, 70 % of 185.
+    #expect(purges(limit: 185) && !purges(limit: 187))
   }
 
   @Test func `a screen that is visible keeps what it has, however large`() {

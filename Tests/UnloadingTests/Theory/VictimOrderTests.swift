@@ -46,6 +46,12 @@ import Testing
     #expect(try victims(of: "slru(segments:2)", budget: 4, showing: numbers) == [1, 2, 4])
   }
 
+  @Test func `slru lets what is shown again rise by one queue`() throws {
+    // Four queues of 1: 0 | 1 | 2 | 3. 0 rises and pushes 1 down: 1 | 0 | 2 | 3. 4 for 1. 4 rises and pushes 0 down:
+    // 0 | 4 | 2 | 3. 5 for 0.
+    #expect(try victims(of: "slru", budget: 4, showing: [0, 1, 2, 3, 0, 4, 4, 5]) == [1, 0])
+  }
+
   @Test func `s3-fifo lets go what wasn't shown twice in the small queue, and remembers it`() throws {
     // Small takes 2, main 3; small | main: 0 1 | 2 3 4, since small is full before anything went. Hits: 0 two, 1 one.
     // 5: 0 moves to main, 1 goes and is remembered: 5 | 2 3 4 0. 6: main is too large, 2 goes: 5 6 | 3 4 0.

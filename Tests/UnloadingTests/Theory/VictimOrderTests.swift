@@ -67,6 +67,12 @@ import Testing
     #expect(try victims(of: "arc", budget: 3, showing: numbers) == [1, 2, 3, 0])
   }
 
+  @Test func `arc takes from those shown once when what it regrets was shown again`() throws {
+    // As above: 2 3 | 0, B1 has 1. 1: p = 1, 2 goes: 3 | 0 1. 2: p = 2, T1 has less, so T2's 0 goes: 3 | 1 2.
+    // 0 is in B2: p = 1, as many as T1 has, and for a ghost of B2 that is enough: 3 goes.
+    #expect(try victims(of: "arc", budget: 3, showing: [0, 1, 2, 0, 3, 1, 2, 0]) == [1, 2, 0, 3])
+  }
+
   @Test func `w-tinylfu admits only what was shown more often`() throws {
     // Window of 1, main of 4: 0 1 2 3 on probation, 4 in the window; 0 and 1 get protected.
     // 5: 4 against 2, once each, so the newcomer 4 goes. 5 is shown again. 6: 5 (twice) against 2 (once), 2 goes.

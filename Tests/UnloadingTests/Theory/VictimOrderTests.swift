@@ -81,6 +81,14 @@ import Testing
     #expect(try victims(of: "w-tinylfu(window:20%)", budget: 5, showing: numbers) == [4, 2, 6, 7, 3])
   }
 
+  @Test func `w-tinylfu protects what was shown again in its main part`() throws {
+    // Window of 1, main of 4: 4 in the window, 0 protected, 1 2 3 on probation. 5 comes twice: 4 against 1, 4 goes.
+    // 6 and 7 twice, 8 thrice: 5 against 1, 6 against 2, 7 against 3, the newcomers win. 9: 8, thrice, against 5, and
+    // not against 0, which was shown as often as 5, and earlier.
+    let numbers = [0, 1, 2, 3, 4, 0, 5, 5, 6, 6, 7, 7, 8, 8, 8, 9]
+    #expect(try victims(of: "w-tinylfu(window:20%)", budget: 5, showing: numbers) == [4, 1, 2, 3, 5])
+  }
+
   @Test func `lhd ranks by size and age until it has learned`() throws {
     // Hits per byte and step: 1 ÷ bytes for what was shown once, 16 ÷ bytes for what was shown again at once; half of
     // that from the fourth request on. 3: 0 has 16/2, 1 has 1/4, 2 has 1/3. 4: 3 has 1/2, 2 goes. 5: 4 has 1/5.

@@ -37,6 +37,13 @@ import Testing
     #expect(try victims(of: "gdsf", budget: 10, items: items, showing: numbers) == [2, 3, 1, 4])
   }
 
+  @Test func `gdsf never takes its clock back`() throws {
+    // 0: 10, 1: 5. 2 enters at 4, but is visible: 1 goes at 5. 3 enters at 5 + 1: 2 goes at 4, and the clock stays at 5.
+    // 4 enters at 5 + 1 and fits. 5: of 3 and 4, both worth 6, 3 was shown earlier.
+    let items = [Item(2, 20), Item(3, 15), Item(2, 8), Item(3, 3), Item(1, 1), Item(1, 9)]
+    #expect(try victims(of: "gdsf", budget: 6, items: items, showing: [0, 1, 2, 3, 4, 5]) == [1, 2, 3])
+  }
+
   @Test func `landlord gives half of the rent back on a hit`() throws {
     // Credits 0: 8, 1: 6, 2: 9. 3: 1 is spent after rent of 6; 0: 2, 2: 3, 3: 7. 0 is shown: 2 + 6 ÷ 2 = 5.
     // 4: 2 is spent after 3; 0: 2, 3: 4, 4: 5. 3 is shown: 4 + 3 ÷ 2 = 5.5. 5: 0 is spent after 2; 3: 3.5, 4: 3, 5: 1.

@@ -46,6 +46,12 @@ import Testing
     #expect(try victims(of: "slru(segments:2)", budget: 4, showing: numbers) == [1, 2, 4])
   }
 
+  @Test func `slru lets what is shown again rise by one queue`() throws {
+    // Four queues of 1: 0 | 1 | 2 | 3. 0 rises and pushes 1 down: 1 | 0 | 2 | 3. 4 for 1. 4 rises and pushes 0 down:
+    // 0 | 4 | 2 | 3. 5 for 0.
+    #expect(try victims(of: "slru", budget: 4, showing: [0, 1, 2, 3, 0, 4, 4, 5]) == [1, 0])
+  }
+
   @Test func `s3-fifo lets go what wasn't shown twice in the small queue, and remembers it`() throws {
     // Small takes 2, main 3; small | main: 0 1 | 2 3 4, since small is full before anything went. Hits: 0 two, 1 one.
     // 5: 0 moves to main, 1 goes and is remembered: 5 | 2 3 4 0. 6: main is too large, 2 goes: 5 6 | 3 4 0.
@@ -61,12 +67,26 @@ import Testing
     #expect(try victims(of: "arc", budget: 3, showing: numbers) == [1, 2, 3, 0])
   }
 
+  @Test func `arc takes from those shown once when what it regrets was shown again`() throws {
+    // As above: 2 3 | 0, B1 has 1. 1: p = 1, 2 goes: 3 | 0 1. 2: p = 2, T1 has less, so T2's 0 goes: 3 | 1 2.
+    // 0 is in B2: p = 1, as many as T1 has, and for a ghost of B2 that is enough: 3 goes.
+    #expect(try victims(of: "arc", budget: 3, showing: [0, 1, 2, 0, 3, 1, 2, 0]) == [1, 2, 0, 3])
+  }
+
   @Test func `w-tinylfu admits only what was shown more often`() throws {
     // Window of 1, main of 4: 0 1 2 3 on probation, 4 in the window; 0 and 1 get protected.
     // 5: 4 against 2, once each, so the newcomer 4 goes. 5 is shown again. 6: 5 (twice) against 2 (once), 2 goes.
     // 7: 6 against 3, once each, 6 goes. 6, now twice: 7 against 3, 7 goes. 8: 6 (twice) against 3 (once), 3 goes.
     let numbers = [0, 1, 2, 3, 4, 0, 1, 5, 5, 6, 7, 6, 8]
     #expect(try victims(of: "w-tinylfu(window:20%)", budget: 5, showing: numbers) == [4, 2, 6, 7, 3])
+  }
+
+  @Test func `w-tinylfu protects what was shown again in its main part`() throws {
+    // Window of 1, main of 4: 4 in the window, 0 protected, 1 2 3 on probation. 5 comes twice: 4 against 1, 4 goes.
+    // 6 and 7 twice, 8 thrice: 5 against 1, 6 against 2, 7 against 3, the newcomers win. 9: 8, thrice, against 5, and
+    // not against 0, which was shown as often as 5, and earlier.
+    let numbers = [0, 1, 2, 3, 4, 0, 5, 5, 6, 6, 7, 7, 8, 8, 8, 9]
+    #expect(try victims(of: "w-tinylfu(window:20%)", budget: 5, showing: numbers) == [4, 1, 2, 3, 5])
   }
 
   @Test func `lhd ranks by size and age until it has learned`() throws {

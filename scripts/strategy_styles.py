@@ -11,10 +11,10 @@ KNOWN = {
     "ios5": (ROSE, "s"),
     "ios5/revived-unload": (INDIGO, "^"),
     "ios6": (GREEN, "D"),
-    "ios6/nil-when-hidden": (PURPLE, "<"),
+    "ios6/plain/stack.value": (PURPLE, "<"),
     "ios6/revived-unload": (TEAL, "P"),
     "ios6/dirty-flag": (BLUE, "v"),
-    "ios6/plain/lru(count:6)": (WINE, ">"),
+    "ios6/plain/web.bfcache": (WINE, ">"),
     "ios6/plain/lru(bytes:50%)": (OLIVE, "h"),
 }
 OTHERS = [(colour, mark) for mark in MARKS for colour in COLOURS if (colour, mark) not in KNOWN.values()]

@@ -1,6 +1,5 @@
 import Experiment
 import Strategies
-import Unloading
 
 /// How much a run measures.
 public struct Preset: Sendable {
@@ -57,7 +56,7 @@ public struct Preset: Sendable {
     blocks: 3,
     sections: [
       Section(
-        strategies: PolicyCatalogue.all.map { "ios6/plain/\($0.example)" },
+        strategies: StrategyCatalogue.everyPolicy,
         workloads: ["human", "shop", "tabs", "day"], limits: shares(40, 50, 60, 75))
     ])
 

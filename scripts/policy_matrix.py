@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""The matrix of policies: how each did in each workload at each limit, ranked, as CSV, Markdown and a picture.
+
+Reads trials.csv of `bench run --preset policies`, also of a part of it. A cell is completed if none of its trials was
+terminated and none lost anything; its time is the median over the blocks of the mean complete time of a return at
+--fetch-latency. Policies are ranked by how many cells they completed, then by their typical loss: the geometric mean, over
+the cells that they completed, of their time ÷ the least time of any policy in that cell. Small differences are noise where
+there are few blocks.
+"""
+import argparse
+import collections
+import csv
+import json
+import math
+import statistics
+import sys
+from pathlib import Path
+
+try:
+    import matplotlib
+
+    matplotlib.use("Agg")
+    matplotlib.rcParams["svg.hashsalt"] = "offscreen"
+    import matplotlib.pyplot as plt
+except ImportError as error:
+    sys.exit(f"policy_matrix: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
+
+from run_rows import fail, latency
+from strategy_styles import style
+
+INK, PALE, RED = "#222222", "#c4c4c4", "#B22222"
+FLAWS = ["incomplete_returns", "state_lost", "pixels_differ"]
+ENDED = ("completed", "terminated")
+
+
+def options():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("run", type=Path, help="the folder of a run of the preset policies")
+    parser.add_argument("--out", type=Path, help="folder of policies.csv, policies.md and policies.svg; by default the run's")
+    parser.add_argument("--catalogue", type=Path, help="what `bench list --format json` printed, for the families")
+    parser.add_argument("--fetch-latency", default="80ms", help="what a round trip of a fetch takes; by default 80ms")
+    return parser.parse_args()
+
+
+def families(file):
+    """Each policy's family and source, by its spelling."""
+    if file is None:
+        return {}
+    try:
+        return {entry["spelling"]: entry for entry in json.loads(file.read_text())["policies"]}
+    except (OSError, ValueError, KeyError) as error:
+        fail(f"{file} is not what `bench list --format json` prints: {error}")
+
+
+def number(row, column):
+    return float(row[column]) if row[column] else 0.0
+
+
+def read_cells(file, round_trip):
+    """By policy, workload and limit: the trials of the cell, a dictionary each."""
+    if not file.is_file():
+        fail(f"{file} is missing; expected the folder of a run")
+    cells = collections.defaultdict(list)
+    with file.open() as rows:
+        for row in csv.DictReader(rows):
+            if row["purpose"] != "measure":
+                continue
+            if row["status"] not in ENDED:
+                fail(f"trial {row['trial']} of {row['strategy']} is {row['status']}; run it again before it is summarised")
+            measured = max(1, number(row, "returns"))
+            cells[row["policy"], row["workload"], float(row["limit"].rstrip("%"))].append({
+                "terminated": int(number(row, "sessions_terminated")), "lost": sum(number(row, flaw) for flaw in FLAWS),
+                "work": number(row, "work_return_ns"),
+                "complete": number(row, "work_return_ns") + number(row, "return_round_trips") * round_trip / measured,
+                "unloads": number(row, "unloads"),
+                "decide": number(row, "decide_ns") / max(1, number(row, "policy_events"))})
+    if not cells:
+        fail(f"{file} has no measured trial")
+    return cells
+
+
+def summarise(cells):
+    """A row for each cell: whether it was completed, and the medians over its blocks."""
+    rows = {}
+    for key, trials in cells.items():
+        middle = lambda name: statistics.median(trial[name] for trial in trials)
+        rows[key] = {
+            "blocks": len(trials), "terminated": max(trial["terminated"] for trial in trials),
+            "lost": max(trial["lost"] for trial in trials),
+            **{name: middle(name) for name in ("complete", "work", "unloads", "decide")}}
+        rows[key]["done"] = rows[key]["terminated"] == 0 and rows[key]["lost"] == 0
+    return rows
+
+
+def rank(rows):
+    """The policies, the best first, each with the cells that it completed and its typical loss."""
+    places = sorted({key[1:] for key in rows})
+    best = {place: min((row["complete"] for key, row in rows.items() if key[1:] == place and row["done"]), default=None)
+            for place in places}
+    ranked = []
+    for policy in {key[0] for key in rows}:
+        losses = [rows[policy, *place]["complete"] / best[place] for place in places
+                  if (policy, *place) in rows and rows[policy, *place]["done"]]
+        ranked.append((policy, len(losses),
+                       math.exp(statistics.fmean(map(math.log, losses))) if losses else math.inf,
+                       max(losses, default=math.inf)))
+    return places, best, sorted(ranked, key=lambda line: (-line[1], line[2]))
+
+
+def write_csv(file, rows, ranked, known):
+    with file.open("w", newline="") as out:
+        table = csv.writer(out, lineterminator="\n")
+        table.writerow(["rank", "policy", "family", "workload", "limit_percent", "blocks", "sessions_terminated",
+                        "lost_returns", "complete_return_ns", "work_return_ns", "unloads", "decide_per_event_ns"])
+        for place, (policy, *_) in enumerate(ranked, 1):
+            for (name, workload, limit), row in sorted(rows.items()):
+                if name == policy:
+                    table.writerow([place, policy, known.get(policy, {}).get("family", ""), workload, f"{limit:g}",
+                                    row["blocks"], row["terminated"], f"{row['lost']:g}", round(row["complete"]),
+                                    round(row["work"]), f"{row['unloads']:g}", round(row["decide"])])
+
+
+def write_markdown(file, rows, places, ranked, known, latency_text):
+    best = {place: min((row["complete"] for key, row in rows.items() if key[1:] == place and row["done"]), default=None)
+            for place in places}
+    heads = [f"{workload} {limit:g} %" for workload, limit in places]
+    lines = [f"Milliseconds of a return at {latency_text} a fetch; **bold** is within 10 % of the least; † is terminated.", "",
+             "| # | policy | family | completed | typical loss | " + " | ".join(heads) + " |",
+             "|---:|---|---|---:|---:|" + "---:|" * len(places)]
+    for index, (policy, done, loss, _) in enumerate(ranked, 1):
+        fields = []
+        for place in places:
+            row = rows.get((policy, *place))
+            if row is None:
+                fields.append("")
+            elif row["terminated"]:
+                fields.append("†")
+            elif row["lost"]:
+                fields.append("lost")
+            else:
+                text = f"{row['complete'] / 1e6:.3g}"
+                fields.append(f"**{text}**" if row["complete"] <= 1.1 * best[place] else text)
+        lines.append(f"| {index} | `{policy}` | {known.get(policy, {}).get('family', '')} | {done} of {len(places)} | "
+                     + (f"{loss:.2f} ×" if done else "–") + " | " + " | ".join(fields) + " |")
+    file.write_text("\n".join(lines) + "\n")
+
+
+def draw(file, ranked, places, known):
+    """One point a policy: the cells that it completed, and its typical loss there; the Pareto front is named in ink."""
+    figure, axes = plt.subplots(figsize=(11, 6.4))
+    front, least = set(), math.inf
+    for policy, done, loss, _ in ranked:
+        if loss < least:
+            front.add(policy)
+            least = loss
+    drawn = sorted((line for line in ranked if line[1]), key=lambda line: (line[1], line[2]))
+    last = {}
+    for policy, done, loss, _ in drawn:
+        colour, mark = style("ios6/plain/" + policy)
+        on_front = policy in front
+        axes.plot(done, loss, mark, color=colour if on_front else PALE, markersize=9 if on_front else 5,
+                  zorder=4 if on_front else 3)
+        height = max(math.log(loss), last.get(done, -math.inf) + 0.085)
+        last[done] = height
+        axes.annotate(policy, (done, loss), (done + 0.12, math.exp(height)), fontsize=9 if on_front else 6.5,
+                      color=INK if on_front else "#777777", va="center", fontweight="bold" if on_front else "normal")
+    axes.set_yscale("log")
+    ticks = [1, 1.5, 2, 3, 5, 10, 20, 50]
+    axes.set_yticks(ticks, [f"{tick:g} ×" for tick in ticks])
+    axes.set_ylim(0.95, max(line[2] for line in drawn) * 1.6)
+    axes.set_xlim(-0.4, len(places) + 2.2)
+    axes.set_xticks(range(0, len(places) + 1, 2))
+    axes.set_xlabel(f"cells completed of {len(places)} (workload × limit); further right survives more")
+    axes.set_ylabel("typical complete time of a return ÷ the least of any policy; lower is faster")
+    axes.set_title("Which policy? Right and low is best; bold: no other survives as much and is as fast", loc="left")
+    axes.grid(color="#eeeeee")
+    axes.set_axisbelow(True)
+    figure.savefig(file, bbox_inches="tight")
+
+
+def main():
+    wanted = options()
+    round_trip = latency(wanted.fetch_latency)
+    out = wanted.out or wanted.run
+    out.mkdir(parents=True, exist_ok=True)
+    known = families(wanted.catalogue)
+    rows = summarise(read_cells(wanted.run / "trials.csv", round_trip))
+    places, _, ranked = rank(rows)
+    write_csv(out / "policies.csv", rows, ranked, known)
+    write_markdown(out / "policies.md", rows, places, ranked, known, wanted.fetch_latency)
+    draw(out / "policies.svg", ranked, places, known)
+    draw(out / "policies.png", ranked, places, known)
+    for policy, done, loss, worst in ranked[:5]:
+        print(f"{policy}: {done} of {len(places)} cells, typically {loss:.2f} × the least, at worst {worst:.1f} ×")
+
+
+main()

@@ -8,6 +8,9 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
   /// What the policy has learned; the app stores it in the background and hands it to `init` at the next launch.
   public var memory: [UInt8] { policy.memory }
 
+  /// Has the allocator give back the pages of what was freed: `malloc_zone_pressure_relief(nil, 0)` on Apple's systems.
+  public var purge: () -> Void = {}
+
   private var policy: any UnloadPolicy
   private var state: NavigationState
   private var list = UnloadList()
@@ -94,5 +97,6 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
       screen.unload(decision.resources)
       look(at: decision.slot)
     }
+    if list.purges { purge() }
   }
 }

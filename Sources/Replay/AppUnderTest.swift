@@ -6,7 +6,7 @@ import Strategies
 /// The app that a trial drives: one window, and in it a navigation stack, or a tab bar with a stack for each tab.
 final class AppUnderTest {
   /// What the home screens are made of; it is the same whatever the other screens are.
-  static let home = ScreenSpec(kind: "home", views: 24, rows: 12, drawnPercent: 40)
+  static let home = ScreenSpec(kind: ScreenSpec.homeKind, views: 24, rows: 12, drawnPercent: 40)
   /// The first tab's home screen's page, which no trace has; the other tabs' are below it.
   private static let homePage = -1
 

@@ -33,6 +33,7 @@ extension Calibration {
       // A stage that finds nothing to make takes a moment all the same.
       if median[resource] > 0 { costs[resource].workNanoseconds = fastest[resource] }
     }
+    // A return that lacks both waits once for the two; what is added up reckons with one wait too many.
     if spec.rows > 0 { costs.model.roundTrips = 1 }
     if spec.document != nil { costs.viewTree.roundTrips = 1 }
     return Kind(name: spec.kind, bytes: median, costs: costs)

@@ -8,7 +8,8 @@ struct KnownKinds {
   /// The kinds in the order of the trial's screens; those that come later, such as home screens, get the next numbers.
   init(_ names: [String], _ calibration: Calibration?) {
     self.names = names
-    calibrated = Dictionary(uniqueKeysWithValues: (calibration?.kinds ?? []).map { ($0.name, $0) })
+    calibrated = Dictionary(
+      (calibration?.kinds ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What is known of the kind of that number; `nil` without a calibration of it.

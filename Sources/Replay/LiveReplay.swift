@@ -112,6 +112,7 @@ final class LiveReplay {
   private func end() {
     // Going back to the home screen is no step of the trace: nothing of it is checked or counted.
     if monitor.isAlive { recorder.closeCounts(guardedUnloads: ledger.guardedUnloads) }
+    if monitor.isAlive { relief.storeMemory() }
     monitor.endSession()
     let move = navigator.relaunch()
     ledger.remove(move.left)

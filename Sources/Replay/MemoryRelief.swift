@@ -43,6 +43,9 @@ final class MemoryRelief {
     unloader.start(policy: policy)
   }
 
+  /// The app stores what its policy has learned.
+  func storeMemory() { unloader.storeMemory() }
+
   /// Sends the warning that is due, now that the transition is over.
   func respond() {
     monitor.look(after: "end")
@@ -76,7 +79,9 @@ final class MemoryRelief {
 
   /// Lets the policy decide what to unload now that something happened, and gives back what that freed.
   func tellPolicy(_ event: NavigationEvent) {
-    guard unloader.decide(on: event, in: ledger.state) else { return }
+    guard unloader.decide(on: event, in: ledger.state),
+      relief == .purge || !unloader.decisions.isEmpty
+    else { return }
     let before = beforeUnloading()
     unload()
     reclaim(since: before)
@@ -95,7 +100,9 @@ final class MemoryRelief {
   /// Does what the policy has decided.
   private func unload() {
     let allocated = memory.meter.exactAllocatedBytes()
+    let start = StageClock.now()
     work.measure { unloader.carryOut { [ledger] slot in ledger[slot] } }
+    recorder.unloading.addHitch(StageClock.now() - start)
     context.settleInjection()
     recorder.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
     note(releases: ledger.releases(of: unloader.decisions, inSight: navigator.inSight))

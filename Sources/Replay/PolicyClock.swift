@@ -27,10 +27,13 @@ final class PolicyClock {
   func pass(until milliseconds: Int) {
     while monitor.isAlive, !isInBackground, tick <= milliseconds {
       time.pass(until: tick)
+      // A timer of the app's may have been too much.
+      guard monitor.isAlive else { return }
       ledger.pass(until: time.milliseconds)
       relief.tellPolicy(.ticked)
     }
     time.pass(until: milliseconds)
+    ledger.pass(until: time.milliseconds)
   }
 
   /// Tells the policy if the step brought the app to the background or back.
@@ -40,6 +43,7 @@ final class PolicyClock {
     case .background:
       isInBackground = true
       relief.tellPolicy(.enteredBackground)
+      relief.storeMemory()
     case .foreground:
       isInBackground = false
       relief.tellPolicy(.enteredForeground)

@@ -54,6 +54,7 @@ final class ScreenLedger {
   func launch(limitBytes: Int?) {
     state.removeAll()
     state.limitBytes = limitBytes
+    for slot in records.indices { records[slot]?.timesShown = 0 }
   }
 
   /// Takes up screens that are new, and those that are at another place; returns how many are new.

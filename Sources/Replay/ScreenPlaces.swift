@@ -26,6 +26,7 @@ struct ScreenPlaces {
     var page: Page?
     /// `nil` before it was found anywhere.
     var position: Int?
+    var tab: Int?
     var place: Place?
     var wasInFront = false
     var isKept = false
@@ -162,8 +163,11 @@ struct ScreenPlaces {
     visited += 1
     let key = Key(screen)
     if self[key] == nil { enter(key) }
-    if known[key.slot]?.position != position { arrived.append((screen, tab, position)) }
+    if known[key.slot]?.position != position || known[key.slot]?.tab != tab {
+      arrived.append((screen, tab, position))
+    }
     known[key.slot]?.position = position
+    known[key.slot]?.tab = tab
     known[key.slot]?.place = place
     known[key.slot]?.look = look
   }

@@ -1,4 +1,5 @@
 import Experiment
+import Lifecycle
 import Screens
 import Unloading
 
@@ -31,9 +32,13 @@ struct ScreenRecord {
   func loadedScreen(
     _ kind: Calibration.Kind?, bytes: PerResource<Int>, at milliseconds: Int, isVisible: Bool
   ) -> LoadedScreen {
-    LoadedScreen(
+    // The calibration counts web pages as the app's; where they are another process's, the screen's own account stands.
+    let isElsewhere =
+      screen.spec.document != nil && screen.application.platform.webContent == .otherProcess
+    let sizes = isElsewhere ? nil : kind
+    return LoadedScreen(
       id: screen.screenID, slot: screen.slot, kind: self.kind, tab: tab, position: position,
-      bytes: kind?.bytes(of: loaded) ?? bytes, costs: kind?.costs ?? PerResource(repeating: .free),
+      bytes: sizes?.bytes(of: loaded) ?? bytes, costs: kind?.costs ?? PerResource(repeating: .free),
       lastShownMilliseconds: milliseconds, timesShown: timesShown, isVisible: isVisible,
       guards: screen.guards)
   }

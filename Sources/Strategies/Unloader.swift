@@ -15,6 +15,8 @@ package final class Unloader {
   package private(set) var memoryBytes = 0
   private var policy: any UnloadPolicy
   private var list = UnloadList()
+  /// What the app has stored of what its policies learned.
+  private var stored: [UInt8] = []
 
   package init(policy: any UnloadPolicy) {
     self.policy = policy
@@ -26,17 +28,23 @@ package final class Unloader {
     list.removeAll()
   }
 
-  /// Starts anew with `policy`, as an app does when it is launched: it recalls what the one before has learned.
+  /// Starts anew with `policy`, as an app does when it is launched: it recalls what was stored last.
   package func start(policy: any UnloadPolicy) {
-    let memory = self.policy.memory
+    self.policy = policy
+    if !stored.isEmpty { self.policy.recall(stored) }
+  }
+
+  /// Stores what the policy has learned, as an app does when it goes to the background and when it ends by itself; one that
+  /// is terminated has no moment for it.
+  package func storeMemory() {
+    let memory = policy.memory
     memoryBytes = max(memoryBytes, memory.count)
     if memory.count > UnloadPolicyLimits.memoryBytes {
       PolicyFault.end(
-        "before event \(events + 1) the policy keeps \(memory.count) bytes across launches; expected at most "
+        "after event \(events) the policy keeps \(memory.count) bytes across launches; expected at most "
           + "\(UnloadPolicyLimits.memoryBytes)")
     }
-    self.policy = policy
-    if !memory.isEmpty { self.policy.recall(memory) }
+    stored = memory
   }
 
   /// What the policy decided last.

@@ -53,7 +53,7 @@ import Unloading
     let result = await #expect(
       processExitsWith: .exitCode(PolicyFault.exitCode), observing: [\.standardErrorContent]
     ) {
-      Unloader(policy: Remembers(bytes: 4097)).start(policy: Remembers(bytes: 0))
+      Unloader(policy: Remembers(bytes: 4097)).storeMemory()
     }
     let words = String(decoding: try #require(result?.standardErrorContent), as: UTF8.self)
     #expect(words.contains("keeps 4097 bytes across launches; expected at most 4096"))

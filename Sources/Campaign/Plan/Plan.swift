@@ -34,9 +34,7 @@ package struct Plan: Sendable {
     self.preset = preset
     let described = try names.screens(configuration)
     let sections = try names.sections(of: preset, for: configuration)
-    let cells = try Self.unique(
-      sections.flatMap { $0.cells(of: catalogue.schema.factors) }
-        .map { try Self.withoutExpectations($0, among: catalogue.parts) })
+    let cells = Self.unique(sections.flatMap { $0.cells(of: catalogue.schema.factors) })
     searchable = Self.searchable(in: sections, of: catalogue.schema.factors)
     workloads = try names.workloads(
       Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
@@ -53,14 +51,6 @@ package struct Plan: Sendable {
     blocks = Self.blocks(
       of: cells, and: references, count: count, from: needs.count,
       seed: configuration.seed, shuffledBy: configuration.seed)
-  }
-
-  /// The cell itself if its policy weighs costs; else at the usual latency, since it decides the same at any.
-  private static func withoutExpectations(_ cell: Cell, among parts: StrategyParts) throws -> Cell {
-    guard try !Strategy(cell.strategy.name, among: parts).readsCosts else { return cell }
-    var cell = cell
-    cell.expectedLatency = Factors.expectedLatency.usual
-    return cell
   }
 
   /// Blocks of every cell, and twice of the references, each shuffled anew; trials are numbered on from the one given.

@@ -49,6 +49,10 @@ public struct Preset: Sendable {
       Section(workloads: ["deep-stack"], limits: shares(30, 40, 55, 75)),
       Section(strategies: peoples, workloads: ["human"], limits: shares(55, 65, 80)),
       Section(strategies: peoples, workloads: ["shop"], limits: shares(40, 60)),
+      Section(
+        strategies: ["ios5/revived-unload", "ios6/revived-unload", "ios6/plain/stack.value"],
+        workloads: ["deep-stack"], limits: shares(40), Factors.placement[.shared],
+        Factors.relief[.purge, .none], isSide: true),
     ])
 
   package static let policies = Preset(

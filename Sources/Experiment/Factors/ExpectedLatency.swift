@@ -20,7 +20,8 @@ extension ExpectedLatency: CustomStringConvertible {
 }
 
 extension Factors {
-  /// It stands at its usual value for every strategy that doesn't weigh costs.
+  /// Strategies that weigh no costs decide the same at any; they are measured at each all the same, so that every table has
+  /// those that it compares.
   package static let expectedLatency = Factor<ExpectedLatency>(
     name: "expected latency", column: "expected_latency",
     option: FactorOption(

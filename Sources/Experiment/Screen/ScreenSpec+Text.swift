@@ -27,6 +27,9 @@ extension ScreenSpec {
       guard !kind.contains(":"), kind.first?.isLetter == true else {
         throw TextError(description: "\(place): '\(kind)' is not a kind; a line starts with the kind's name")
       }
+      guard kind != homeKind else {
+        throw TextError(description: "\(place): '\(kind)' is what home screens are; expected another name")
+      }
       guard !specs.contains(where: { $0.kind == kind }) else {
         throw TextError(description: "\(place): the kind '\(kind)' is described twice")
       }

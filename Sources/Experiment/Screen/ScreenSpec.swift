@@ -71,6 +71,9 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
       drawnPercent, weight
   }
 
+  /// The kind of the home screens, which no trace pushes.
+  package static let homeKind = "home"
+
   /// No view object of the model takes more than this by itself, so that a smaller figure could not be kept.
   public static let leastViewBytes = 200
 

@@ -43,6 +43,13 @@ struct RunCommand: RegistryCommand {
     #endif
   }
 
+  func validate() throws {
+    if calibration != nil, resume != nil {
+      throw ValidationError(
+        "--resume goes on with the calibration that the run has; leave --calibration away")
+    }
+  }
+
   private func measure(_ catalogue: Catalogue) async throws {
     let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
     let plan = try Plan(try configuration(folder), catalogue: catalogue)

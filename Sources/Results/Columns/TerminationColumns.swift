@@ -30,7 +30,10 @@ package enum TerminationColumns {
       End("loaded_screens", "screens that held any resource when the step began") { $0.row.loadedScreens },
     ]
     + Resource.allCases.map { resource in
-      End("\(resource.columnName)_bytes", "what those screens held, by their own account") {
+      End(
+        "\(resource.columnName)_bytes",
+        "what those screens held: what screens of their kinds take, by the run's calibration"
+      ) {
         $0.row.held[resource]
       }
     }

@@ -8,7 +8,7 @@ public enum NavigationEvent: Equatable, Sendable {
   case left(slot: Int, screen: ScreenID)
   /// Time has passed; ``NavigationState/nowMilliseconds`` says how late it is.
   ///
-  /// Told every ``NavigationState/tickMilliseconds`` while nothing else happens, but not in the background, where systems
+  /// Told every ``NavigationState/tickMilliseconds`` that pass after a step, but not in the background, where systems
   /// suspend apps.
   case ticked
   /// A memory warning of that level was delivered to the app.

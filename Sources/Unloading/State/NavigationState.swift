@@ -103,8 +103,14 @@ public struct NavigationState: ~Copyable {
   public mutating func update(_ screen: LoadedScreen) {
     guard screen.isVisible || screen.bytes.total > 0 else { return remove(slot: screen.slot) }
     while slots.count <= screen.slot { slots.append(RecencySlot()) }
-    places.enter(slot: screen.slot, tab: screen.tab, position: screen.position)
-    if let known = slots[screen.slot].screen {
+    let known = slots[screen.slot].screen
+    // A hidden one that the app keeps for later has no place beside the one that is there now.
+    if screen.isVisible || known?.id != screen.id || known?.tab != screen.tab
+      || known?.position != screen.position
+    {
+      places.enter(slot: screen.slot, tab: screen.tab, position: screen.position)
+    }
+    if let known {
       subtract(known)
       add(screen)
       slots[screen.slot].screen = screen

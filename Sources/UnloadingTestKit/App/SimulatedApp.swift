@@ -84,7 +84,9 @@ final class SimulatedApp {
     state.show(depth: circumstances.buried + 1)
     tell(.enteredBackground)
     tell(.warned(.critical))
-    settle(.enteredForeground)
+    show()
+    tell(.enteredForeground)
+    tell(.appeared(slot: top.slot))
   }
 
   private func perform(_ action: Action) {
@@ -137,12 +139,11 @@ final class SimulatedApp {
   }
 
   private func rest(_ milliseconds: Int) {
-    for slot in inSight { change(slot) { $0.known.isVisible = false } }
-    inSight = []
     tell(.enteredBackground)
     if random.next(below: 2) == 0 { tell(.warned(.warning)) }
     pass(milliseconds)
-    settle(.enteredForeground)
+    show()
+    tell(.enteredForeground)
   }
 
   // MARK: What a step does to the screens
@@ -165,7 +166,6 @@ final class SimulatedApp {
     if let isSheet { stacks[tab].append(make(tab: tab, isSheet: isSheet)) }
     let visible = visible
     let covered = inSight.filter { !left.contains($0) && !visible.contains($0) }
-    for (slot, id) in zip(left, gone) { tell(.left(slot: slot, screen: id)) }
     for slot in covered {
       // Some platforms let go of what a covered screen drew.
       let drops = random.next(below: 4) == 0
@@ -173,17 +173,18 @@ final class SimulatedApp {
         $0.known.isVisible = false
         if drops { $0.drop(.backingStore) }
       }
-      tell(.covered(slot: slot))
     }
-    settle(nil)
+    show()
+    // Nothing is told before all of it has happened.
+    for (slot, id) in zip(left, gone) { tell(.left(slot: slot, screen: id)) }
+    for slot in covered { tell(.covered(slot: slot)) }
+    tell(.appeared(slot: top.slot))
   }
 
-  private func settle(_ event: NavigationEvent?) {
+  private func show() {
     inSight = visible
     state.show(tab: tab, depth: (tab == 0 ? circumstances.buried : 0) + stacks[tab].count)
     for slot in inSight { change(slot) { [now = state.nowMilliseconds] in $0.show(at: now) } }
-    if let event { tell(event) }
-    tell(.appeared(slot: top.slot))
   }
 
   /// The screen on top, and those below it as far down as there are sheets over them.

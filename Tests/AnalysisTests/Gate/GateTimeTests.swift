@@ -237,7 +237,7 @@ import Testing
 
     let line = lines("ios5", 1).prefix { $0 != "\n" } + "\n"
     for (text, says) in [
-      (header + "1,0\n", ":2: 2 fields; expected 17"), ("a,b\n", ":1: this is no pairs.csv"),
+      (header + "1,0\n", ":2: 2 fields; expected 18"), ("a,b\n", ":1: this is no pairs.csv"),
       (header + line + line, ":3: the return 0 of ios5 at 40%"),
       (header + line.replacing("1000000", with: "nan"), ":2: 'nan"),
       (header + line.replacing("return,0", with: "return,"), ":2: '' is no value of step"),

@@ -103,7 +103,7 @@ import Testing
   @Test(
     "a glob stands for the strategies of the catalogue it matches, by name or by a part of it",
     arguments: [
-      ("lru*", ["ios6/plain/lru(count:6)", "ios6/plain/lru(bytes:50%)"]),
+      ("lru*", ["ios6/plain/lru(bytes:50%)"]),
       ("ios5*", ["ios5", "ios5/revived-unload"]),
       ("dirty-f?ag", ["ios6/dirty-flag"]),
     ])

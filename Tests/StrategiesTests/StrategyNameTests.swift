@@ -46,8 +46,8 @@ import Testing
       "strategy 'ios6//none': '' is not an idiom; expected one of the 49 that 'bench list' shows"
     ),
     (
-      "ios6/plain/fifo",
-      "strategy 'ios6/plain/fifo': 'fifo' is not a policy; expected none, lru(count:6), lru(bytes:50%)"
+      "ios6/plain/nothing",
+      "strategy 'ios6/plain/nothing': 'nothing' is not a policy; expected one of the 42 that 'bench list' shows"
     ),
     (
       "ios6/plain/none/",

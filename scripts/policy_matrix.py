@@ -162,14 +162,15 @@ def draw(file, ranked, places, known):
                   zorder=4 if on_front else 3)
         height = max(math.log(loss), last.get(done, -math.inf) + 0.085)
         last[done] = height
-        axes.annotate(policy, (done, loss), (done + 0.12, math.exp(height)), fontsize=9 if on_front else 6.5,
+        axes.annotate(policy, (done, loss), (done + 0.08, math.exp(height)), fontsize=9 if on_front else 6.5,
                       color=INK if on_front else "#777777", va="center", fontweight="bold" if on_front else "normal")
     axes.set_yscale("log")
     ticks = [1, 1.5, 2, 3, 5, 10, 20, 50]
     axes.set_yticks(ticks, [f"{tick:g} ×" for tick in ticks])
     axes.set_ylim(0.95, max(line[2] for line in drawn) * 1.6)
-    axes.set_xlim(-0.4, len(places) + 2.2)
-    axes.set_xticks(range(0, len(places) + 1, 2))
+    fewest = min(line[1] for line in drawn)
+    axes.set_xlim(fewest - 0.3, len(places) + 1.1)
+    axes.set_xticks(range(fewest, len(places) + 1))
     axes.set_xlabel(f"cells completed of {len(places)} (workload × limit); further right survives more")
     axes.set_ylabel("typical complete time of a return ÷ the least of any policy; lower is faster")
     axes.set_title("Which policy? Right and low is best; bold: no other survives as much and is as fast", loc="left")

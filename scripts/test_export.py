@@ -17,7 +17,7 @@ CELL = "ios6 40% deep-stack 375x667@2 kind"
 # What a trial of the cell says besides numbers; every other field is 1000.
 FACTORS = {"run": "test", "strategy": "ios6", "platform": "ios6", "idiom": "plain", "policy": "none", "workload": "deep-stack",
            "device": "375x667@2", "placement": "kind", "pressure": "measured", "relief": "purge", "limit": "40%",
-           "dirty_decay_ms": "-1", "text": "pango", "seed": "1", "purpose": "measure", "status": "completed", "fault": "", "message": "",
+           "dirty_decay_ms": "-1", "text": "pango", "expected_latency": "80ms", "seed": "1", "purpose": "measure", "status": "completed", "fault": "", "message": "",
            "event_digest": "00"}
 RECORD = {
     "offscreen": "0.2.0",

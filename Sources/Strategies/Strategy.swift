@@ -133,7 +133,7 @@ package enum StrategyError: Error, Equatable, CustomStringConvertible {
     case .tooManyParts(let text):
       "strategy '\(text)' has more than three parts; expected platform/idiom/policy"
     case .unknown(let name, let what, let text, let candidates):
-      "strategy '\(text)': '\(name)' is not \(what == "idiom" ? "an" : "a") \(what); expected "
+      "strategy '\(text)': '\(name)' is not \(withArticle(what)); expected "
         + (candidates.count > Self.mostNamed
           ? "one of the \(candidates.count) that 'bench list' shows" : candidates.joined(separator: ", "))
         + (nearestName(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? "")

@@ -58,7 +58,7 @@ package struct PlanNames {
   package func values(_ text: String, of factor: AnyFactor) throws -> [String] {
     if factor.column == Factors.strategy.column { return try strategies(text) }
     guard let value = factor.spelling(text) else {
-      throw UsageError("'\(text)' is not a \(factor.name); expected \(factor.expected)")
+      throw UsageError("'\(text)' is not \(withArticle(factor.name)); expected \(factor.expected)")
     }
     return [value]
   }

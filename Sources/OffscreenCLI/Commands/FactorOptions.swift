@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiment
+import Messages
 
 /// An option for each factor, derived from the list of factors.
 ///
@@ -25,7 +26,7 @@ struct FactorOptions: ParsableArguments, CustomReflectable {
   func validate() throws {
     for factor in Self.list.all {
       for text in choices[factor.column] where factor.spelling(text) == nil {
-        throw ValidationError("'\(text)' is not a \(factor.name); expected \(factor.expected)")
+        throw ValidationError("'\(text)' is not \(withArticle(factor.name)); expected \(factor.expected)")
       }
     }
   }

@@ -4,10 +4,13 @@
 struct DiscardAttempts {
   private var tried: ContiguousArray<ScreenID?> = []
 
-  /// Forgets a screen that has appeared or left.
+  /// Forgets a screen that has appeared or left; makes room for one when it first appears, so that no warning allocates.
   mutating func note(_ event: NavigationEvent) {
     switch event {
-    case .appeared(let slot), .left(let slot, _): if tried.indices.contains(slot) { tried[slot] = nil }
+    case .appeared(let slot):
+      while tried.count <= slot { tried.append(nil) }
+      tried[slot] = nil
+    case .left(let slot, _): if tried.indices.contains(slot) { tried[slot] = nil }
     default: break
     }
   }

@@ -12,6 +12,8 @@ struct ReleaseCandidates {
   private(set) var chosen: ContiguousArray<ReleaseCandidate> = []
   /// What the hidden screens hold that are no candidates.
   private(set) var bytesBeside = 0
+  /// All hidden screens, and their places here by density.
+  private var hidden: ContiguousArray<ReleaseCandidate> = []
   private var byDensity = SlotHeap()
 
   init() {
@@ -27,8 +29,9 @@ struct ReleaseCandidates {
     var held = state.hiddenBytesByResource.total
     if state.hiddenCount <= Self.most {
       for screen in state.mostRecentlyShownFirst where !screen.isVisible {
-        insert(outlook.candidate(screen, in: state))
+        chosen.append(outlook.candidate(screen, in: state))
       }
+      sortByDistance()
     } else {
       var beyond = state.hiddenCount - Self.mostHeld
       for screen in state.leastRecentlyShownFirst where !screen.isVisible {
@@ -39,10 +42,11 @@ struct ReleaseCandidates {
           continue
         }
         let candidate = outlook.candidate(screen, in: state)
-        byDensity.insert(screen.slot, key: (Int(candidate.density.bitPattern), -candidate.distance))
+        byDensity.insert(hidden.count, key: (Int(candidate.density.bitPattern), -candidate.distance))
+        hidden.append(candidate)
       }
       while held > room {
-        take(outlook, in: state)
+        while chosen.count < Self.most, let (_, index) = byDensity.popLeast() { chosen.append(hidden[index]) }
         let bytes = chosenBytes
         guard held - room > bytes, !byDensity.isEmpty else { break }
         for candidate in chosen {
@@ -52,6 +56,8 @@ struct ReleaseCandidates {
         chosen.removeAll(keepingCapacity: true)
       }
       byDensity.removeAll()
+      hidden.removeAll(keepingCapacity: true)
+      sortByDistance()
     }
     bytesBeside = held - chosenBytes
   }
@@ -62,20 +68,16 @@ struct ReleaseCandidates {
     return sum
   }
 
-  private mutating func take(_ outlook: ReturnOutlook, in state: borrowing NavigationState) {
-    while chosen.count < Self.most, let (_, slot) = byDensity.popLeast() {
-      if let screen = state[slot] { insert(outlook.candidate(screen, in: state)) }
+  /// By insertion, which keeps the order of those that are as near; there are few.
+  private mutating func sortByDistance() {
+    for end in chosen.indices.dropFirst() {
+      let candidate = chosen[end]
+      var place = end
+      while place > 0, chosen[place - 1].distance > candidate.distance {
+        chosen[place] = chosen[place - 1]
+        place -= 1
+      }
+      chosen[place] = candidate
     }
-  }
-
-  /// Keeps the order by distance.
-  private mutating func insert(_ candidate: ReleaseCandidate) {
-    var place = chosen.count
-    chosen.append(candidate)
-    while place > 0, chosen[place - 1].distance > candidate.distance {
-      chosen[place] = chosen[place - 1]
-      place -= 1
-    }
-    chosen[place] = candidate
   }
 }

@@ -13,9 +13,15 @@ import Unloading
 
   /// `deciding [ROUNDS] [POLICY …]`: 60 rounds, in which the policies take turns, and all of them unless some are named.
   static func main() throws {
-    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 60
-    precondition(rounds >= 20, "expected at least 20 rounds, not \(rounds)")
-    let names = CommandLine.arguments.dropFirst(2)
+    let words = CommandLine.arguments.dropFirst()
+    let rounds = words.first.map { Int($0) ?? 0 } ?? 60
+    guard rounds >= 20 else {
+      end("'\(words.first ?? "")' is no number of rounds; expected 20 or more, then names of policies")
+    }
+    let names = words.dropFirst()
+    if let unknown = names.first(where: { name in !PolicyCatalogue.all.contains { $0.name == name } }) {
+      end("'\(unknown)' is not a policy; 'bench list' shows them")
+    }
     var figures = PolicyCatalogue.all.filter { names.isEmpty || names.contains($0.name) }.map(Figures.init)
     for _ in 0..<rounds {
       for index in figures.indices {
@@ -32,6 +38,11 @@ import Unloading
     )
     print("|---|---|---|---|---|---|")
     for policy in figures { print(row(of: policy)) }
+  }
+
+  private static func end(_ sentence: String) -> Never {
+    FileHandle.standardError.write(Data("deciding: \(sentence)\n".utf8))
+    exit(64)
   }
 
   private static func row(of policy: Figures) -> String {

@@ -31,18 +31,52 @@ package final class CellBench {
   package func measure(
     _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil, _ progress: RunProgress? = nil
   ) async throws -> TrialRecord {
+    let (planned, request) = numbered(planned, request)
+    progress?.start(planned)
+    let trial = try await bench.measure(planned, request, needBytes: needBytes)
+    try record(trial)
+    progress?.end(trial)
+    return trial
+  }
+
+  /// Runs trials of which no time is read, `width` at a time; hands each out with its place in `trials` when it has ended.
+  package func measure(
+    _ trials: [(planned: PlannedTrial, request: TrialRequest)], atATime width: Int,
+    ended: (Int, TrialRecord) throws -> Void
+  ) async throws {
+    // Numbers are given before the first trial ends, so that they don't depend on which one is faster.
+    let first = nextTrial
+    var waiting = Array(trials.enumerated().reversed())
+    try await withThrowingTaskGroup(of: (Int, TrialRecord).self) { [bench] group in
+      func startNext() {
+        guard let (index, trial) = waiting.popLast() else { return }
+        var (planned, request) = trial
+        (planned.trial, request.trial) = (first + index, first + index)
+        group.addTask { [planned, request] in (index, try await bench.measure(planned, request)) }
+      }
+      for _ in 0..<max(1, width) { startNext() }
+      while let (index, trial) = try await group.next() {
+        try record(trial)
+        try ended(index, trial)
+        startNext()
+      }
+    }
+  }
+
+  /// Under the next free number if its own has a row.
+  private func numbered(_ planned: PlannedTrial, _ request: TrialRequest) -> (PlannedTrial, TrialRequest) {
     var (planned, request) = (planned, request)
     if written.contains(planned.trial) { planned.trial = nextTrial }
     request.trial = planned.trial
-    progress?.start(planned)
-    let trial = try await bench.measure(planned, request, needBytes: needBytes)
+    return (planned, request)
+  }
+
+  private func record(_ trial: TrialRecord) throws {
     try rows?.write(trial)
-    written.insert(planned.trial)
-    nextTrial = max(nextTrial, planned.trial + 1)
+    written.insert(trial.planned.trial)
+    nextTrial = max(nextTrial, trial.planned.trial + 1)
     if trial.isFailure { failures += 1 }
     if let pictures = trial.result?.pictures { self.pictures.append(pictures) }
-    progress?.end(trial)
-    return trial
   }
 
   /// Runs the trial that finds what a workload needs, and once more if it fails; the failure still counts.

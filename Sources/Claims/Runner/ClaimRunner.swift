@@ -50,13 +50,23 @@ package final class ClaimRunner {
   /// How many trials the conditions take.
   package var trialCount: Int { conditions.reduce(0) { $0 + ($1.isTimed ? blocks : 1) } }
 
-  /// Runs every condition, in an order shuffled from the seed within each block; `ended` hears of each trial.
+  /// Runs every condition, in an order shuffled from the seed; `ended` hears of each trial.
+  ///
+  /// Bytes and counts are the same whatever else runs, so conditions without times share the processors. Timed ones run
+  /// alone afterwards, block by block.
   package func observe(ended: (TrialRecord) throws -> Void) async throws -> Observations {
     var random = SplitMix64(seed: seed)
     var observations = Observations()
+    let untimed = conditions.filter { !$0.isTimed }.shuffled(using: &random)
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    try await cells.measure(untimed.map { try plan($0, block: 1) }, atATime: processors) { index, trial in
+      observations.add(trial, of: untimed[index])
+      try ended(trial)
+    }
     for block in 1...max(1, blocks) {
-      for condition in conditions.filter({ block == 1 || $0.isTimed }).shuffled(using: &random) {
-        let trial = try await run(condition, block: block)
+      for condition in conditions.filter(\.isTimed).shuffled(using: &random) {
+        let (planned, request) = try plan(condition, block: block)
+        let trial = try await cells.measure(planned, request)
         observations.add(trial, of: condition)
         try ended(trial)
       }
@@ -64,7 +74,7 @@ package final class ClaimRunner {
     return observations
   }
 
-  private func run(_ condition: Condition, block: Int) async throws -> TrialRecord {
+  private func plan(_ condition: Condition, block: Int) throws -> (planned: PlannedTrial, request: TrialRequest) {
     let workload = workloads[Scene(condition)] ?? ""
     let cell = Cell(
       strategy: try Strategy(condition.strategy).label, workload: workload, device: condition.device,
@@ -73,6 +83,6 @@ package final class ClaimRunner {
     let planned = PlannedTrial(
       trial: cells.nextTrial, cell: cell, seed: seed, purpose: .measure, block: block, order: nil)
     let request = TrialRequest(planned, fixtures: fixtures, screens: condition.screens, limitBytes: nil)
-    return try await cells.measure(planned, request)
+    return (planned, request)
   }
 }

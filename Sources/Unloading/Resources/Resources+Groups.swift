@@ -5,11 +5,16 @@ extension Resources {
   public static let imageCaches: Resources = [.images, .cache]
 }
 
-extension PerResource where Value == Int {
+extension PerResource where Value: AdditiveArithmetic {
   /// The sum over some of the resources.
-  public func total(of resources: Resources) -> Int {
-    var sum = 0
-    for resource in Resource.allCases where resources.contains(resource) { sum += self[resource] }
+  public func total(of resources: Resources) -> Value {
+    // Written out, since policies ask for it thousands of times a decision.
+    var sum = Value.zero
+    if resources.contains(.backingStore) { sum += backingStore }
+    if resources.contains(.images) { sum += images }
+    if resources.contains(.viewTree) { sum += viewTree }
+    if resources.contains(.model) { sum += model }
+    if resources.contains(.cache) { sum += cache }
     return sum
   }
 }

@@ -12,13 +12,14 @@ struct ReleaseCandidates {
   private(set) var chosen: ContiguousArray<ReleaseCandidate> = []
   /// What the hidden screens hold that are no candidates.
   private(set) var bytesBeside = 0
-  /// All hidden screens, and their places here by density.
-  private var hidden: ContiguousArray<ReleaseCandidate> = []
-  private var byDensity = SlotHeap()
+  /// The slots of the hidden screens by density, the farthest first among equals.
+  private var byDensity = IndexedHeap<Int>()
+  private var lowest: ContiguousArray<Int> = []
 
   init() {
     // One more for the visible screen, which is a candidate of the next push.
     chosen.reserveCapacity(Self.most + 1)
+    lowest.reserveCapacity(Self.most)
   }
 
   /// Chooses among the hidden screens, of which at most `room` bytes may stay; lets those go that can't matter.
@@ -42,24 +43,33 @@ struct ReleaseCandidates {
           continue
         }
         let candidate = outlook.candidate(screen, in: state)
-        byDensity.insert(hidden.count, key: (Int(candidate.density.bitPattern), -candidate.distance))
-        hidden.append(candidate)
+        // One number, which compares faster than two: the bits of a positive float are ordered as it is.
+        byDensity.insert(screen.slot, key: Int(candidate.density.bitPattern) << 32 - candidate.distance)
       }
       while held > room {
-        while chosen.count < Self.most, let (_, index) = byDensity.popLeast() { chosen.append(hidden[index]) }
-        let bytes = chosenBytes
-        guard held - room > bytes, !byDensity.isEmpty else { break }
-        for candidate in chosen {
-          if let screen = state[candidate.slot] { list.unload(.all, heldBy: screen) }
+        let bytes = takeLowest(in: state)
+        guard held - room > bytes, !byDensity.isEmpty else {
+          for slot in lowest { state[slot].map { chosen.append(outlook.candidate($0, in: state)) } }
+          break
         }
+        for slot in lowest { state[slot].map { list.unload(.all, heldBy: $0) } }
         held -= bytes
-        chosen.removeAll(keepingCapacity: true)
       }
       byDensity.removeAll()
-      hidden.removeAll(keepingCapacity: true)
       sortByDistance()
     }
     bytesBeside = held - chosenBytes
+  }
+
+  /// Takes out the slots of the least dense; returns what their screens hold.
+  private mutating func takeLowest(in state: borrowing NavigationState) -> Int {
+    lowest.removeAll(keepingCapacity: true)
+    var bytes = 0
+    while lowest.count < Self.most, let (_, slot) = byDensity.popLeast() {
+      lowest.append(slot)
+      bytes += state[slot]?.bytes.total ?? 0
+    }
+    return bytes
   }
 
   private var chosenBytes: Int {

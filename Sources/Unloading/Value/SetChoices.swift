@@ -29,12 +29,7 @@ struct SetChoices {
   mutating func append(_ loaded: Resources, bytes: PerResource<Int>, values: PerResource<Float>) {
     let start = all.count
     for set in ResourceSets.legal where set.isSubset(of: loaded) {
-      var choice = SetChoice(resources: set, bytes: 0, value: 0)
-      for resource in Resource.allCases where set.contains(resource) {
-        choice.bytes += bytes[resource]
-        choice.value += values[resource]
-      }
-      all.append(choice)
+      all.append(SetChoice(resources: set, bytes: bytes.total(of: set), value: values.total(of: set)))
     }
     if all.count - start > Self.most { thin(from: start) }
     ends.append(all.count)

@@ -11,10 +11,13 @@ struct SetKnapsack {
   private(set) var kept: ContiguousArray<Resources> = []
   /// Row i has the greatest value of the first i screens for each capacity.
   private var rows: ContiguousArray<Float> = []
+  /// Resources that are not kept although each alone would fit into what is left.
+  private var fitting: ContiguousArray<(screen: Int, resource: Resource, bytes: Int, value: Float)> = []
 
   /// A knapsack that allocates nothing for as many screens.
   init(screens: Int) {
     kept.reserveCapacity(screens)
+    fitting.reserveCapacity(screens * Resource.allCases.count)
     rows = ContiguousArray(repeating: 0, count: (screens + 1) * (Self.bins + 1))
   }
 
@@ -45,13 +48,12 @@ struct SetKnapsack {
         after.update(from: before, count: width)
         for index in choices[screen].dropFirst() {
           let value = choices.all[index].value
-          var bin = choices.all[index].bytes / bytesPerBin
-          var source = before
-          while bin < width {
-            let sum = source.pointee + value
-            if sum > after[bin] { after[bin] = sum }
-            source += 1
-            bin += 1
+          let first = choices.all[index].bytes / bytesPerBin
+          guard first < width else { continue }
+          // Writes each bin, changed or not, so that the compiler can take several at once.
+          for bin in first..<width {
+            let sum = before[bin &- first] + value
+            after[bin] = sum > after[bin] ? sum : after[bin]
           }
         }
       }
@@ -84,26 +86,30 @@ struct SetKnapsack {
     values: ContiguousArray<PerResource<Float>>
   ) {
     var left = left
-    while let (screen, resource) = bestThatFits(left, candidates, values) {
-      kept[screen].insert(Resources(resource))
-      left -= candidates[screen].bytes[resource]
-    }
-  }
-
-  private func bestThatFits(
-    _ left: Int, _ candidates: ContiguousArray<ReleaseCandidate>,
-    _ values: ContiguousArray<PerResource<Float>>
-  ) -> (Int, Resource)? {
-    var (best, found): (Float, (Int, Resource)?) = (-1, nil)
+    fitting.removeAll(keepingCapacity: true)
     for (screen, candidate) in candidates.enumerated() {
       for resource in Resource.allCases
       where candidate.loaded.contains(resource) && !kept[screen].contains(resource)
-        && candidate.bytes[resource] <= left && ResourceSets.allows(resource, with: kept[screen])
-        && values[screen][resource] > best
+        && candidate.bytes[resource] <= left
       {
-        (best, found) = (values[screen][resource], (screen, resource))
+        fitting.append(
+          (screen: screen, resource: resource, bytes: candidate.bytes[resource], value: values[screen][resource]))
       }
     }
-    return found
+    while let best = bestFitting(left) {
+      let chosen = fitting.remove(at: best)
+      kept[chosen.screen].insert(Resources(chosen.resource))
+      left -= chosen.bytes
+    }
+  }
+
+  private func bestFitting(_ left: Int) -> Int? {
+    var best: Int?
+    for (index, one) in fitting.enumerated()
+    where one.bytes <= left && ResourceSets.allows(one.resource, with: kept[one.screen]) {
+      if let best, fitting[best].value >= one.value { continue }
+      best = index
+    }
+    return best
   }
 }

@@ -13,7 +13,7 @@ public struct LinuxNSCache: UnloadPolicy {
 
   /// `totalCostLimit` as a share of the limit, above 0 and at most 1; none without a limit.
   public let bytes: Double
-  private var covered = SlotHeap()
+  private var covered = IndexedHeap<NumberPair>()
   private var entries: ContiguousArray<(entry: Entry, number: Int)?> = []
   private var inserted = 0
 
@@ -45,7 +45,7 @@ public struct LinuxNSCache: UnloadPolicy {
       inserted += 1
       entries[screen.slot] = (entry, inserted)
     }
-    covered.insert(screen.slot, key: (entry.cost, -(entries[screen.slot]?.number ?? 0)))
+    covered.insert(screen.slot, key: NumberPair(entry.cost, -(entries[screen.slot]?.number ?? 0)))
   }
 
   private mutating func evict(
@@ -53,7 +53,7 @@ public struct LinuxNSCache: UnloadPolicy {
   ) {
     var surplus = state.imageCacheBytes - most
     // One that is visible by now comes in again when it is covered.
-    while surplus > 0, let slot = covered.popLeast()?.slot {
+    while surplus > 0, let slot = covered.popLeast()?.item {
       guard let screen = state[slot], screen.id == entries[slot]?.entry.screen, !screen.isVisible else {
         continue
       }

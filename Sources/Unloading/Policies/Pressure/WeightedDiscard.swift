@@ -13,7 +13,7 @@ public struct WeightedDiscard: UnloadPolicy {
   /// How many screens are not ranked by memory.
   public let screens: Int
   private var attempts = DiscardAttempts()
-  private var byMemory = SlotHeap()
+  private var byMemory = IndexedHeap<NumberPair>()
 
   /// Both are 0 or more.
   public init(inactiveMilliseconds: Int, screens: Int) {
@@ -26,6 +26,7 @@ public struct WeightedDiscard: UnloadPolicy {
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
     attempts.note(event)
+    if case .appeared(let slot) = event { byMemory.makeRoom(for: slot) }
     guard case .warned = event, let victim = victim(in: state) else { return }
     attempts.insert(victim)
     list.unload(.all, heldBy: victim)
@@ -51,12 +52,12 @@ public struct WeightedDiscard: UnloadPolicy {
     where isInactive(screen, in: state) && Self.weight(of: screen) == weight {
       age += 1
       guard age <= count else { break }
-      byMemory.insert(screen.slot, key: (-screen.bytes.total, age))
+      byMemory.insert(screen.slot, key: NumberPair(-screen.bytes.total, age))
     }
     var (best, bestSum, size) = (LoadedScreen?.none, (Int.max, 0), 0)
     while let (key, slot) = byMemory.popLeast() {
       size += 1
-      let sum = (2 * key.1 + size, key.1)
+      let sum = (2 * key.second + size, key.second)
       if sum < bestSum { (best, bestSum) = (state[slot], sum) }
     }
     return best

@@ -3,7 +3,6 @@ import Unloading
 /// Lets go of an article some time after it was read, but for rows that would take long to fetch again.
 struct NewsIdle: UnloadPolicy {
   let after: Int
-  var done = -1
 
   mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
@@ -11,12 +10,10 @@ struct NewsIdle: UnloadPolicy {
     guard event == .ticked else { return }
     let due = state.nowMilliseconds - after
     for screen in state.mostRecentlyShownFirst where screen.lastShownMilliseconds <= due {
-      if screen.lastShownMilliseconds <= done { break }  // From here on they went at an earlier tick.
       if screen.isVisible || !screen.guards.isEmpty { continue }
       let isQuick = screen.costs.model.nanoseconds(roundTrip: state.roundTripNanoseconds) < 50_000_000
       list.unload(isQuick ? .all : [.backingStore, .images, .viewTree, .cache], of: screen)
     }
-    done = due
   }
 }
 

@@ -128,6 +128,12 @@ let package = Package(
         subprocess, system,
       ], tests: ["Replay", "Analysis", "MemoryProbe", "Statistics", "TestSupport", "bench", csv])
     + module(
+      "Load",
+      [
+        "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Statistics", "Strategies",
+        "Traces", "Unloading", hdrHistogram, subprocess, system,
+      ], tests: ["Replay", "TestSupport", "bench"])
+    + module(
       "Doctor",
       [
         "Analysis", "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Statistics",
@@ -141,7 +147,7 @@ let package = Package(
     + module(
       "OffscreenCLI",
       [
-        "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Messages", "Quantities", "Replay",
+        "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Load", "Messages", "Quantities", "Replay",
         "Results",
         "Strategies", "Traces", "Unloading", arguments, system,
       ], tests: ["Lifecycle", "MemoryProbe", "Screens", "TestSupport", "bench", csv],

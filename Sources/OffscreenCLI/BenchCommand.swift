@@ -16,6 +16,7 @@ struct BenchCommand: AsyncParsableCommand {
       CompareCommand.self,
       ExportCommand.self,
       ClaimsCommand.self,
+      LoadCommand.self,
       DoctorCommand.self,
       ScreensCommand.self,
       TraceCommand.self,

@@ -31,6 +31,7 @@ final class LiveReplay {
   private let monitor: PressureMonitor
   private let relief: MemoryRelief
   private let time: PolicyClock
+  private let rounds: RoundWatch?
   private var interactions: SplitMix64
   private var account: AccountOfMost?
 
@@ -52,7 +53,8 @@ final class LiveReplay {
       kinds: KnownKinds(request.screens.map(\.kind), request.calibration),
       roundTripNanoseconds: request.expectedLatency.nanoseconds)
     witness = ReturnWitness(work: work, memory: memory, album: album, slots: outline.mostScreens)
-    recorder = TrialRecorder(context: app.context, outline: outline, writer: writer)
+    recorder = TrialRecorder(
+      context: app.context, outline: outline, writer: writer, writesSteps: request.load?.isRepeated != true)
     let virtualTime = VirtualTime(app.context.runLoop)
     monitor = PressureMonitor(
       request.makePressureSource(), limitBytes: request.limitBytes, memory: memory, recorder: recorder,
@@ -61,6 +63,8 @@ final class LiveReplay {
       request.relief, policy: strategy.makePolicy(), navigator: navigator, memory: memory, monitor: monitor,
       recorder: recorder, ledger: ledger, work: work)
     time = PolicyClock(virtualTime, ledger: ledger, relief: relief, monitor: monitor)
+    rounds = RoundWatch(
+      request.load, of: trace, memory: memory, context: app.context, writer: writer, time: virtualTime)
     interactions = SplitMix64(seed: request.seed)
   }
 
@@ -76,7 +80,10 @@ final class LiveReplay {
     context.clock.betweenStages = { [unowned self] stage in
       monitor.lookIfGrown(after: stage.columnName)
     }
-    for session in trace.sessions where !watch.isOrphaned { perform(session) }
+    rounds?.begin()
+    repeat {
+      for session in trace.sessions where !watch.isOrphaned { perform(session) }
+    } while rounds?.endRound(returns: recorder.returnsOfTrace) == true && !watch.isOrphaned
     context.clock.betweenStages = nil
     relief.recordCosts()
     return recorder.finish(baseline: baseline, final: memory.meter.read(), allocator: allocator)
@@ -118,6 +125,7 @@ final class LiveReplay {
     ledger.remove(move.left)
     witness.forget(move.left)
     ledger.place(move.placed)
+    rounds?.cameHome(returns: recorder.returnsOfTrace)
     memory.reclaim.flushThreadCache()
     memory.reclaim.purgeAll()
     recorder.endSession()
@@ -145,9 +153,10 @@ final class LiveReplay {
     while monitor.isAlive, let level = monitor.takeWarningAfterStep() { relief.warn(level) }
     if monitor.isAlive { record(step, since: start) }
     recordTermination("\(step)", since: start)
-    time.pass(until: start + step.milliseconds)
+    time.pass(until: start + request.milliseconds(after: step))
     // A timer of the app's may have been too much.
     recordTermination("\(step)", since: start)
+    rounds?.stepEnded(depth: navigator.depth, returns: recorder.returnsOfTrace)
     stepEnded(step)
     recorder.step += 1
   }
@@ -194,6 +203,7 @@ final class LiveReplay {
           roundTrips: context.fetches.roundTrips - roundTrips, times: times, totalNanoseconds: elapsed,
           firstUseNanoseconds: firstUse, minorFaults: faulted, stateLost: stateLost,
           pixelsDiffer: pixelsDiffer))
+      context.leakAfterReturn()
     } else if newScreens > 0 {
       recorder.notePush(elapsed)
     }
@@ -229,22 +239,14 @@ final class LiveReplay {
         warning: recorder.warningThisStep.map { "\($0)" }, limitBytes: request.limitBytes,
         depth: navigator.depth + 1, loadedScreens: ledger.state.loadedCount,
         stepPeakFootprintBytes: max(monitor.stepPeakFootprint, reading.footprintBytes), memory: reading),
-      for: step.milliseconds)
+      for: request.milliseconds(after: step))
   }
 
   /// Once the step has run to its end: names the termination, if there was one, and writes the session's last row.
   private func recordTermination(_ event: @autoclosure () -> String, since start: Int) {
     guard let end = monitor.takeEnd() else { return }
-    var termination = end.termination
-    termination.event = event()
-    termination.depth = navigator.depth + 1
-    termination.screen = "\(navigator.front.spec.kind) \(navigator.front.page)"
     recorder.noteTermination(
-      termination,
-      TimelineRow(
-        step: recorder.step, session: recorder.session, virtualMilliseconds: start,
-        event: termination.event, warning: TimelineRow.terminated, limitBytes: request.limitBytes,
-        depth: termination.depth, loadedScreens: termination.loadedScreens,
-        stepPeakFootprintBytes: end.reading.footprintBytes, memory: end.reading))
+      end.termination.placed(at: event(), depth: navigator.depth + 1, of: navigator.front), end.reading,
+      since: start, limitBytes: request.limitBytes)
   }
 }

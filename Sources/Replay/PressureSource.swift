@@ -19,9 +19,12 @@ protocol PressureSource {
 extension TrialRequest {
   /// The source of pressure that the trial asks for.
   func makePressureSource() -> any PressureSource {
-    switch pressure {
-    case .measured: MeasuredPressure(limitBytes: limitBytes)
-    case .scripted: ScriptedPressure(script)
-    }
+    let source: any PressureSource =
+      switch pressure {
+      case .measured: MeasuredPressure(limitBytes: limitBytes)
+      case .scripted: ScriptedPressure(script)
+      }
+    guard let delivery = load?.delivery else { return source }
+    return DelayedPressure(source, delivery: delivery)
   }
 }

@@ -25,7 +25,9 @@ struct TraceOutline {
   }
 
   /// Whether somebody returns to the screen that is in front before the step of that number.
-  func isDeparture(_ step: Int) -> Bool { departures[step] }
+  ///
+  /// A trace that is replayed again goes on counting its steps.
+  func isDeparture(_ step: Int) -> Bool { departures[step % departures.count] }
 
   private static func mostScreens(of session: Session) -> Int {
     var navigation = Navigation()

@@ -28,11 +28,14 @@ final class TrialRecorder {
   private var fetches = ScreenContext.Fetches()
   private var atStart = (viewLoads: 0, fetches: ScreenContext.Fetches(), saveNanoseconds: 0)
   private let writer: TrialWriter
+  /// Whether each step has its row: those of hours would be too many.
+  private let writesSteps: Bool
   private var isTerminated = false
   /// What the session under way takes.
   var need = SessionEnd()
 
-  init(context: ScreenContext, outline: TraceOutline, writer: TrialWriter) {
+  init(context: ScreenContext, outline: TraceOutline, writer: TrialWriter, writesSteps: Bool = true) {
+    self.writesSteps = writesSteps
     self.context = context
     self.writer = writer
     warmupReturns = Trial.warmupReturns(of: outline.returns)
@@ -88,14 +91,22 @@ final class TrialRecorder {
   func noteStep(_ row: TimelineRow, for milliseconds: Int) {
     memory?.observe(row.memory, for: milliseconds)
     counts.steps += 1
-    writer.write(row)
+    if writesSteps { writer.write(row) }
   }
 
-  func noteTermination(_ termination: Termination, _ row: TimelineRow) {
+  /// Writes how the session ended, and its last row.
+  func noteTermination(
+    _ termination: Termination, _ reading: MemoryReading, since milliseconds: Int, limitBytes: Int?
+  ) {
     counts.depthReached = max(counts.depthReached, termination.depth)
     isTerminated = true
     writer.write(termination)
-    writer.write(row)
+    writer.write(
+      TimelineRow(
+        step: step, session: session, virtualMilliseconds: milliseconds, event: termination.event,
+        warning: TimelineRow.terminated, limitBytes: limitBytes, depth: termination.depth,
+        loadedScreens: termination.loadedScreens, stepPeakFootprintBytes: reading.footprintBytes,
+        memory: reading))
   }
 
   // MARK: Memory

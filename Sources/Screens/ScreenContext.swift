@@ -93,6 +93,12 @@ public final class ScreenContext {
   /// Lets what an injection added go with the resources that have gone; without one it does nothing.
   package func settleInjection() { injected?.settle() }
 
+  /// Leaks what an injection says a return leaks; without one it does nothing.
+  package func leakAfterReturn() { injected?.leak() }
+
+  /// Screens that exist, by their own count: one that the app has lost and nobody frees is among them.
+  package var liveScreens: Int { slotCount - freeSlots.count }
+
   /// Runs what is not part of making the screen, off the clock but in the arena of its stage.
   func place(_ stage: Stage, for screen: ScreenController, _ body: () -> Void) {
     placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)

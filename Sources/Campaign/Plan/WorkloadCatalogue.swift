@@ -1,5 +1,5 @@
 package import Experiment
-import Traces
+package import Traces
 
 /// Every workload that comes with the suite, one line each.
 package enum WorkloadCatalogue {
@@ -9,7 +9,7 @@ package enum WorkloadCatalogue {
   /// never feel it. Sessions of fewer than four returns are left out, because most of a trial would be pushes, and those of more
   /// than 24, because one of them would be most of a trial: of 651 sessions of these depths, the 146 others have 57 % of the
   /// returns, and some ten of them suffice for a trial instead of 26.
-  static let deepSessions = [
+  package static let deepSessions = [
     Human.DepthClass(depths: 8...11, weight: 4), Human.DepthClass(depths: 12...16, weight: 2),
     Human.DepthClass(depths: 17...24, weight: 1),
   ]

@@ -20,6 +20,8 @@ package struct TrialRequest: Factored, Codable, Sendable {
   package var screenshots: String?
   /// What the trial adds to its stages; `nil` for a measurement.
   package var injection: Injection?
+  /// What a load test asks for; `nil` for a measurement.
+  package var load: LoadTerms?
 
   package init(
     trial: Int, parent: Int32, cell: Cell, seed: UInt64, fixtures: String, trace: String,

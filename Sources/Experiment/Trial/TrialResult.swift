@@ -22,6 +22,8 @@ package struct TrialResult: Codable, Sendable {
   package var terminations: [Termination] = []
   package var timeline: [TimelineRow] = []
   package var returns: [ReturnRow] = []
+  /// Where rounds of a long session came by.
+  package var checkpoints: [Checkpoint] = []
   /// What was found of each kind of screen, if that was asked for.
   package var calibration: Calibration?
   /// What pictures were taken; `nil` if none were asked for.

@@ -1,3 +1,5 @@
+import Experiment
+
 /// The fields of a line, in their order: a writer copies them into the line, a reader fills them in.
 ///
 /// A row lists its fields once, so that both sides of a stream agree on their order.
@@ -18,6 +20,17 @@ extension LineFields {
     var number = flag ? 1 : 0
     try field(&number)
     flag = number != 0
+  }
+
+  /// The memory columns, in their order.
+  mutating func field(_ memory: inout MemoryReading) throws(LineFlaw) {
+    try field(&memory.footprintBytes)
+    try field(&memory.allocatedBytes)
+    try field(&memory.activeBytes)
+    try field(&memory.residentLessMetadataBytes)
+    try field(&memory.metadataBytes)
+    try field(&memory.retainedBytes)
+    try field(&memory.rssAnonBytes)
   }
 
   /// A limit, which is never negative: -1 is `nil`.

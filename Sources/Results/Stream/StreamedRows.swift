@@ -19,13 +19,7 @@ extension TimelineRow: StreamedRow {
     try fields.field(&depth)
     try fields.field(&loadedScreens)
     try fields.field(&stepPeakFootprintBytes)
-    try fields.field(&memory.footprintBytes)
-    try fields.field(&memory.allocatedBytes)
-    try fields.field(&memory.activeBytes)
-    try fields.field(&memory.residentLessMetadataBytes)
-    try fields.field(&memory.metadataBytes)
-    try fields.field(&memory.retainedBytes)
-    try fields.field(&memory.rssAnonBytes)
+    try fields.field(&memory)
   }
 }
 

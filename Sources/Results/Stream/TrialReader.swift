@@ -18,6 +18,7 @@ package struct TrialReader: OutputReader {
   private var timeline: [TimelineRow] = []
   private var returns: [ReturnRow] = []
   private var pushNanoseconds: [Int] = []
+  private var checkpoints: [Checkpoint] = []
 
   package init() {}
 
@@ -69,6 +70,7 @@ package struct TrialReader: OutputReader {
     case PushTime.tag: pushNanoseconds.append(try (row(from: &fields) as PushTime).nanoseconds)
     case Termination.tag: terminations.append(try row(from: &fields))
     case SessionEnd.tag: sessions.append(SessionNeed(try row(from: &fields)))
+    case Checkpoint.tag: checkpoints.append(try row(from: &fields))
     case TrialStart.tag: start = try row(from: &fields)
     case "end": result = try assembled(fields.rest)
     default: throw LineFlaw(reason: "'\(tag.prefix(20))' is unknown")
@@ -95,6 +97,7 @@ package struct TrialReader: OutputReader {
     result.timeline = timeline
     result.returns = returns
     result.pushNanoseconds = pushNanoseconds
+    result.checkpoints = checkpoints
     return result
   }
 }

@@ -63,6 +63,13 @@ final class InjectedWork {
     owed[resource] -= Double(counters.netBytes - before)
   }
 
+  /// Leaves bytes behind that nothing ever frees, as a return that leaks would.
+  func leak() {
+    guard let bytes = injection.leakBytesPerReturn else { return }
+    UnsafeMutableRawBufferPointer.allocate(byteCount: bytes, alignment: 16)
+      .initializeMemory(as: UInt8.self, repeating: 0xA5)
+  }
+
   /// Lets go of what was held with resources that have gone; never between stages, when a screen has yet to get what the
   /// last one made.
   func settle() {

@@ -1,0 +1,154 @@
+import Experiment
+import Messages
+import Quantities
+import Results
+import Statistics
+import Traces
+import Unloading
+
+extension LoadProfile {
+  /// How deep an app gets before its limit ends it, and from which depth on returns become slow.
+  static let breakpoint = LoadProfile(
+    name: "breakpoint",
+    idea: "A stack that grows by a light screen a round, with returns on the way, until the limit ends the app.",
+    model: "ChromeOS mempressure and k6's breakpoint test", duration: ("5 min", "40 s"),
+    criteria: [
+      Criterion(
+        name: "releasable_share_at_the_break",
+        meaning: "of the limit, what hidden screens still held when the app was ended: at most 0.1"),
+      Criterion(name: "visible_broken", meaning: "screens in front that lost something they show: none"),
+    ],
+    usualLimit: "48MiB", columns: BreakpointRows.columns
+  ) { plan in
+    plan.strategies.map { strategy in
+      LoadPart(name: strategy) { bench in
+        let grown = try BreakpointTrace(
+          depth: bench.plan.size(BreakpointRows.deepest, short: 1_500), kind: LoadScreens.light.kind)
+        let limit = try await bench.limitBytes(
+          of: try await bench.need(of: grown.trace, screens: LoadScreens.all))
+        let trial = try await bench.trial(
+          strategy, grown.trace, screens: LoadScreens.all, limitBytes: limit, timeout: .seconds(900),
+          calibration: try await bench.calibration(of: [LoadScreens.light]))
+        return BreakpointRows.rows(trial, of: grown, strategy: strategy)
+      }
+    }
+  } judge: { rows, plan in
+    plan.strategies.flatMap { strategy in
+      [
+        Verdict.atMost(
+          0.1, strategy, "releasable_share_at_the_break",
+          rows.events(named: "break", of: strategy).first.map { event in
+            (event.number("bytes") ?? 0) / (rows.limitBytes(of: strategy) ?? .infinity)
+          } ?? (rows.samples(where: "strategy", is: strategy).isEmpty ? nil : 0)),
+        Verdict.exactly(
+          0, strategy, "visible_broken",
+          rows.events(named: "visible broken", of: strategy).first?.number("detail")),
+      ]
+    }
+  } headline: { rows, plan in
+    plan.strategies.map { strategy in
+      let knee = BreakpointRows.knee(rows.samples(where: "strategy", is: strategy))
+      let slow = knee.map { "; recent returns take twice as long from depth \($0) on" } ?? ""
+      guard let end = rows.events(named: "break", of: strategy).first else {
+        let deepest = rows.samples(where: "strategy", is: strategy).numbers("depth").max() ?? 0
+        return "\(strategy): none up to \(Int(deepest)) screens\(slow)"
+      }
+      return "\(strategy) breaks at \(end["detail"] ?? "?") screens\(slow)"
+    }
+  }
+}
+
+/// What a breakpoint records: a row for each stretch of rounds.
+enum BreakpointRows {
+  static let deepest = 10_000
+  /// A p95 needs twenty returns at least; five a round are recent.
+  private static let roundsOfRow = 20
+
+  static let columns: [Column<LoadRow>] = [
+    Column("limit_bytes", "the limit", content: .count),
+    Column("depth", "screens on the stack at the end of the stretch", content: .count),
+    Column("footprint_bytes", "what the app takes above its baseline then", content: .integer),
+    Column("allocated_bytes", "what the process holds then", content: .count),
+    Column("loaded_screens", "screens that hold anything then", content: .count),
+    Column("warnings", "warnings during the stretch", content: .count),
+    Column("recent_p50_ns", "the middle of the returns to recent screens, waits included", content: .decimal),
+    Column("recent_p95_ns", "the 95th of a hundred of them", content: .decimal),
+    Column("cold_p50_ns", "the same of screens further down", content: .decimal),
+    Column("cold_p95_ns", "the same", content: .decimal),
+  ]
+
+  static func rows(_ trial: TrialRecord, of grown: BreakpointTrace, strategy: String) -> PartRows {
+    guard let result = trial.result else { return PartRows() }
+    var rows = PartRows()
+    let steps = result.timeline.filter { !$0.isTermination }
+    var returns = result.returns[...]
+    var times: (recent: [Double], cold: [Double]) = ([], [])
+    var warnings = 0
+    var deepest = 0
+    var nextDepth = roundsOfRow
+    for step in steps {
+      warnings += step.warning == nil ? 0 : 1
+      while let row = returns.first, row.step <= step.step {
+        let time = Double(row.nanoseconds + row.roundTrips * FetchLatency.usual.nanoseconds)
+        if grown.kind(ofStep: row.step) == .cold { times.cold.append(time) } else { times.recent.append(time) }
+        returns.removeFirst()
+      }
+      deepest = max(deepest, step.depth)
+      guard step.depth > nextDepth || step.step == steps.last?.step else { continue }
+      rows.samples.append(sample(step, trial.limitBytes, strategy: strategy, warnings: warnings, times))
+      (times, warnings) = (([], []), 0)
+      nextDepth = step.depth + roundsOfRow
+    }
+    rows.events = events(result, strategy: strategy)
+    return rows
+  }
+
+  private static func sample(
+    _ step: TimelineRow, _ limit: Int?, strategy: String, warnings: Int,
+    _ times: (recent: [Double], cold: [Double])
+  ) -> LoadRow {
+    var row = LoadRow([
+      "strategy": strategy, "depth": step.depth, "footprint_bytes": step.memory.footprintBytes,
+      "allocated_bytes": step.memory.allocatedBytes, "loaded_screens": step.loadedScreens,
+      "warnings": warnings,
+    ])
+    if let limit { row = row.with("limit_bytes", "\(limit)") }
+    for (name, sample) in [("recent", times.recent), ("cold", times.cold)] {
+      for (column, share) in [("p50", 0.5), ("p95", 0.95)] {
+        if let value = Quantile.value(at: share, of: sample) {
+          row = row.with("\(name)_\(column)_ns", Verdict.text(value.rounded()))
+        }
+      }
+    }
+    return row
+  }
+
+  private static func events(_ result: TrialResult, strategy: String) -> [LoadRow] {
+    let broken = LoadRow([
+      "strategy": strategy, "event": "visible broken", "detail": result.counts.visibleBroken,
+    ])
+    guard let end = result.terminations.first else { return [broken] }
+    let held = Resource.allCases.reduce(0) { $0 + end.held[$1] }
+    return [
+      broken,
+      LoadRow([
+        "strategy": strategy, "event": "break", "detail": end.depth - 1, "bytes": held,
+        "virtual_ms": result.timeline.last?.virtualMilliseconds ?? 0,
+      ]),
+    ]
+  }
+
+  /// The depth from which on the p95 of recent returns is at least twice what it was at first; `nil` if it stays below.
+  static func knee(_ samples: [LoadRow]) -> Int? {
+    let known = samples.filter { $0.number("recent_p95_ns") != nil }
+    guard let first = known.first?.number("recent_p95_ns") else { return nil }
+    return known.first { ($0.number("recent_p95_ns") ?? 0) >= 2 * first }?.number("depth").map { Int($0) }
+  }
+}
+
+extension LoadRows {
+  /// The limit that a strategy's rows name.
+  func limitBytes(of strategy: String) -> Double? {
+    samples(where: "strategy", is: strategy).first?.number("limit_bytes")
+  }
+}

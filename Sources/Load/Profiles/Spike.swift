@@ -1,0 +1,183 @@
+import Experiment
+import Messages
+import Results
+import Traces
+
+extension LoadProfile {
+  /// What a burst of heavy screens does that comes faster than warnings do.
+  static let spike = LoadProfile(
+    name: "spike",
+    idea: "Ten bursts of heavy screens within one rest between warnings, and the way back to normal after each.",
+    model: "k6's spike test, with the warnings of Darwin's memorystatus that arrive late",
+    duration: ("6 min", "40 s"),
+    criteria: [
+      Criterion(
+        name: "terminated", meaning: "sessions that a burst ended although all that is hidden could have gone: none"),
+      Criterion(
+        name: "recovery_cycles",
+        meaning: "cycles of returns after a burst until they take at most 1.1 times as long as before: at most 3"),
+      Criterion(name: "tenth_to_second", meaning: "peak of the last spike ÷ that of the second: at most 1.05"),
+    ],
+    usualLimit: "60%", columns: SpikeRows.columns
+  ) { plan in
+    SpikeRows.deliveries(plan).flatMap { name, delivery in
+      plan.strategies.map { strategy in
+        LoadPart(name: "\(strategy) \(name)") { bench in
+          let spikes = try SpikeTrace(spikes: bench.plan.size(10, short: 3), burst: 8)
+          let need = try await bench.need(of: spikes.trace, screens: ScreenCatalogue.all)
+          let limit = try await bench.limitBytes(of: need)
+          let trial = try await bench.trial(
+            strategy, spikes.trace, screens: ScreenCatalogue.all, limitBytes: limit, timeout: .seconds(600),
+            calibration: need.calibration
+          ) {
+            var terms = LoadTerms()
+            terms.thinkMilliseconds = SpikeTrace.burstMilliseconds
+            terms.delivery = delivery
+            $0.load = terms
+          }
+          return SpikeRows(trial, of: spikes, strategy: strategy, delivery: name).rows
+        }
+      }
+    }
+  } judge: { rows, plan in
+    plan.strategies.flatMap { SpikeVerdicts(rows, strategy: $0).all }
+  } headline: { rows, plan in
+    plan.strategies.map { SpikeVerdicts(rows, strategy: $0).headline }
+  }
+}
+
+/// What a spike test records of one trial: a row for each spike.
+struct SpikeRows {
+  static let columns: [Column<LoadRow>] = [
+    Column("delivery", "how warnings arrive: so many milliseconds late, or critical ones alone"),
+    Column("spike", "the spike, from 1", content: .count),
+    Column("limit_bytes", "the limit", content: .count),
+    Column("peak_footprint_bytes", "the most that the app took during the burst", content: .integer),
+    Column("overshoot_bytes", "what of it lies above 90 % of the limit", content: .integer),
+    Column("warnings", "warnings during the spike", content: .count),
+    Column("below_warning_ms", "virtual time from the burst's start until less than 80 % of the limit is taken", content: .count),
+    Column("base_return_ns", "the mean return before the burst, waits included", content: .decimal),
+    Column("recovery_cycles", "cycles after the burst until returns take at most 1.1 times that", content: .count),
+    Column("service_p50_ns", "a burst's push from its own start, waits included", content: .decimal),
+    Column("service_p99_ns", "the same, 99th of a hundred", content: .decimal),
+    Column("intended_p50_ns", "the same from the moment it was meant to start", content: .decimal),
+    Column("intended_p99_ns", "the same, 99th of a hundred", content: .decimal),
+  ]
+
+  /// How warnings arrive, by name; the short form has the first two.
+  static func deliveries(_ plan: LoadPlan) -> [(String, WarningDelivery)] {
+    let all = [
+      ("0 ms", WarningDelivery()), ("500 ms", WarningDelivery(delayMilliseconds: 500)),
+      ("100 ms", WarningDelivery(delayMilliseconds: 100)),
+      ("critical only", WarningDelivery(isCriticalOnly: true)),
+    ]
+    return plan.isShort ? Array(all.prefix(2)) : all
+  }
+
+  private let spikes: SpikeTrace
+  private let strategy: String
+  private let delivery: String
+  private let limitBytes: Int
+  private let result: TrialResult?
+
+  init(_ trial: TrialRecord, of spikes: SpikeTrace, strategy: String, delivery: String) {
+    self.spikes = spikes
+    self.strategy = strategy
+    self.delivery = delivery
+    limitBytes = trial.limitBytes ?? .max
+    result = trial.result
+  }
+
+  var rows: PartRows {
+    guard let result else { return PartRows() }
+    var rows = PartRows()
+    let steps = Dictionary(grouping: result.timeline.filter { !$0.isTermination }) { spikes.places[$0.step].spike }
+    let returns = Dictionary(grouping: result.returns) { spikes.places[$0.step].spike }
+    var pushes = PushLatencies(spikes, result.pushNanoseconds)
+    for spike in steps.keys.sorted() {
+      rows.samples.append(sample(spike, steps[spike] ?? [], returns[spike] ?? [], pushes.next(spike)))
+    }
+    rows.events = result.terminations.map {
+      LoadRow([
+        "strategy": strategy, "event": "terminated", "detail": delivery, "bytes": $0.footprintBytes,
+        "virtual_ms": result.timeline.last?.virtualMilliseconds ?? 0,
+      ])
+    }
+    return rows
+  }
+
+  private func sample(
+    _ spike: Int, _ steps: [TimelineRow], _ returns: [ReturnRow], _ latencies: PushLatencies.Burst
+  ) -> LoadRow {
+    let burst = steps.filter { spikes.places[$0.step].phase == .burst }
+    let peak = burst.map(\.stepPeakFootprintBytes).max() ?? 0
+    var row = LoadRow([
+      "strategy": strategy, "delivery": delivery, "spike": spike, "limit_bytes": limitBytes,
+      "peak_footprint_bytes": peak,
+      "overshoot_bytes": max(0, peak - Int(PressureRule.criticalShare * Double(limitBytes))),
+      "warnings": steps.count { $0.warning != nil },
+      "service_p50_ns": latencies.service.p50, "service_p99_ns": latencies.service.p99,
+      "intended_p50_ns": latencies.intended.p50, "intended_p99_ns": latencies.intended.p99,
+    ])
+    let calm = steps.last { Double($0.memory.footprintBytes) >= PressureRule.warningShare * Double(limitBytes) }
+    if let start = burst.first?.virtualMilliseconds {
+      row = row.with("below_warning_ms", "\(max(0, (calm?.virtualMilliseconds ?? start) - start))")
+    }
+    guard let base = mean(returns, in: .base) else { return row }
+    row = row.with("base_return_ns", Verdict.text(base.rounded()))
+    let recovered = (1...SpikeTrace.cycles).first { (mean(returns, in: .recovery($0)) ?? .infinity) <= 1.1 * base }
+    // A spike that ended the app has no recovery; one that never recovers takes more cycles than there are.
+    guard mean(returns, in: .recovery(SpikeTrace.cycles)) != nil else { return row }
+    return row.with("recovery_cycles", "\(recovered ?? SpikeTrace.cycles + 1)")
+  }
+
+  /// Of the returns of a phase, work and waits at the usual latency.
+  private func mean(_ returns: [ReturnRow], in phase: SpikeTrace.Place.Phase) -> Double? {
+    let times = returns.filter { spikes.places[$0.step].phase == phase }.map {
+      Double($0.nanoseconds + $0.roundTrips * FetchLatency.usual.nanoseconds)
+    }
+    return times.isEmpty ? nil : times.reduce(0, +) / Double(times.count)
+  }
+}
+
+/// What the rows of a spike test say of one strategy.
+struct SpikeVerdicts {
+  private let strategy: String
+  private let samples: [LoadRow]
+  private let terminated: [LoadRow]
+
+  init(_ rows: LoadRows, strategy: String) {
+    self.strategy = strategy
+    samples = rows.samples(where: "strategy", is: strategy)
+    terminated = rows.events(named: "terminated", of: strategy)
+  }
+
+  var all: [Verdict] {
+    [
+      .exactly(0, strategy, "terminated", samples.isEmpty ? nil : Double(terminated.count)),
+      // The first spike still fills caches.
+      .atMost(
+        3, strategy, "recovery_cycles",
+        samples.filter { $0.number("spike") ?? 0 > 1 }.numbers("recovery_cycles").max(),
+        unless: "no burst was survived"),
+      .atMost(
+        1.05, strategy, "tenth_to_second", growth, unless: "fewer than ten spikes were survived"),
+    ]
+  }
+
+  /// The largest, over the ways in which warnings arrive, of the last spike's peak ÷ the second's.
+  private var growth: Double? {
+    Dictionary(grouping: samples) { $0["delivery"] ?? "" }.values.compactMap { rows -> Double? in
+      let peaks = rows.sorted { $0.number("spike") ?? 0 < $1.number("spike") ?? 0 }.numbers("peak_footprint_bytes")
+      return peaks.count >= 3 && peaks[1] > 0 ? peaks[peaks.count - 1] / peaks[1] : nil
+    }.max()
+  }
+
+  var headline: String {
+    let overshoot = samples.numbers("overshoot_bytes").max() ?? 0
+    let limit = samples.numbers("limit_bytes").first ?? 1
+    let ended = terminated.isEmpty ? "survives every burst" : "is ended \(terminated.compactMap { "with warnings \($0["detail"] ?? "")" }.joined(separator: ", "))"
+    let recovery = samples.numbers("recovery_cycles").max().map { ", back to normal after at most \(Int($0).counted("cycle"))" } ?? ""
+    return "\(strategy) \(ended); it rises to \(Verdict.text((90 + 100 * overshoot / limit).rounded())) % of the limit at most\(recovery)"
+  }
+}

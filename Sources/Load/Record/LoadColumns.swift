@@ -1,0 +1,39 @@
+package import Results
+
+extension Column<LoadRow> {
+  /// A column that holds what the row has under its name.
+  init(_ name: String, _ meaning: String, better: Better = .neither, content: Content = .text) {
+    self.init(name, meaning, better: better, content: content, isOptional: true) { $0[name] ?? "" }
+  }
+}
+
+/// The columns that every load test has.
+package enum LoadColumns {
+  /// The first ones of samples.csv.
+  package static let common: [Column<LoadRow>] = [
+    Column("part", "the part of the run that the row belongs to"),
+    Column("strategy", "the strategy that was measured"),
+  ]
+
+  /// Those of events.csv.
+  package static let events: [Column<LoadRow>] =
+    common + [
+      Column("virtual_ms", "when it happened, on the test's own clock", content: .count),
+      Column("app", "the app it happened to, where there are several"),
+      Column("event", "what happened"),
+      Column("detail", "what else there is to know"),
+      Column("bytes", "the memory that goes with it", content: .integer),
+    ]
+
+  /// Those of verdicts.csv.
+  package static let verdicts: [Column<Verdict>] = [
+    Column("strategy", "the strategy that was judged") { $0.strategy },
+    Column("criterion", "what was asked") { $0.criterion },
+    Column("value", "what was found", content: .decimal) { $0.value.map(Verdict.text) ?? "" },
+    Column("low", "the lower end of its 95 % interval", content: .decimal) { $0.interval.map { Verdict.text($0.low) } ?? "" },
+    Column("high", "the upper end", content: .decimal) { $0.interval.map { Verdict.text($0.high) } ?? "" },
+    Column("bound", "what passes") { $0.bound },
+    Column("verdict", "pass, fail or not judged") { $0.outcome.rawValue },
+    Column("reason", "why it was not judged, or what failed") { $0.reason },
+  ]
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Messages
+package import Results
+
+/// The folder of a load test: load.json, samples.csv, events.csv and verdicts.csv.
+package final class LoadFolder {
+  package let path: String
+  private let columns: [Column<LoadRow>]
+  private let samples: CSVFile<LoadRow>
+  private let events: CSVFile<LoadRow>
+
+  /// The event that closes a part: without it, the part's rows count for nothing.
+  private static let complete = "part complete"
+
+  /// Makes a new folder; throws a sentence if it holds anything already or can't be written.
+  package convenience init(new path: String, columns: [Column<LoadRow>]) throws {
+    try ResultsFolder(path).create()
+    try self.init(path, columns: columns)
+  }
+
+  /// Opens the folder of a run that was interrupted, and takes out the rows of parts that are not complete.
+  package convenience init(resuming path: String, columns: [Column<LoadRow>]) throws {
+    for name in ["samples.csv", "events.csv"] {
+      let file = "\(path)/\(name)"
+      guard FileManager.default.fileExists(atPath: file) else { continue }
+      try Self.dropPartialLine(file)
+    }
+    let done = try Self.completeParts(path)
+    for name in ["samples.csv", "events.csv"] {
+      try Self.filter("\(path)/\(name)") { done.contains($0["part"] ?? "") }
+    }
+    try self.init(path, columns: columns)
+  }
+
+  private init(_ path: String, columns: [Column<LoadRow>]) throws {
+    self.path = path
+    self.columns = LoadColumns.common + columns
+    samples = try CSVFile(path: "\(path)/samples.csv", columns: self.columns)
+    events = try CSVFile(path: "\(path)/events.csv", columns: LoadColumns.events)
+  }
+
+  /// What identifies the run.
+  package var run: String { ResultsFolder(path).name }
+
+  /// Writes all that a part has found; the part counts from then on.
+  package func write(_ rows: PartRows, of part: String) throws {
+    try samples.append(rows.samples.map { $0.with("part", part) })
+    try events.append(
+      (rows.events + [LoadRow(["event": Self.complete])]).map { $0.with("part", part) })
+  }
+
+  /// The parts that are complete.
+  package func completeParts() throws -> Set<String> { try Self.completeParts(path) }
+
+  /// All rows of complete parts.
+  package func rows() throws -> LoadRows {
+    LoadRows(
+      samples: try Self.rows("\(path)/samples.csv"),
+      events: try Self.rows("\(path)/events.csv").filter { $0["event"] != Self.complete })
+  }
+
+  package func write(_ record: LoadRecord) throws {
+    try write(JSONEncoder.readable.encode(record), to: "load.json")
+  }
+
+  /// The record of the run that is to go on.
+  package static func record(in path: String) throws -> LoadRecord {
+    let file = "\(path)/load.json"
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw UsageError("\(path) has no load.json; expected the folder of a load test")
+    }
+    do { return try JSONDecoder().decode(LoadRecord.self, from: data) } catch {
+      throw UsageError("\(file) is no record of a load test: \(DecodingError.words(error))")
+    }
+  }
+
+  package func write(_ verdicts: [Verdict]) throws {
+    let header = LoadColumns.verdicts.map(\.name).joined(separator: ",")
+    let lines = verdicts.map { verdict in
+      LoadColumns.verdicts.map { $0.text(verdict).csvField }.joined(separator: ",")
+    }
+    try write(Data(([header] + lines).map { $0 + "\n" }.joined().utf8), to: "verdicts.csv")
+  }
+
+  private func write(_ data: Data, to name: String) throws { try Self.replace("\(path)/\(name)", with: data) }
+
+  private static func completeParts(_ path: String) throws -> Set<String> {
+    Set(try rows("\(path)/events.csv").filter { $0["event"] == complete }.compactMap { $0["part"] })
+  }
+
+  private static func rows(_ file: String) throws -> [LoadRow] {
+    guard FileManager.default.fileExists(atPath: file) else { return [] }
+    var reader = try CSVReader(path: file)
+    guard try reader.next() else { return [] }
+    let header = reader.fields.map { reader.text($0) }
+    var rows: [LoadRow] = []
+    while try reader.next() { rows.append(LoadRow(texts: try reader.texts(by: header))) }
+    return rows
+  }
+
+  /// Keeps the header and the rows that are wanted, as they stand.
+  private static func filter(_ file: String, _ isWanted: (LoadRow) -> Bool) throws {
+    guard FileManager.default.fileExists(atPath: file) else { return }
+    var reader = try CSVReader(path: file)
+    guard try reader.next() else { return }
+    let header = reader.fields.map { reader.text($0) }
+    var kept = Data(reader.record)
+    while try reader.next() {
+      if isWanted(LoadRow(texts: try reader.texts(by: header))) { kept += reader.record }
+    }
+    try replace(file, with: kept)
+  }
+
+  private static func dropPartialLine(_ file: String) throws {
+    guard var data = FileManager.default.contents(atPath: file), data.last != 0x0A else { return }
+    data = data.lastIndex(of: 0x0A).map { data[...$0] } ?? Data()
+    try replace(file, with: data)
+  }
+
+  private static func replace(_ file: String, with data: Data) throws {
+    do { try data.write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
+      throw HarnessError("\(file) can't be written: \(ResultsFolder.reason(error))")
+    }
+  }
+}

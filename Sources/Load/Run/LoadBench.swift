@@ -1,0 +1,119 @@
+package import Campaign
+package import Experiment
+import Glibc
+import Messages
+package import Results
+import Screens
+package import Strategies
+import Traces
+
+/// What a part measures by: each trial is one app in a process of its own.
+package final class LoadBench {
+  package let plan: LoadPlan
+  package let parts: StrategyParts
+  let executor: any Executor
+  let interruption: Interruption?
+  /// jemalloc's version and options as the first child read them back.
+  package private(set) var allocator: AllocatorInForce?
+  private let run: String
+  /// Calls with a few words on what is under way.
+  private let progress: (String) -> Void
+  private var trials = 0
+  /// What workloads need, by their fixtures' trace.
+  private var needs: [String: Need] = [:]
+
+  /// What a workload takes that nothing unloads.
+  package struct Need: Sendable {
+    package let peakBytes: Int
+    package let calibration: Calibration?
+  }
+
+  package init(
+    plan: LoadPlan, parts: StrategyParts, run: String, executor: any Executor,
+    interruption: Interruption? = nil, progress: @escaping (String) -> Void = { _ in }
+  ) {
+    self.plan = plan
+    self.parts = parts
+    self.run = run
+    self.executor = executor
+    self.interruption = interruption
+    self.progress = progress
+  }
+
+  /// Replays a trace in a fresh process of the app.
+  ///
+  /// - Throws: `Interrupted`, or a sentence if the trial failed by no fault of its strategy's.
+  func trial(
+    _ strategy: String, _ trace: Trace, screens: [ScreenSpec], limitBytes: Int?, timeout: Duration,
+    calibration: Calibration? = nil, configure: (inout TrialRequest) -> Void = { _ in }
+  ) async throws -> TrialRecord {
+    let trial = try await attempt(
+      strategy, trace, screens: screens, limitBytes: limitBytes, timeout: timeout, calibration: calibration,
+      configure: configure)
+    guard !trial.isFailure else {
+      throw HarnessError("\(strategy): the trial ended as \(trial.status.rawValue): \(trial.message)")
+    }
+    return trial
+  }
+
+  /// The same, where it is data that a trial fails.
+  func attempt(
+    _ strategy: String, _ trace: Trace, screens: [ScreenSpec], limitBytes: Int?, timeout: Duration,
+    calibration: Calibration? = nil, configure: (inout TrialRequest) -> Void = { _ in }
+  ) async throws -> TrialRecord {
+    progress("\(strategy) \(trace.name)")
+    let fixtures = try FixtureFolder(
+      screens: screens, traces: [trace.name: trace.text], seed: plan.seed)
+    var cell = Cell(
+      strategy: try Strategy(strategy, among: parts).label, workload: trace.name, device: .small,
+      placement: .kind, relief: .purge, limit: limitBytes.map(Limit.bytes) ?? .unlimited,
+      dirtyDecayMilliseconds: Trial.dirtyDecayMilliseconds)
+    cell.text = .pango
+    let planned = PlannedTrial(
+      trial: trials, cell: cell, seed: plan.seed, purpose: .measure, block: nil, order: nil)
+    trials += 1
+    var request = TrialRequest(planned, fixtures: fixtures, screens: screens, limitBytes: limitBytes)
+    request.calibration = calibration
+    request.injection = plan.injection
+    configure(&request)
+    let bench = TrialBench(run: run, executor: executor, timeout: timeout, interruption: interruption)
+    let record = try await bench.measure(planned, request)
+    allocator = allocator ?? record.result?.allocator
+    return record
+  }
+
+  /// What the trace needs where nothing is unloaded: the exact peak of its largest session, and what each kind costs.
+  func need(of trace: Trace, screens: [ScreenSpec]) async throws -> Need {
+    if let known = needs[trace.name] { return known }
+    let trial = try await trial(
+      "inert", trace, screens: screens, limitBytes: nil, timeout: .seconds(600)
+    ) {
+      $0.calibrates = true
+      $0.injection = nil
+    }
+    let need = Need(
+      peakBytes: trial.result?.sessions.largest ?? 0, calibration: trial.result?.calibration)
+    needs[trace.name] = need
+    return need
+  }
+
+  /// The limit that was asked for, in bytes; a share is one of what the trace needs.
+  func limitBytes(of need: @autoclosure () async throws -> Need) async throws -> Int? {
+    switch Limit(plan.limit) {
+    case .unlimited: nil
+    case .bytes(let bytes): bytes
+    case .share(let percent): Int(Double(try await need().peakBytes) * percent / 100)
+    case nil: throw UsageError("'\(plan.limit)' is no limit; expected \(Factors.limit.expected)")
+    }
+  }
+}
+
+extension LoadBench {
+  /// What screens of these kinds take and cost, found by a trial that shows each of them.
+  func calibration(of screens: [ScreenSpec]) async throws -> Calibration? {
+    let steps = screens.flatMap { [Step.push(.kind($0.kind, content: 0)), .pop] }
+    let name = "kinds-" + screens.map(\.kind).joined(separator: "-")
+    let trace = try Trace(name: name, sessions: [Session(steps)])
+    return try await need(of: trace, screens: screens).calibration
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+package import Results
+
+/// A load test from its first part to its verdicts.
+package struct LoadRun {
+  package let profile: LoadProfile
+  package let bench: LoadBench
+  package let folder: LoadFolder
+
+  package init(_ profile: LoadProfile, bench: LoadBench, folder: LoadFolder) {
+    self.profile = profile
+    self.bench = bench
+    self.folder = folder
+  }
+
+  /// What a run has found.
+  package struct Answer: Sendable {
+    package let headline: [String]
+    package let verdicts: [Verdict]
+  }
+
+  /// Measures the parts that are not complete yet, and reads the verdicts from the rows of all.
+  ///
+  /// `started` hears which part is under way, of how many.
+  package func answer(
+    recording record: inout LoadRecord, started: (LoadPart, Int, Int) -> Void = { _, _, _ in }
+  ) async throws -> Answer {
+    let parts = try profile.parts(bench.plan)
+    let done = try folder.completeParts()
+    for (index, part) in parts.enumerated() where !done.contains(part.name) {
+      started(part, index + 1, parts.count)
+      try folder.write(try await part.measure(bench), of: part.name)
+      if record.allocator == nil, let allocator = bench.allocator {
+        record.allocator = allocator
+        try folder.write(record)
+      }
+    }
+    let rows = try folder.rows()
+    let verdicts = profile.judge(rows, bench.plan)
+    record.headline = profile.headline(rows, bench.plan)
+    record.ended = ISO8601DateFormatter().string(from: Date())
+    try folder.write(verdicts)
+    try folder.write(record)
+    return Answer(headline: record.headline, verdicts: verdicts)
+  }
+}

@@ -1,0 +1,31 @@
+internal import Glibc
+
+/// What this process has open and mapped: what a long session must not gather.
+public enum ProcessCensus {
+  /// Open file descriptors, that of the count left out; −1 without `/proc`.
+  public static var descriptors: Int {
+    guard let folder = opendir("/proc/self/fd") else { return -1 }
+    defer { closedir(folder) }
+    var count = 0
+    while let entry = readdir(folder) {
+      // The names are numbers; the folder itself and its parent are not counted.
+      if entry.pointee.d_name.0 != CChar(UInt8(ascii: ".")) { count += 1 }
+    }
+    return count - 1
+  }
+
+  /// Mappings of the address space, a line each in `/proc/self/maps`; −1 without `/proc`.
+  public static var mappings: Int {
+    let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return -1 }
+    defer { close(file) }
+    return withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 16) { buffer in
+      var lines = 0
+      while true {
+        let count = read(file, buffer.baseAddress, buffer.count)
+        guard count > 0 else { return lines }
+        for byte in buffer[..<count] where byte == UInt8(ascii: "\n") { lines += 1 }
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Load
+import Messages
+
+/// What `bench load` lists.
+enum LoadListing {
+  static var text: String {
+    ProfileCatalogue.all.map { profile in
+      """
+      \(profile.name)
+        \(profile.idea)
+        modelled on \(profile.model); takes \(profile.duration.usual), with --short \(profile.duration.short)
+      \(profile.criteria.map { "  judges \($0.name): \($0.meaning)\n" }.joined())
+      """
+    }.joined()
+  }
+}
+
+/// What a load test says at its end.
+enum LoadText {
+  static func text(_ answer: LoadRun.Answer, of profile: LoadProfile) -> String {
+    let rows = answer.verdicts.map { verdict in
+      [
+        verdict.strategy, verdict.criterion, verdict.value.map(Verdict.text) ?? "", verdict.bound,
+        verdict.outcome.rawValue + (verdict.reason.isEmpty ? "" : " (\(verdict.reason))"),
+      ]
+    }
+    let header = ["strategy", "criterion", "value", "bound", "verdict"]
+    return answer.headline.map { $0 + "\n" }.joined() + "\n" + AlignedRows([header] + rows, leading: 2).lines.map { $0 + "\n" }.joined()
+  }
+}

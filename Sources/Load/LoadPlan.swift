@@ -12,12 +12,12 @@ package struct LoadPlan: Codable, Sendable, Equatable {
   package var isShort: Bool
   /// How long a soak lasts for each strategy, in place of a number of returns; whole seconds.
   package var seconds: Int?
-  /// What is added to each stage, so that the test itself can be tested.
-  package var injection: Injection?
+  /// What is planted, so that the test itself can be tested; `nil` for a test of the app.
+  package var defect: PlantedDefect?
 
   package init(
     profile: String, strategies: [String], limit: String, seed: UInt64 = 1, isShort: Bool = false,
-    seconds: Int? = nil, injection: Injection? = nil
+    seconds: Int? = nil, defect: PlantedDefect? = nil
   ) {
     self.profile = profile
     self.strategies = strategies
@@ -25,7 +25,7 @@ package struct LoadPlan: Codable, Sendable, Equatable {
     self.seed = seed
     self.isShort = isShort
     self.seconds = seconds
-    self.injection = injection
+    self.defect = defect
   }
 
   /// The size in the usual form, or in the short one.

@@ -15,8 +15,8 @@ package struct LoadProfile: Sendable {
   package let duration: (usual: String, short: String)
   /// What each criterion asks, by its name.
   package let criteria: [Criterion]
-  /// The limit unless told otherwise.
-  package let usualLimit: String
+  /// The limit unless told otherwise, of the usual form and of the short one.
+  package let limits: (usual: String, short: String)
   /// The columns of its rows in samples.csv.
   package let columns: [Column<LoadRow>]
   /// What is measured, in parts that can be resumed.
@@ -25,6 +25,9 @@ package struct LoadProfile: Sendable {
   package let judge: @Sendable (LoadRows, LoadPlan) -> [Verdict]
   /// The answer, a sentence for each strategy.
   package let headline: @Sendable (LoadRows, LoadPlan) -> [String]
+
+  /// The limit unless told otherwise.
+  package func limit(isShort: Bool) -> String { isShort ? limits.short : limits.usual }
 }
 
 /// What a verdict is about.

@@ -60,7 +60,7 @@ final class LiveReplay {
       request.makePressureSource(), limitBytes: request.limitBytes, memory: memory, recorder: recorder,
       ledger: ledger, time: virtualTime)
     relief = MemoryRelief(
-      request.relief, policy: strategy.makePolicy(), navigator: navigator, memory: memory, monitor: monitor,
+      request.relief, policy: request.makePolicy(of: strategy), navigator: navigator, memory: memory, monitor: monitor,
       recorder: recorder, ledger: ledger, work: work)
     time = PolicyClock(virtualTime, ledger: ledger, relief: relief, monitor: monitor)
     rounds = RoundWatch(
@@ -96,10 +96,7 @@ final class LiveReplay {
       step: recorder.step + session.steps.count, returns: recorder.returnsOfTrace + session.returns
     )
     launch()
-    for step in session.steps where monitor.isAlive {
-      if watch.isOrphaned { break }
-      perform(step)
-    }
+    for step in session.steps where monitor.isAlive && !watch.isOrphaned { perform(step) }
     end()
     (recorder.step, recorder.returnsOfTrace) = next
   }
@@ -107,7 +104,7 @@ final class LiveReplay {
   private func launch() {
     recorder.launch()
     monitor.launch()
-    relief.launch(policy: strategy.makePolicy())
+    relief.launch(policy: request.makePolicy(of: strategy))
     time.launch()
     ledger.launch(limitBytes: request.limitBytes)
     beginStep()

@@ -14,6 +14,8 @@ package struct LoadTerms: Codable, Sendable, Equatable {
   package var cgroup: String?
   /// The fault that is injected.
   package var fault: InjectedFault?
+  /// What is planted so that the load test must find it.
+  package var defect: PlantedDefect?
 
   package init() {}
 

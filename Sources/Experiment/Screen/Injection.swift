@@ -8,7 +8,7 @@ package struct Injection: Codable, Sendable, Equatable {
   package var unevenPercent = 0.0
   /// Each stage allocates so much more, in percent of what it allocated itself; it goes with what the stage made.
   package var memoryPercent = 0.0
-  /// Each return leaves so many bytes that nothing ever frees.
+  /// Each return leaves so many bytes that nothing ever frees; planted in load tests alone.
   package var leakBytesPerReturn: Int?
 
   package init(slowdownPercent: Double = 0, unevenPercent: Double = 0, memoryPercent: Double = 0) {
@@ -17,15 +17,11 @@ package struct Injection: Codable, Sendable, Equatable {
     self.memoryPercent = memoryPercent
   }
 
-  /// Reads `slowdown=5%`, `uneven=5%`, `memory=1%` or `leak=64B`, or several with commas between; `nil` if it is none of
-  /// these, or absurd.
+  /// Reads `slowdown=5%`, `uneven=5%` or `memory=1%`, or several with commas between; `nil` if it is none of these, or
+  /// absurd.
   package init?(_ text: String) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", omittingEmptySubsequences: false)
-      if words.count == 2, words[0] == "leak", let size = ByteCount(String(words[1])), size.bytes > 0 {
-        leakBytesPerReturn = size.bytes
-        continue
-      }
       guard words.count == 2, words[1].hasSuffix("%"), let percent = Double(plain: words[1].dropLast()),
         percent > 0, percent <= 1_000
       else { return nil }

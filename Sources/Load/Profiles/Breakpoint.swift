@@ -18,7 +18,7 @@ extension LoadProfile {
         meaning: "of the limit, what hidden screens still held when the app was ended: at most 0.1"),
       Criterion(name: "visible_broken", meaning: "screens in front that lost something they show: none"),
     ],
-    usualLimit: "48MiB", columns: BreakpointRows.columns
+    limits: ("16MiB", "3MiB"), columns: BreakpointRows.columns
   ) { plan in
     plan.strategies.map { strategy in
       LoadPart(name: strategy) { bench in
@@ -66,7 +66,7 @@ enum BreakpointRows {
 
   static let columns: [Column<LoadRow>] = [
     Column("limit_bytes", "the limit", content: .count),
-    Column("depth", "screens on the stack at the end of the stretch", content: .count),
+    Column("depth", "screens above the home screen at the end of the stretch", content: .count),
     Column("footprint_bytes", "what the app takes above its baseline then", content: .integer),
     Column("allocated_bytes", "what the process holds then", content: .count),
     Column("loaded_screens", "screens that hold anything then", content: .count),
@@ -108,7 +108,7 @@ enum BreakpointRows {
     _ times: (recent: [Double], cold: [Double])
   ) -> LoadRow {
     var row = LoadRow([
-      "strategy": strategy, "depth": step.depth, "footprint_bytes": step.memory.footprintBytes,
+      "strategy": strategy, "depth": step.depth - 1, "footprint_bytes": step.memory.footprintBytes,
       "allocated_bytes": step.memory.allocatedBytes, "loaded_screens": step.loadedScreens,
       "warnings": warnings,
     ])
@@ -138,11 +138,22 @@ enum BreakpointRows {
     ]
   }
 
-  /// The depth from which on the p95 of recent returns is at least twice what it was at first; `nil` if it stays below.
+  /// How many stretches in a row have to be slow: one alone may be the machine's.
+  private static let slowInARow = 3
+
+  /// The depth from which on the p95 of recent returns is at least twice what it was in the first three stretches; `nil` if
+  /// it stays below.
   static func knee(_ samples: [LoadRow]) -> Int? {
     let known = samples.filter { $0.number("recent_p95_ns") != nil }
-    guard let first = known.first?.number("recent_p95_ns") else { return nil }
-    return known.first { ($0.number("recent_p95_ns") ?? 0) >= 2 * first }?.number("depth").map { Int($0) }
+    let times = known.numbers("recent_p95_ns")
+    guard let first = Quantile.median(Array(times.prefix(slowInARow))), times.count >= 2 * slowInARow else {
+      return nil
+    }
+    for start in slowInARow...(times.count - slowInARow)
+    where times[start..<start + slowInARow].allSatisfy({ $0 >= 2 * first }) {
+      return known[start].number("depth").map { Int($0) }
+    }
+    return nil
   }
 }
 

@@ -28,14 +28,14 @@ extension LoadProfile {
         meaning: "the rounds' p99 of a return's work, last quarter ÷ second quarter: interval not above 1.1"),
       Criterion(name: "pixels_differ", meaning: "returns that show other pixels than before: none"),
     ],
-    usualLimit: "55%", columns: SoakRows.columns
+    limits: ("55%", "55%"), columns: SoakRows.columns
   ) { plan in
     plan.strategies.map { strategy in
       LoadPart(name: strategy) { bench in
         let trace = try SoakRows.trace(bench.plan)
         let need = try await bench.need(of: trace, screens: ScreenCatalogue.all)
         let limit = try await bench.limitBytes(of: need)
-        let returns = bench.plan.size(20_000, short: 240)
+        let returns = bench.plan.size(20_000, short: 400)
         let rounds = (returns + trace.returns - 1) / trace.returns
         let trial = try await bench.trial(
           strategy, trace, screens: ScreenCatalogue.all, limitBytes: limit,
@@ -194,8 +194,11 @@ struct SoakVerdicts {
   /// The median of the last quarter of the rounds ÷ that of the second; it fails where the whole interval lies above.
   private func ofQuarters(_ values: [Double], _ criterion: String, bound: Double) -> Verdict {
     let quarter = values.count / 4
-    guard values.count >= Self.leastRounds, quarter >= BootstrapMedian.leastCount else {
-      return .atMost(bound, strategy, criterion, nil, unless: tooShort)
+    guard quarter >= BootstrapMedian.leastCount else {
+      let reason =
+        "\(values.count.counted("round")) after the warm-up; \(4 * BootstrapMedian.leastCount) are needed to "
+        + "compare quarters"
+      return .atMost(bound, strategy, criterion, nil, unless: reason)
     }
     let resamples = MedianResamples(of: quarter)
     let second = BootstrapMedian(of: Array(values[quarter..<2 * quarter]), resamples)

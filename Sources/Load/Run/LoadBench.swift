@@ -74,8 +74,8 @@ package final class LoadBench {
     trials += 1
     var request = TrialRequest(planned, fixtures: fixtures, screens: screens, limitBytes: limitBytes)
     request.calibration = calibration
-    request.injection = plan.injection
     configure(&request)
+    if limitBytes != nil, let defect = plan.defect { request.plant(defect) }
     let bench = TrialBench(run: run, executor: executor, timeout: timeout, interruption: interruption)
     let record = try await bench.measure(planned, request)
     allocator = allocator ?? record.result?.allocator
@@ -89,7 +89,6 @@ package final class LoadBench {
       "inert", trace, screens: screens, limitBytes: nil, timeout: .seconds(600)
     ) {
       $0.calibrates = true
-      $0.injection = nil
     }
     let need = Need(
       peakBytes: trial.result?.sessions.largest ?? 0, calibration: trial.result?.calibration)
@@ -115,5 +114,18 @@ extension LoadBench {
     let name = "kinds-" + screens.map(\.kind).joined(separator: "-")
     let trace = try Trace(name: name, sessions: [Session(steps)])
     return try await need(of: trace, screens: screens).calibration
+  }
+}
+
+extension TrialRequest {
+  /// Plants the defect in the trial.
+  fileprivate mutating func plant(_ defect: PlantedDefect) {
+    if defect == .leaks {
+      injection = Injection()
+      injection?.leakBytesPerReturn = PlantedDefect.leakBytes
+    } else {
+      load = load ?? LoadTerms()
+      load?.defect = defect
+    }
   }
 }

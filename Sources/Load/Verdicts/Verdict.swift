@@ -55,9 +55,11 @@ package struct Verdict: Sendable, Equatable {
       strategy, criterion, value: value, bound: "= \(text(expected))", value == expected ? .pass : .fail)
   }
 
-  /// Four significant digits, whole numbers as they are.
+  /// Four significant digits; whole numbers, and those from a thousand on, to the unit.
   package static func text(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : String(format: "%.4g", value)
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    let isWhole = value == value.rounded() || abs(value) >= 1_000
+    return isWhole ? "\(Int(value.rounded()))" : String(format: "%.4g", value)
   }
 
   package static func == (a: Verdict, b: Verdict) -> Bool {

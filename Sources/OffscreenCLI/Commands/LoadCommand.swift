@@ -45,7 +45,7 @@ struct LoadCommand: RegistryCommand {
   var allowUnjudged = false
 
   @Option(help: .hidden)
-  var inject: String?
+  var plant: String?
 
   func run(with registry: Registry) async throws {
     guard profile != nil || resume != nil else { return print(LoadListing.text, terminator: "") }
@@ -97,18 +97,19 @@ struct LoadCommand: RegistryCommand {
 
   private func plan(of profile: LoadProfile, _ registry: Registry) throws -> LoadPlan {
     let names = strategies.isEmpty ? LoadPlan.usualStrategies(isShort: short) : strategies
-    let limit = limit ?? profile.usualLimit
+    let limit = limit ?? profile.limit(isShort: short)
     guard Limit(limit) != nil else {
       throw UsageError("'\(limit)' is no limit; expected a size such as 64MiB, or a share such as 55%")
     }
     var plan = LoadPlan(
       profile: profile.name, strategies: try names.map { try Strategy($0, among: registry.parts).name },
       limit: limit, seed: seed, isShort: short, seconds: duration?.seconds)
-    if let inject {
-      guard let injection = Injection(inject) else {
-        throw UsageError("'\(inject)' is no injection; expected leak=64B, slowdown=5% or memory=1%")
+    if let plant {
+      guard let defect = PlantedDefect(rawValue: plant) else {
+        let names = PlantedDefect.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("'\(plant)' is no defect that can be planted; expected \(names)")
       }
-      plan.injection = injection
+      plan.defect = defect
     }
     if duration != nil, profile.name != LoadProfile.soak.name {
       throw UsageError("--for is the length of a soak; \(profile.name) has a length of its own")

@@ -171,6 +171,15 @@ def wilson(successes, trials, confidence):
     return successes, trials, confidence, closed(interval)
 
 
+def theil_sen(count, ties, seed):
+    """A slope with its interval, of times that are not evenly spaced and values with ties."""
+    generator = SplitMix64(seed)
+    x = sorted({generator.index(3 * count) / 2 for _ in range(count)})
+    y = [round(value / 3) + (generator.index(4) if ties else generator.index(1000) / 64) for value in x]
+    found = stats.theilslopes(y, x, .95, method="separate")
+    return array(x), array(y), found.slope, found.low_slope, found.high_slope
+
+
 def sample_size(effect, level, power):
     """Pairs for the paired t-test, by its exact power: the noncentral t distribution."""
     pairs = 2
@@ -250,6 +259,10 @@ def reference():
         "(effect: Double, level: Double, power: Double, pairs: Int)",
         [sample_size(d, level, power) for level in (.01, .05) for power in (.8, .9, .95)
          for d in (.1, .2, .3, .5, .8, 1)])
+    yield from table(
+        "theilSen", "Slopes with their intervals, by scipy.stats.theilslopes.",
+        "(x: [Double], y: [Double], slope: Double, low: Double, high: Double)",
+        [theil_sen(count, ties, seed) for seed, (count, ties) in enumerate(((8, True), (12, False), (25, True), (40, False)))])
     yield "}"
 
 

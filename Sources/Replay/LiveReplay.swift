@@ -60,7 +60,8 @@ final class LiveReplay {
       request.makePressureSource(), limitBytes: request.limitBytes, memory: memory, recorder: recorder,
       ledger: ledger, time: virtualTime)
     relief = MemoryRelief(
-      request.relief, policy: request.makePolicy(of: strategy), navigator: navigator, memory: memory, monitor: monitor,
+      request.relief, policy: request.makePolicy(of: strategy), navigator: navigator, memory: memory,
+      monitor: monitor,
       recorder: recorder, ledger: ledger, work: work)
     time = PolicyClock(virtualTime, ledger: ledger, relief: relief, monitor: monitor)
     rounds = RoundWatch(

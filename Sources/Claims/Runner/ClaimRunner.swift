@@ -74,7 +74,9 @@ package final class ClaimRunner {
     return observations
   }
 
-  private func plan(_ condition: Condition, block: Int) throws -> (planned: PlannedTrial, request: TrialRequest) {
+  private func plan(_ condition: Condition, block: Int) throws -> (
+    planned: PlannedTrial, request: TrialRequest
+  ) {
     let workload = workloads[Scene(condition)] ?? ""
     let cell = Cell(
       strategy: try Strategy(condition.strategy).label, workload: workload, device: condition.device,

@@ -10,7 +10,8 @@ extension LoadProfile {
   /// How deep an app gets before its limit ends it, and from which depth on returns become slow.
   static let breakpoint = LoadProfile(
     name: "breakpoint",
-    idea: "A stack that grows by a light screen a round, with returns on the way, until the limit ends the app.",
+    idea:
+      "A stack that grows by a light screen a round, with returns on the way, until the limit ends the app.",
     model: "ChromeOS mempressure and k6's breakpoint test", duration: ("5 min", "40 s"),
     criteria: [
       Criterion(
@@ -90,7 +91,11 @@ enum BreakpointRows {
       warnings += step.warning == nil ? 0 : 1
       while let row = returns.first, row.step <= step.step {
         let time = Double(row.nanoseconds + row.roundTrips * FetchLatency.usual.nanoseconds)
-        if grown.kind(ofStep: row.step) == .cold { times.cold.append(time) } else { times.recent.append(time) }
+        if grown.kind(ofStep: row.step) == .cold {
+          times.cold.append(time)
+        } else {
+          times.recent.append(time)
+        }
         returns.removeFirst()
       }
       deepest = max(deepest, step.depth)

@@ -13,13 +13,17 @@ extension LoadProfile {
   /// through all readings would follow the sawtooth.
   package static let soak = LoadProfile(
     name: "soak",
-    idea: "Recorded sessions in a loop in one process: does anything stay behind, and does the app become slower?",
-    model: "Firefox's AWSY checkpoints and Dekaf's soak tests with slopes", duration: ("12 min a strategy", "30 s"),
+    idea:
+      "Recorded sessions in a loop in one process: does anything stay behind, and does the app become slower?",
+    model: "Firefox's AWSY checkpoints and Dekaf's soak tests with slopes",
+    duration: ("12 min a strategy", "30 s"),
     criteria: [
       Criterion(
         name: "kept_bytes_per_1000_returns",
         meaning: "upper end of the slope of what is allocated on the purged home screen: at most 1024"),
-      Criterion(name: "live_screens", meaning: "screens that exist on the home screen: as many as after the first round"),
+      Criterion(
+        name: "live_screens",
+        meaning: "screens that exist on the home screen: as many as after the first round"),
       Criterion(
         name: "fragmentation_growth",
         meaning: "active ÷ allocated on the purged home screen, last quarter ÷ second quarter: at most 1.05"),

@@ -7,16 +7,20 @@ extension LoadProfile {
   /// What a burst of heavy screens does that comes faster than warnings do.
   static let spike = LoadProfile(
     name: "spike",
-    idea: "Ten bursts of heavy screens within one rest between warnings, and the way back to normal after each.",
+    idea:
+      "Ten bursts of heavy screens within one rest between warnings, and the way back to normal after each.",
     model: "k6's spike test, with the warnings of Darwin's memorystatus that arrive late",
     duration: ("6 min", "40 s"),
     criteria: [
       Criterion(
-        name: "terminated", meaning: "sessions that a burst ended although all that is hidden could have gone: none"),
+        name: "terminated",
+        meaning: "sessions that a burst ended although all that is hidden could have gone: none"),
       Criterion(
         name: "recovery_cycles",
-        meaning: "cycles of returns after a burst until they take as long as before, to 10 % or a frame: at most 3"),
-      Criterion(name: "tenth_to_second", meaning: "peak of the last spike ÷ that of the second: at most 1.05"),
+        meaning:
+          "cycles of returns after a burst until they take as long as before, to 10 % or a frame: at most 3"),
+      Criterion(
+        name: "tenth_to_second", meaning: "peak of the last spike ÷ that of the second: at most 1.05"),
     ],
     limits: ("60%", "60%"), columns: SpikeRows.columns
   ) { plan in
@@ -55,9 +59,13 @@ struct SpikeRows {
     Column("peak_footprint_bytes", "the most that the app took during the burst", content: .integer),
     Column("overshoot_bytes", "what of it lies above 90 % of the limit", content: .integer),
     Column("warnings", "warnings during the spike", content: .count),
-    Column("below_warning_ms", "virtual time from the burst's start until less than 80 % of the limit is taken", content: .count),
+    Column(
+      "below_warning_ms", "virtual time from the burst's start until less than 80 % of the limit is taken",
+      content: .count),
     Column("base_return_ns", "the mean return before the burst, waits included", content: .decimal),
-    Column("recovery_cycles", "cycles after the burst until returns take that again, to 10 % or a frame", content: .count),
+    Column(
+      "recovery_cycles", "cycles after the burst until returns take that again, to 10 % or a frame",
+      content: .count),
     Column("service_p50_ns", "a burst's push from its own start, waits included", content: .decimal),
     Column("service_p99_ns", "the same, 99th of a hundred", content: .decimal),
     Column("intended_p50_ns", "the same from the moment it was meant to start", content: .decimal),
@@ -94,7 +102,9 @@ struct SpikeRows {
   var rows: PartRows {
     guard let result else { return PartRows() }
     var rows = PartRows()
-    let steps = Dictionary(grouping: result.timeline.filter { !$0.isTermination }) { spikes.places[$0.step].spike }
+    let steps = Dictionary(grouping: result.timeline.filter { !$0.isTermination }) {
+      spikes.places[$0.step].spike
+    }
     let returns = Dictionary(grouping: result.returns) { spikes.places[$0.step].spike }
     var pushes = PushLatencies(spikes, result.pushNanoseconds)
     for spike in steps.keys.sorted() {
@@ -122,13 +132,15 @@ struct SpikeRows {
       "service_p50_ns": latencies.service.p50, "service_p99_ns": latencies.service.p99,
       "intended_p50_ns": latencies.intended.p50, "intended_p99_ns": latencies.intended.p99,
     ])
-    let calm = steps.last { Double($0.memory.footprintBytes) >= PressureRule.warningShare * Double(limitBytes) }
+    let calm = steps.last {
+      Double($0.memory.footprintBytes) >= PressureRule.warningShare * Double(limitBytes)
+    }
     if let start = burst.first?.virtualMilliseconds {
       row = row.with("below_warning_ms", "\(max(0, (calm?.virtualMilliseconds ?? start) - start))")
     }
     guard let base = mean(returns, in: .base) else { return row }
     row = row.with("base_return_ns", Verdict.text(base.rounded()))
-    let recovered = (1...SpikeTrace.cycles).first { 
+    let recovered = (1...SpikeTrace.cycles).first {
       (mean(returns, in: .recovery($0)) ?? .infinity) <= max(1.1 * base, base + Self.frameNanoseconds)
     }
     // A spike that ended the app has no recovery; one that never recovers takes more cycles than there are.
@@ -173,7 +185,8 @@ struct SpikeVerdicts {
   /// The largest, over the ways in which warnings arrive, of the last spike's peak ÷ the second's.
   private var growth: Double? {
     Dictionary(grouping: samples) { $0["delivery"] ?? "" }.values.compactMap { rows -> Double? in
-      let peaks = rows.sorted { $0.number("spike") ?? 0 < $1.number("spike") ?? 0 }.numbers("peak_footprint_bytes")
+      let peaks = rows.sorted { $0.number("spike") ?? 0 < $1.number("spike") ?? 0 }.numbers(
+        "peak_footprint_bytes")
       return peaks.count >= 3 && peaks[1] > 0 ? peaks[peaks.count - 1] / peaks[1] : nil
     }.max()
   }
@@ -181,8 +194,15 @@ struct SpikeVerdicts {
   var headline: String {
     let overshoot = samples.numbers("overshoot_bytes").max() ?? 0
     let limit = samples.numbers("limit_bytes").first ?? 1
-    let ended = terminated.isEmpty ? "survives every burst" : "is ended \(terminated.compactMap { "with warnings \($0["detail"] ?? "")" }.joined(separator: ", "))"
-    let recovery = samples.numbers("recovery_cycles").max().map { ", back to normal after at most \(Int($0).counted("cycle"))" } ?? ""
-    return "\(strategy) \(ended); it rises to \(Verdict.text((90 + 100 * overshoot / limit).rounded())) % of the limit at most\(recovery)"
+    let ended =
+      terminated.isEmpty
+      ? "survives every burst"
+      : "is ended \(terminated.compactMap { "with warnings \($0["detail"] ?? "")" }.joined(separator: ", "))"
+    let recovery =
+      samples.numbers("recovery_cycles").max().map {
+        ", back to normal after at most \(Int($0).counted("cycle"))"
+      } ?? ""
+    return
+      "\(strategy) \(ended); it rises to \(Verdict.text((90 + 100 * overshoot / limit).rounded())) % of the limit at most\(recovery)"
   }
 }

@@ -69,5 +69,4 @@ struct SpikeTrace {
     trace = try Trace(name: "spike", sessions: [Session(steps)])
     self.places = places
   }
-
 }

@@ -30,7 +30,9 @@ package enum LoadColumns {
     Column("strategy", "the strategy that was judged") { $0.strategy },
     Column("criterion", "what was asked") { $0.criterion },
     Column("value", "what was found", content: .decimal) { $0.value.map(Verdict.text) ?? "" },
-    Column("low", "the lower end of its 95 % interval", content: .decimal) { $0.interval.map { Verdict.text($0.low) } ?? "" },
+    Column("low", "the lower end of its 95 % interval", content: .decimal) {
+      $0.interval.map { Verdict.text($0.low) } ?? ""
+    },
     Column("high", "the upper end", content: .decimal) { $0.interval.map { Verdict.text($0.high) } ?? "" },
     Column("bound", "what passes") { $0.bound },
     Column("verdict", "pass, fail or not judged") { $0.outcome.rawValue },

@@ -45,7 +45,9 @@ package struct Verdict: Sendable, Equatable {
   }
 
   /// Exactly `expected` passes.
-  static func exactly(_ expected: Double, _ strategy: String, _ criterion: String, _ value: Double?) -> Verdict {
+  static func exactly(_ expected: Double, _ strategy: String, _ criterion: String, _ value: Double?)
+    -> Verdict
+  {
     guard let value else {
       return Verdict(
         strategy, criterion, value: nil, bound: "= \(text(expected))", .notJudged,

@@ -25,6 +25,7 @@ enum LoadText {
       ]
     }
     let header = ["strategy", "criterion", "value", "bound", "verdict"]
-    return answer.headline.map { $0 + "\n" }.joined() + "\n" + AlignedRows([header] + rows, leading: 2).lines.map { $0 + "\n" }.joined()
+    return answer.headline.map { $0 + "\n" }.joined() + "\n"
+      + AlignedRows([header] + rows, leading: 2).lines.map { $0 + "\n" }.joined()
   }
 }

@@ -32,7 +32,8 @@ struct LoadCommand: RegistryCommand {
   @Flag(help: "A smaller form of the test, of at most a minute.")
   var short = false
 
-  @Option(name: .customLong("for"), help: "How long a soak lasts for each strategy, such as 90s, 30min or 8h.")
+  @Option(
+    name: .customLong("for"), help: "How long a soak lasts for each strategy, such as 90s, 30min or 8h.")
   var duration: LoadDuration?
 
   @Option(help: "The run's own folder; by default a new one under results/load.")

@@ -93,7 +93,10 @@ struct SetKnapsack {
         && candidate.bytes[resource] <= left
       {
         fitting.append(
-          (screen: screen, resource: resource, bytes: candidate.bytes[resource], value: values[screen][resource]))
+          (
+            screen: screen, resource: resource, bytes: candidate.bytes[resource],
+            value: values[screen][resource]
+          ))
       }
     }
     while let best = bestFitting(left) {

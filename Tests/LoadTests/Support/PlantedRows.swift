@@ -1,0 +1,20 @@
+@testable import Load
+
+/// Rows as a soak writes them, of so many rounds of 50 returns.
+func soakRows(rounds: Int, allocated: (Int) -> Int, liveScreens: (Int) -> Int = { _ in 1 }) -> LoadRows {
+  let samples = (0..<rounds).map { round in
+    LoadRow([
+      "strategy": "ios6", "round": round, "checkpoint": "home purged", "returns": 50 * (round + 1),
+      "allocated_bytes": allocated(round), "active_bytes": 2 * allocated(round),
+      "live_screens": liveScreens(round), "p99_ns": 1_000_000 + round % 3,
+    ])
+  }
+  let events = [("pixels differ", 0), ("sessions", 4), ("sessions terminated", 0)].map {
+    LoadRow(["strategy": "ios6", "event": $0.0, "detail": $0.1])
+  }
+  return LoadRows(samples: samples, events: events)
+}
+
+extension [Verdict] {
+  func outcome(_ criterion: String) -> Verdict.Outcome? { first { $0.criterion == criterion }?.outcome }
+}

@@ -1,0 +1,192 @@
+#!/usr/bin/env python3
+"""One picture of a load test, readable without its text: the rows of its folder, the bounds of its verdicts.
+
+Reads load.json, samples.csv, events.csv and verdicts.csv alone, and writes RUN/figures/PROFILE.svg. Of a load test that
+comes with no picture of its own it draws the verdicts.
+"""
+import argparse
+import json
+import sys
+from pathlib import Path
+
+try:
+    import matplotlib
+
+    matplotlib.use("Agg")
+    matplotlib.rcParams["svg.hashsalt"] = "offscreen"
+    import matplotlib.pyplot as plt
+    import polars as pl
+except ImportError as error:
+    sys.exit(f"plot_load: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
+
+from strategy_styles import style
+
+MIB = 1 << 20
+RED, GREY = "#B22222", "#999999"
+FACTS = {"pass": "#117733", "fail": RED, "not judged": GREY}
+
+
+def fail(sentence):
+    sys.exit(f"plot_load: {sentence}")
+
+
+class Run:
+    """A load test's folder."""
+
+    def __init__(self, folder):
+        try:
+            self.record = json.loads((folder / "load.json").read_text())
+        except (OSError, ValueError) as error:
+            fail(f"{folder} is no folder of a load test: {error}")
+        self.profile = self.record["plan"]["profile"]
+        self.strategies = self.record["plan"]["strategies"]
+        self.samples, self.events, self.verdicts = (self.table(folder / f"{name}.csv") for name in ("samples", "events", "verdicts"))
+
+    @staticmethod
+    def table(path):
+        """Every column as text, so that an empty one is no number by mistake."""
+        try:
+            return pl.read_csv(path, infer_schema=False)
+        except (OSError, pl.exceptions.PolarsError) as error:
+            fail(f"{path} can't be read: {error}")
+
+    def of(self, strategy, **columns):
+        """A strategy's samples, the named columns as numbers where they are."""
+        rows = self.samples.filter(pl.col("strategy") == strategy)
+        for column, value in columns.items():
+            rows = rows.filter(pl.col(column) == value)
+        return rows
+
+    def event(self, strategy, name):
+        return self.events.filter((pl.col("strategy") == strategy) & (pl.col("event") == name))
+
+
+def numbers(rows, column, unit=1):
+    return [float(text) / unit if text not in (None, "") else None for text in rows[column]]
+
+
+def panels(run, height=2.4, sharex=True, sharey=True):
+    """A panel a strategy, one below the other, each named by its strategy."""
+    count = len(run.strategies)
+    figure, axes = plt.subplots(count, 1, figsize=(9, 1 + height * count), sharex=sharex, sharey=sharey, squeeze=False, layout="constrained")
+    for axis, strategy in zip(axes[:, 0], run.strategies):
+        axis.set_title(strategy, loc="left", fontsize=10, color=style(strategy)[0])
+        axis.spines[["top", "right"]].set_visible(False)
+    return figure, dict(zip(run.strategies, axes[:, 0]))
+
+
+def soak(run):
+    figure, axes = panels(run, 1.8)
+    for strategy, axis in axes.items():
+        colour, _ = style(strategy)
+        for place, line in (("deep", GREY), ("home", "#CCCCCC")):
+            rows = run.of(strategy, checkpoint=place)
+            axis.plot(numbers(rows, "returns", 1000), numbers(rows, "allocated_bytes", MIB), color=line, linewidth=0.8)
+        floor = run.of(strategy, checkpoint="home purged")
+        axis.plot(numbers(floor, "returns", 1000), numbers(floor, "allocated_bytes", MIB), color=colour, linewidth=2)
+        kept = run.verdicts.filter((pl.col("strategy") == strategy) & (pl.col("criterion") == "kept_bytes_per_1000_returns"))
+        for row in kept.iter_rows(named=True):
+            axis.text(0.99, 0.9, f"keeps {row['value'] or '?'} bytes per 1,000 returns: {row['verdict']}", transform=axis.transAxes,
+                      ha="right", va="top", fontsize=9, color=FACTS[row["verdict"]])
+        axis.set_ylabel("MiB allocated")
+        axis.set_ylim(bottom=0)
+    axis.set_xlabel("returns, thousands; colour: home screen, purged; grey: deepest stack; light grey: home screen before the purge")
+    return figure, "What stays behind: allocated memory at the same places of every round"
+
+
+def breakpoint_(run):
+    figure, axes = panels(run)
+    for strategy, axis in axes.items():
+        colour, _ = style(strategy)
+        rows = run.of(strategy)
+        depth = numbers(rows, "depth")
+        for kind, line in (("cold", GREY), ("recent", colour)):
+            axis.plot(depth, numbers(rows, f"{kind}_p95_ns", 1e6), color=line, linewidth=1.6)
+        end = run.event(strategy, "break")
+        if end.height:
+            at = float(end["detail"][0])
+            axis.axvline(at, color=RED, linewidth=1)
+            axis.annotate(f"† {at:,.0f} screens ", (at, 0.98), xycoords=("data", "axes fraction"), va="top", ha="right", color=RED)
+        else:
+            axis.text(0.99, 0.92, "no end", transform=axis.transAxes, ha="right", va="top", color=FACTS["pass"])
+        axis.set_ylabel("p95 of a return, ms")
+        axis.set_yscale("log")
+    axis.set_xlabel("screens on the stack; grey: screens that were left long ago")
+    axis.set_ylim(top=2 * axis.get_ylim()[1])
+    return figure, "How deep the app gets, and how long a return takes on the way"
+
+
+def capacity(run):
+    figure, axis = plt.subplots(figsize=(9, 5), layout="constrained")
+    for strategy in run.strategies:
+        colour, mark = style(strategy)
+        rows = run.of(strategy)
+        axis.plot(numbers(rows, "limit_bytes", MIB), numbers(rows, "screens"), color=colour, marker=mark, label=strategy)
+    axis.set_xscale("log", base=2)
+    axis.set_yscale("log")
+    axis.set_xlabel("limit, MiB")
+    axis.set_ylabel("screens pushed")
+    axis.set_xticks([256, 512, 1024, 2048, 3072], labels=["256", "512", "1,024", "2,048", "3,072"])
+    axis.spines[["top", "right"]].set_visible(False)
+    axis.legend(frameon=False, fontsize=8)
+    return figure, "How many usual screens fit under the limits of real devices"
+
+
+def spike(run):
+    figure, axes = panels(run, 2.0)
+    deliveries = list(dict.fromkeys(run.samples["delivery"]))
+    for strategy, axis in axes.items():
+        colour, _ = style(strategy)
+        for offset, delivery in enumerate(deliveries):
+            rows = run.of(strategy, delivery=delivery)
+            limit = [float(text) for text in rows["limit_bytes"]]
+            share = [100 * float(peak) / full for peak, full in zip(rows["peak_footprint_bytes"], limit)]
+            at = [float(text) + 0.18 * (offset - len(deliveries) / 2) for text in rows["spike"]]
+            axis.bar(at, share, width=0.16, color=colour, alpha=1 - 0.2 * offset)
+            if run.events.filter((pl.col("strategy") == strategy) & (pl.col("event") == "terminated") & (pl.col("detail") == delivery)).height:
+                axis.annotate("†", ((at or [0.8 + 0.18 * offset])[-1], 101), color=RED, ha="center", fontsize=13, annotation_clip=False)
+        for level, line in ((80, "dotted"), (90, "dashed"), (100, "solid")):
+            axis.axhline(level, color=RED, linestyle=line, linewidth=0.8)
+        axis.set_ylabel("peak, % of the limit")
+        axis.set_ylim(0, 112)
+        axis.xaxis.get_major_locator().set_params(integer=True)
+    axis.set_xlabel(f"spike; from dark to light: warnings {', '.join(deliveries)} († the burst ended the app; lines: warning, critical, limit)")
+    return figure, "How far bursts rise before a warning can help"
+
+
+def verdicts(run):
+    """A table of colours: a row a criterion, a column a strategy."""
+    criteria = list(dict.fromkeys(run.verdicts["criterion"]))
+    strategies = list(dict.fromkeys(run.verdicts["strategy"]))
+    figure, axis = plt.subplots(figsize=(2.5 + 2 * len(strategies), 1.2 + 0.6 * len(criteria)), layout="constrained")
+    for row in run.verdicts.iter_rows(named=True):
+        x, y = strategies.index(row["strategy"]), criteria.index(row["criterion"])
+        axis.add_patch(plt.Rectangle((x - 0.5, y - 0.5), 1, 1, color=FACTS[row["verdict"]], alpha=0.35))
+        axis.text(x, y, f"{row['verdict']}\n{row['value'] or ''} ({row['bound']})", ha="center", va="center", fontsize=8)
+    axis.set_xlim(-0.5, len(strategies) - 0.5)
+    axis.set_ylim(len(criteria) - 0.5, -0.5)
+    axis.set_xticks(range(len(strategies)), strategies, fontsize=8)
+    axis.set_yticks(range(len(criteria)), criteria, fontsize=8)
+    return figure, f"Load test {run.profile}: what passed"
+
+
+PICTURES = {"soak": soak, "breakpoint": breakpoint_, "capacity": capacity, "spike": spike}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("run", type=Path, help="a load test's folder")
+    parser.add_argument("--out", type=Path, help="folder of the picture; by default RUN/figures")
+    wanted = parser.parse_args()
+    run = Run(wanted.run)
+    figure, title = PICTURES.get(run.profile, verdicts)(run)
+    figure.suptitle(title, x=0.01, ha="left", fontsize=12)
+    folder = wanted.out or wanted.run / "figures"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{run.profile}.svg"
+    figure.savefig(path, metadata={"Date": None})
+    print(path)
+
+
+if __name__ == "__main__":
+    main()

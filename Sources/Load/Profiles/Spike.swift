@@ -18,7 +18,7 @@ extension LoadProfile {
       Criterion(
         name: "recovery_cycles",
         meaning:
-          "cycles of returns after a burst until they take as long as before, to 10 % or a frame: at most 3"),
+          "cycles of returns after a burst until they take what they took before the first one, to 10 % or a frame: at most 3"),
       Criterion(
         name: "tenth_to_second", meaning: "peak of the last spike ÷ that of the second: at most 1.05"),
     ],
@@ -64,7 +64,7 @@ struct SpikeRows {
       content: .count),
     Column("base_return_ns", "the mean return before the burst, waits included", content: .decimal),
     Column(
-      "recovery_cycles", "cycles after the burst until returns take that again, to 10 % or a frame",
+      "recovery_cycles", "cycles after the burst until returns take what they took before the first one, to 10 % or a frame",
       content: .count),
     Column("service_p50_ns", "a burst's push from its own start, waits included", content: .decimal),
     Column("service_p99_ns", "the same, 99th of a hundred", content: .decimal),
@@ -138,14 +138,18 @@ struct SpikeRows {
     if let start = burst.first?.virtualMilliseconds {
       row = row.with("below_warning_ms", "\(max(0, (calm?.virtualMilliseconds ?? start) - start))")
     }
-    guard let base = mean(returns, in: .base) else { return row }
-    row = row.with("base_return_ns", Verdict.text(base.rounded()))
-    let recovered = (1...SpikeTrace.cycles).first {
-      (mean(returns, in: .recovery($0)) ?? .infinity) <= max(1.1 * base, base + Self.frameNanoseconds)
-    }
+    if let base = mean(returns, in: .base) { row = row.with("base_return_ns", Verdict.text(base.rounded())) }
     // A spike that ended the app has no recovery; one that never recovers takes more cycles than there are.
-    guard mean(returns, in: .recovery(SpikeTrace.cycles)) != nil else { return row }
+    guard let usual, mean(returns, in: .recovery(SpikeTrace.cycles)) != nil else { return row }
+    let recovered = (1...SpikeTrace.cycles).first {
+      (mean(returns, in: .recovery($0)) ?? .infinity) <= max(1.1 * usual, usual + Self.frameNanoseconds)
+    }
     return row.with("recovery_cycles", "\(recovered ?? SpikeTrace.cycles + 1)")
+  }
+
+  /// The mean return before the first burst: what is normal, since nothing has disturbed the app yet.
+  private var usual: Double? {
+    mean(result?.returns.filter { spikes.places[$0.step].spike == 1 } ?? [], in: .base)
   }
 
   /// Of the returns of a phase, work and waits at the usual latency.
@@ -192,7 +196,7 @@ struct SpikeVerdicts {
   }
 
   var headline: String {
-    let overshoot = samples.numbers("overshoot_bytes").max() ?? 0
+    let peak = samples.numbers("peak_footprint_bytes").max() ?? 0
     let limit = samples.numbers("limit_bytes").first ?? 1
     let ended =
       terminated.isEmpty
@@ -203,6 +207,6 @@ struct SpikeVerdicts {
         ", back to normal after at most \(Int($0).counted("cycle"))"
       } ?? ""
     return
-      "\(strategy) \(ended); it rises to \(Verdict.text((90 + 100 * overshoot / limit).rounded())) % of the limit at most\(recovery)"
+      "\(strategy) \(ended); it rises to \(Verdict.text((100 * peak / limit).rounded())) % of the limit at most\(recovery)"
   }
 }

@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""How often the load tests find a planted defect, and how often they pass unchanged code: the short form of each, many times.
+
+Prints a row a test: runs, defects found, unchanged runs passed. Exits with 1 if any run went the other way. A test that
+can't be run here (no memory cgroup, say) judges nothing, and is named as such.
+"""
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+# A defect, the strategy that it is planted in, and what else the test is asked.
+TESTS = {
+    "soak": ("leaks", "ios6/plain/drop-all"),
+    "breakpoint": ("forgets", "ios6/plain/drop-all"),
+    "spike": ("never-recovers", "ios6/plain/lru(bytes:50%)"),
+    "compete": ("kills-foreground", "ios6/plain/stack.value"),
+    "kernel": ("limit-off", "inert"),
+    "faults": ("swallows-error", "ios6"),
+}
+PASSED, UNJUDGED, FAILED = 0, 1, 2
+
+
+def run(bench, profile, seed, strategy, defect=None):
+    with tempfile.TemporaryDirectory() as folder:
+        command = [bench, "load", profile, "--short", "--seed", str(seed), "--strategy", strategy, "--out", f"{folder}/run"]
+        if defect:
+            command += ["--plant", defect]
+        return subprocess.run(command, capture_output=True, text=True, timeout=600)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tests", nargs="*", help=f"by default all: {', '.join(TESTS)}")
+    parser.add_argument("--bench", default=".build/release/bench", help="the release binary")
+    parser.add_argument("--runs", type=int, default=20, help="of each kind, 20 by default")
+    options = parser.parse_args()
+    if not Path(options.bench).is_file():
+        sys.exit(f"load_quality: there is no {options.bench}; build it with swift build -c release --product bench")
+    for name in options.tests:
+        if name not in TESTS:
+            sys.exit(f"load_quality: there is no load test '{name}'; expected {', '.join(TESTS)}")
+    wrong = 0
+    print("| test | planted defect | found | unchanged code passes |\n|---|---|---|---|")
+    for name in options.tests or TESTS:
+        defect, strategy = TESTS[name]
+        planted = [run(options.bench, name, seed, strategy, defect) for seed in range(1, options.runs + 1)]
+        clean = [run(options.bench, name, seed, strategy) for seed in range(1, options.runs + 1)]
+        if all(done.returncode == UNJUDGED for done in planted + clean):
+            print(f"| {name} | {defect} | not judged here | not judged here |", flush=True)
+            continue
+        found, passed = (sum(done.returncode == code for done in runs) for runs, code in ((planted, FAILED), (clean, PASSED)))
+        wrong += 2 * options.runs - found - passed
+        print(f"| {name} | {defect} | {found} of {options.runs} | {passed} of {options.runs} |", flush=True)
+        for done in [done for done in planted if done.returncode != FAILED][:1] + [done for done in clean if done.returncode != PASSED][:1]:
+            print(done.stdout + done.stderr, file=sys.stderr)
+    sys.exit(wrong > 0)
+
+
+if __name__ == "__main__":
+    main()

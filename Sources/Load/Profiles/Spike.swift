@@ -18,7 +18,8 @@ extension LoadProfile {
       Criterion(
         name: "recovery_cycles",
         meaning:
-          "cycles of returns after a burst until they take what they took before the first one, to 10 % or a frame: at most 3"),
+          "cycles of returns after a burst until they take what they took before the first one, to 10 % or a frame: at most 3"
+      ),
       Criterion(
         name: "tenth_to_second", meaning: "peak of the last spike ÷ that of the second: at most 1.05"),
     ],
@@ -60,11 +61,12 @@ struct SpikeRows {
     Column("overshoot_bytes", "what of it lies above 90 % of the limit", content: .integer),
     Column("warnings", "warnings during the spike", content: .count),
     Column(
-      "below_warning_ms", "virtual time from the burst's start until less than 80 % of the limit is taken",
+      "below_warning_ms", "virtual time from a burst's start until it takes less than 80 % of the limit",
       content: .count),
     Column("base_return_ns", "the mean return before the burst, waits included", content: .decimal),
     Column(
-      "recovery_cycles", "cycles after the burst until returns take what they took before the first one, to 10 % or a frame",
+      "recovery_cycles",
+      "cycles after the burst until returns take what they took before the first one, to 10 % or a frame",
       content: .count),
     Column("service_p50_ns", "a burst's push from its own start, waits included", content: .decimal),
     Column("service_p99_ns", "the same, 99th of a hundred", content: .decimal),

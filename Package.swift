@@ -130,8 +130,8 @@ let package = Package(
     + module(
       "Load",
       [
-        "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Statistics", "Strategies",
-        "Traces", "Unloading", hdrHistogram, subprocess, system,
+        "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Statistics",
+        "Strategies", "Traces", "Unloading", hdrHistogram, subprocess, system,
       ], tests: ["Replay", "TestSupport", "bench"])
     + module(
       "Doctor",

@@ -10,6 +10,8 @@ package struct LoadTerms: Codable, Sendable, Equatable {
   package var thinkMilliseconds: Int?
   /// How warnings reach the app; at once if it is `nil`.
   package var delivery: WarningDelivery?
+  /// Whether the app stops before it goes to the background and before it comes back, until it is ordered on.
+  package var waitsForOrders: Bool?
   /// The memory cgroup that the kernel enforces the limit by; the harness itself enforces none then.
   package var cgroup: String?
   /// The fault that is injected.

@@ -64,8 +64,15 @@ struct CompeteFindings {
     let lives =
       life.isFinite
       ? "an app outlives \(Verdict.text(life.rounded())) switches in the background" : "no app is ended"
-    let answers = [starts, lives, memory, rivalry].compactMap(\.self)
+    let answers = [starts, lives, lost, memory, rivalry].compactMap(\.self)
     return "\(strategy): \(answers.joined(separator: "; "))"
+  }
+
+  /// Returns within living apps that did not find a screen as it was left; what goes with a killed app is not among them.
+  private var lost: String? {
+    let events = events("state lost", .alike).compactMap { $0["detail"] }.filter { $0.hasSuffix("on return") }
+    let returns = events.compactMap { Int($0.prefix { $0 != " " }) }.reduce(0, +)
+    return returns == 0 ? nil : "\(returns.counted("return")) in living apps lost state"
   }
 
   /// The 90th percentile of anonymous memory by band, the figure that Google Play judges.

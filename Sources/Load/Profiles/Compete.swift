@@ -12,7 +12,7 @@ extension LoadProfile {
         name: "foreground_kills", meaning: "apps that were ended in front while another one lived: none"),
       Criterion(name: "order_repeats", meaning: "equal seeds give an equal order of events: 1"),
     ],
-    usualLimit: "50%", columns: CompeteColumns.all
+    usualLimit: "25%", columns: CompeteColumns.all
   ) { plan in
     plan.strategies.flatMap { strategy in
       LineUp.all(of: strategy).map { lineUp in

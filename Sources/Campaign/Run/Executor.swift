@@ -1,3 +1,4 @@
+import Cgroups
 package import Experiment
 import Foundation
 package import Results
@@ -23,8 +24,11 @@ package struct ChildExecutor: Executor {
     // Without room for it no trial can be asked for anything: that ends the run, and costs it no rows.
     let file = try RequestFile(request)
     defer { file.remove() }
+    let (program, arguments) =
+      request.load?.cgroup?.group.launcher(of: executable, ["trial", file.path])
+      ?? (executable, ["trial", file.path])
     return await ChildProcess(
-      executable: executable, arguments: ["trial", file.path],
+      executable: program, arguments: arguments,
       environment: Self.environment(decay: request.dirtyDecayMilliseconds, padding: padding), timeout: timeout
     ).run(TrialReader(), interruptedBy: interruption)
   }

@@ -18,7 +18,7 @@ PUBLIC = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))? )*(?:public|open) (?!import)", r
 # A type's declaration or an extension of it, at the start of a line.
 TYPE = re.compile(r"^(?:(?:public|package|open|final|indirect) )*(?:struct|class|enum|protocol|actor|extension) (\w+)",
                   re.MULTILINE)
-MEMORY_FILES = re.compile(r"/proc/self/(?!exe)")
+MEMORY_FILES = re.compile(r"/proc/self/(?!exe|cgroup|mountinfo)")
 
 
 def arrows(text):

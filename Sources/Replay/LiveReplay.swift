@@ -58,8 +58,8 @@ final class LiveReplay {
       context: app.context, outline: outline, writer: writer, writesSteps: request.load?.isRepeated != true)
     let virtualTime = VirtualTime(app.context.runLoop)
     monitor = PressureMonitor(
-      request.makePressureSource(), limitBytes: request.limitBytes, memory: memory, recorder: recorder,
-      ledger: ledger, time: virtualTime)
+      request.makePressureSource(memory.cgroup), limitBytes: request.limitBytes, memory: memory,
+      recorder: recorder, ledger: ledger, time: virtualTime)
     relief = MemoryRelief(
       request.relief, policy: strategy.makePolicy(), navigator: navigator, memory: memory, monitor: monitor,
       recorder: recorder, ledger: ledger, work: work)

@@ -1,3 +1,4 @@
+import Cgroups
 package import Experiment
 import Foundation
 package import Results
@@ -20,10 +21,12 @@ package struct ChildExecutor: Executor {
   /// What carries out the request in that file.
   func child(for request: TrialRequest, in file: RequestFile, timeout: Duration, padding: Int) -> ChildProcess
   {
-    ChildProcess(
-      executable: executable, arguments: ["trial", file.path],
-      environment: Self.environment(decay: request.dirtyDecayMilliseconds, padding: padding), timeout: timeout
-    )
+    let (program, arguments) =
+      request.load?.cgroup?.group.launcher(of: executable, ["trial", file.path])
+      ?? (executable, ["trial", file.path])
+    return ChildProcess(
+      executable: program, arguments: arguments,
+      environment: Self.environment(decay: request.dirtyDecayMilliseconds, padding: padding), timeout: timeout)
   }
 
   package func execute(

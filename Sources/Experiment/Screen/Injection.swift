@@ -10,6 +10,8 @@ package struct Injection: Codable, Sendable, Equatable {
   package var memoryPercent = 0.0
   /// Each return leaves so many bytes that nothing ever frees.
   package var leakBytesPerReturn: Int?
+  /// The kernel's limit is so much of the simulated one, in percent, where a load test has both.
+  package var kernelLimitPercent: Double?
 
   package init(slowdownPercent: Double = 0, unevenPercent: Double = 0, memoryPercent: Double = 0) {
     self.slowdownPercent = slowdownPercent
@@ -17,8 +19,8 @@ package struct Injection: Codable, Sendable, Equatable {
     self.memoryPercent = memoryPercent
   }
 
-  /// Reads `slowdown=5%`, `uneven=5%`, `memory=1%` or `leak=64B`, or several with commas between; `nil` if it is none of
-  /// these, or absurd.
+  /// Reads `slowdown=5%`, `uneven=5%`, `memory=1%`, `limit=90%` or `leak=64B`, or several with commas between; `nil` if it
+  /// is none of these, or absurd.
   package init?(_ text: String) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", omittingEmptySubsequences: false)
@@ -33,6 +35,7 @@ package struct Injection: Codable, Sendable, Equatable {
       case "slowdown": slowdownPercent = percent
       case "uneven": unevenPercent = percent
       case "memory": memoryPercent = percent
+      case "limit": kernelLimitPercent = percent
       default: return nil
       }
     }

@@ -1,5 +1,6 @@
 package import Experiment
 package import Results
+import Synchronization
 
 /// An app in a process of its own that stays alive between its turns, until somebody ends it.
 ///
@@ -11,6 +12,12 @@ package final class AppProcess: Sendable {
   private let interruption: Interruption?
   /// How long it may take to its next stop.
   private let patience: Duration
+  private let end: End
+
+  /// Whether the process is gone.
+  private final class End: Sendable {
+    let hasCome = Mutex(false)
+  }
 
   /// Launches the app; its first report comes at its first stop.
   init(
@@ -22,10 +29,13 @@ package final class AppProcess: Sendable {
     self.reports = reports
     self.interruption = interruption
     self.patience = patience
+    let end = End()
+    self.end = end
     var child = child
     child.input = pipe.output
     life = Task { [child] in
       let outcome = await child.run(AppReader(continuation), interruptedBy: interruption)
+      end.hasCome.withLock { $0 = true }
       continuation.finish()
       file.remove()
       return outcome
@@ -54,6 +64,9 @@ package final class AppProcess: Sendable {
     if interruption?.isRequested == true { throw Interrupted() }
     throw AppEnded(termination: outcome.termination, lastWords: outcome.standardErrorTail)
   }
+
+  /// Whether the process is gone, whoever has ended it.
+  package var hasEnded: Bool { end.hasCome.withLock { $0 } }
 
   /// Ends the app with SIGKILL, as a system does, and waits until it is gone.
   package func kill() async {

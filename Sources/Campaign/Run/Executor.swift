@@ -19,14 +19,16 @@ package struct ChildExecutor: Executor {
   }
 
   /// What carries out the request in that file.
-  func child(for request: TrialRequest, in file: RequestFile, timeout: Duration, padding: Int) -> ChildProcess
-  {
+  func child(
+    for request: TrialRequest, in file: RequestFile, timeout: Duration, padding: Int
+  ) -> ChildProcess {
     let (program, arguments) =
       request.load?.cgroup?.group.launcher(of: executable, ["trial", file.path])
       ?? (executable, ["trial", file.path])
     return ChildProcess(
       executable: program, arguments: arguments,
-      environment: Self.environment(decay: request.dirtyDecayMilliseconds, padding: padding), timeout: timeout)
+      environment: Self.environment(decay: request.dirtyDecayMilliseconds, padding: padding),
+      timeout: timeout)
   }
 
   package func execute(

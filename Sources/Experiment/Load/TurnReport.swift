@@ -21,6 +21,8 @@ package enum TurnOrder: UInt8, Sendable, Comparable {
 
 /// What such an app says of itself whenever it has stopped.
 package struct TurnReport: Sendable, Equatable {
+  /// The process id of the app.
+  package var processID = 0
   /// Screens above the home screen.
   package var depth = 0
   /// What it has allocated above its baseline, exactly.

@@ -3,16 +3,16 @@ import Experiment
 
 /// Apps that share one budget, one of them in front at a time, and an arbiter who adds up and ends them.
 ///
-/// The arbiter looks when a turn is over: above 80 % of the budget the apps behind are warned, above 90 % once more and
-/// critically, in the order in which they would be ended, each until the sum has fallen enough. Above the budget apps are
-/// ended.
+/// When a turn is over, above 80 % of the budget the apps behind are warned, above 90 % once more and critically, in the
+/// order in which they would be ended, each until enough is free. Above the budget apps are ended. What the budget counts,
+/// and whether apps are ended in the middle of a turn as well, is the steward's.
 final class Contest {
   /// The shares of the budget above which a warning goes out, the rule of a single app.
   private static let warnings: [(order: TurnOrder, event: String, share: Double)] = [
     (.warning, "warning", PressureRule.warningShare), (.critical, "critical", PressureRule.criticalShare),
   ]
 
-  private let budgetBytes: Int
+  private let steward: any Steward
   private let order: VictimOrder
   private let launch: (Int) throws -> AppProcess
   private var apps: [Contestant]
@@ -22,12 +22,12 @@ final class Contest {
 
   /// `strategies` has one for each app, `strategy` is the one under test; `launch` starts an app by its number.
   init(
-    _ strategies: [String], testing strategy: String, budgetBytes: Int, order: VictimOrder = .byBand,
+    _ strategies: [String], testing strategy: String, steward: any Steward, order: VictimOrder = .byBand,
     launch: @escaping (Int) throws -> AppProcess
   ) {
     apps = strategies.map(Contestant.init)
     log = ContestLog(strategy: strategy)
-    self.budgetBytes = budgetBytes
+    self.steward = steward
     self.order = order
     self.launch = launch
   }
@@ -63,22 +63,39 @@ final class Contest {
     log.note("launch", app: front, isFirst ? "first" : "cold")
     let process = try launch(front)
     apps[front].process = process
-    apps[front].report = try await process.report()
+    if let report = try await watched(front, { try await process.report() }) { apps[front].report = report }
   }
 
   /// Gives an app an order, if it lives.
   private func tell(_ app: Int, _ order: TurnOrder) async throws {
     guard let process = apps[app].process else { return }
     let before = apps[app].report
-    let report = try await process.answer(order)
+    guard let report = try await watched(app, { try await process.answer(order) }) else { return }
     apps[app].report = report
     let lost = report.stateLost - before.stateLost
     if lost > 0 { log.note("state lost", app: app, "\(lost) on return") }
   }
 
+  /// Lets an app act while the steward watches, and takes note of the apps that it has ended meanwhile; `nil` if the app
+  /// that acts is one of them.
+  private func watched(_ app: Int, _ action: () async throws -> TurnReport) async throws -> TurnReport? {
+    let watch = steward.watch(
+      victims.map { Victim(app: $0, band: band(of: $0), report: apps[$0].report, process: apps[$0].process) })
+    var report: TurnReport?
+    do { report = try await action() } catch {
+      watch?.cancel()
+      guard error is AppEnded, watch != nil else { throw error }
+    }
+    guard let watch else { return report }
+    watch.cancel()
+    for victim in await watch.value where victim != app || report == nil { noteEnd(victim) }
+    for index in apps.indices where apps[index].process?.hasEnded == true { noteEnd(index) }
+    return report
+  }
+
   // MARK: The arbiter
 
-  private var sumBytes: Int { apps.reduce(0) { $0 + ($1.isAlive ? $1.report.allocatedBytes : 0) } }
+  private var usedBytes: Int { steward.usedBytes(of: apps.filter(\.isAlive).map(\.report)) }
 
   /// The living apps, the first victim first.
   private var victims: [Int] {
@@ -92,8 +109,8 @@ final class Contest {
 
   private func arbitrate(_ front: Int) async throws {
     for warning in Self.warnings {
-      let bound = Int(warning.share * Double(budgetBytes))
-      for app in victims where app != front && apps[app].heard < warning.order && sumBytes > bound {
+      let bound = Int(warning.share * Double(steward.budgetBytes))
+      for app in victims where app != front && mustHear(warning.order, app) && usedBytes > bound {
         apps[app].heard = warning.order
         let before = apps[app].report.allocatedBytes
         try await tell(app, warning.order)
@@ -101,16 +118,23 @@ final class Contest {
           warning.event, app: app, band(of: app).rawValue, bytes: before - apps[app].report.allocatedBytes)
       }
     }
-    while sumBytes > budgetBytes, let victim = victims.first { await end(victim) }
+    while usedBytes > steward.budgetBytes, let victim = victims.first {
+      await apps[victim].process?.kill()
+      noteEnd(victim)
+    }
   }
 
-  private func end(_ app: Int) async {
+  private func mustHear(_ warning: TurnOrder, _ app: Int) -> Bool {
+    apps[app].isAlive && apps[app].heard < warning
+  }
+
+  private func noteEnd(_ app: Int) {
+    guard apps[app].isAlive else { return }
     let others = apps.count { $0.isAlive } - 1
     let report = apps[app].report
     log.note(
       "kill", app: app, band(of: app).rawValue + (others == 0 ? ", alone" : ""), bytes: report.allocatedBytes)
     if report.depth > 0 { log.note("state lost", app: app, "a stack of \(report.depth)") }
-    await apps[app].process?.kill()
     apps[app].process = nil
     apps[app].report = TurnReport()
   }
@@ -129,7 +153,7 @@ final class Contest {
           "app": index, "app_strategy": app.strategy, "band": band(of: index).rawValue,
           "allocated_bytes": app.report.allocatedBytes, "footprint_bytes": app.report.footprintBytes,
           "rss_anon_bytes": app.report.rssAnonBytes, "held_bytes": app.report.heldBytes,
-          "budget_bytes": budgetBytes,
+          "budget_bytes": steward.budgetBytes,
         ]))
     }
   }

@@ -1,4 +1,5 @@
 import Campaign
+import Cgroups
 import Experiment
 import Messages
 import Screens
@@ -21,9 +22,16 @@ extension LoadBench {
     else { throw UsageError("apps without a limit don't compete; expected a size or a share such as 50%") }
     let fixtures = try FixtureFolder(screens: screens, traces: [turns.name: turns.text], seed: plan.seed)
     let strategies = lineUp.strategies(strategy, apps: size.apps)
-    let contest = Contest(strategies, testing: strategy, budgetBytes: budget, order: order) { [self] app in
+    let arbiter = plan.arbiter ?? .sum
+    let group = try arbiter.makeGroup()
+    defer { group?.remove() }
+    // A group is charged for the processes themselves as well.
+    let steward = try arbiter.steward(
+      of: group, budgetBytes: budget + (group == nil ? 0 : size.apps * need.processBytes))
+    let contest = Contest(strategies, testing: strategy, steward: steward, order: order) { [self] app in
       var request = try request(strategies[app], turns, fixtures, shareBytes: budget / size.apps)
       request.calibration = need.calibration
+      request.load?.cgroup = group?.place
       return try apps.launch(request, patience: .seconds(60), interruption: interruption)
     }
     return try await contest.run(switches, marked: size.repeated)

@@ -10,7 +10,8 @@ extension LoadProfile {
     criteria: [
       Criterion(
         name: "foreground_kills", meaning: "apps that were ended in front while another one lived: none"),
-      Criterion(name: "order_repeats", meaning: "equal seeds give an equal order of events: 1"),
+      Criterion(
+        name: "order_repeats", meaning: "equal seeds give an equal order of events with the arbiter sum: 1"),
     ],
     usualLimit: "25%", columns: CompeteColumns.all
   ) { plan in
@@ -22,7 +23,7 @@ extension LoadProfile {
       }
     }
   } judge: { rows, plan in
-    plan.strategies.flatMap { CompeteFindings(rows, strategy: $0).verdicts }
+    plan.strategies.flatMap { CompeteFindings(rows, strategy: $0, arbiter: plan.arbiter ?? .sum).verdicts }
   } headline: { rows, plan in
     let findings = plan.strategies.map { CompeteFindings(rows, strategy: $0) }
     return findings.map(\.headline) + [CompeteFindings.longest(findings)].compactMap(\.self)

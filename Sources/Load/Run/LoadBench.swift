@@ -28,6 +28,8 @@ package final class LoadBench {
   package struct Need: Sendable {
     package let peakBytes: Int
     package let calibration: Calibration?
+    /// The anonymous resident memory of the app's process before its first screen.
+    package var processBytes = 0
   }
 
   package init(
@@ -100,7 +102,8 @@ package final class LoadBench {
       $0.injection = nil
     }
     let need = Need(
-      peakBytes: trial.result?.sessions.largest ?? 0, calibration: trial.result?.calibration)
+      peakBytes: trial.result?.sessions.largest ?? 0, calibration: trial.result?.calibration,
+      processBytes: trial.result?.baseline.rssAnonBytes ?? 0)
     needs[trace.name] = need
     return need
   }

@@ -54,6 +54,7 @@ final class TurnGate {
   private func report() {
     let reading = memory.meter.read()
     var report = TurnReport()
+    report.processID = Int(getpid())
     report.depth = navigator.depth
     report.allocatedBytes = memory.meter.exactAllocatedBytes() - memory.meter.baselineAllocated
     report.footprintBytes = reading.footprintBytes

@@ -5,6 +5,7 @@ extension TurnReport: StreamedRow {
   package static var blank: TurnReport { TurnReport() }
 
   package mutating func list(in fields: inout some LineFields) throws(LineFlaw) {
+    try fields.field(&processID)
     try fields.field(&depth)
     try fields.field(&allocatedBytes)
     try fields.field(&footprintBytes)

@@ -90,8 +90,9 @@ let package = Package(
     + module("UnloadingTestKit", ["Seeds", "Unloading"], tests: nil)
     + module("Traces", ["Messages", "Quantities", "Seeds"], resources: [.copy("Data")])
     + module("Statistics", ["Seeds"])
-    + module("Experiment", ["Quantities", "Traces", "Unloading"])
-    + module("MemoryProbe", ["CJemalloc", "Experiment"], tests: ["CCairo", grdb])
+    + module("Cgroups", tests: [])
+    + module("Experiment", ["Cgroups", "Quantities", "Traces", "Unloading"])
+    + module("MemoryProbe", ["CJemalloc", "Cgroups", "Experiment"], tests: ["CCairo", grdb])
     + module(
       "Screens",
       [
@@ -104,7 +105,7 @@ let package = Package(
     + module(
       "Results",
       [
-        "Experiment", "Messages", "Quantities", "Seeds", "Statistics", "Traces", "Unloading", subprocess,
+        "Cgroups", "Experiment", "Messages", "Quantities", "Seeds", "Statistics", "Traces", "Unloading", subprocess,
         system,
       ],
       tests: ["Campaign", "TestSupport"])
@@ -118,26 +119,27 @@ let package = Package(
     + module(
       "Replay",
       [
-        "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Results", "Screens", "Seeds",
+        "Cgroups", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Results", "Screens", "Seeds",
         "Strategies", "Traces", "Unloading", system,
       ], tests: ["Analysis", "Campaign", "TestSupport", "bench"])
     + module(
       "Campaign",
       [
-        "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Strategies", "Traces",
+        "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Strategies", "Traces",
         subprocess, system,
       ], tests: ["Replay", "Analysis", "MemoryProbe", "Statistics", "TestSupport", "bench", csv])
     + module(
       "Load",
       [
-        "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Statistics", "Strategies",
-        "Traces", "Unloading", hdrHistogram, subprocess, system,
+        "Campaign", "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds",
+        "Statistics", "Strategies", "Traces", "Unloading", hdrHistogram, subprocess, system,
       ], tests: ["Replay", "TestSupport", "bench"])
     + module(
       "Doctor",
       [
-        "Analysis", "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Statistics",
-      ], tests: ["MemoryProbe", "Seeds", "TestSupport", "Traces", "Unloading"])
+        "Analysis", "Campaign", "Cgroups", "Experiment", "MemoryProbe", "Messages", "Quantities", "Results", "Screens",
+        "Statistics",
+      ], tests: ["Seeds", "TestSupport", "Traces", "Unloading"])
     + module(
       "Claims",
       [
@@ -209,7 +211,7 @@ let package = Package(
 if isSet("OFFSCREEN_WITHOUT_JEMALLOC") {
   let tested = ["Lifecycle", "Unloading", "Traces", "Statistics", "Experiment"]
   let kept = Set(
-    ["Seeds", "Quantities", "Messages", "UnloadingTestKit"] + tested + tested.map { $0 + "Tests" })
+    ["Cgroups", "Seeds", "Quantities", "Messages", "UnloadingTestKit"] + tested + tested.map { $0 + "Tests" })
   package.products = []
   package.targets.removeAll { !kept.contains($0.name) }
 }

@@ -12,12 +12,16 @@ package struct LoadPlan: Codable, Sendable, Equatable {
   package var isShort: Bool
   /// How long a soak lasts for each strategy, in place of a number of returns; whole seconds.
   package var seconds: Int?
+  /// How many apps share the budget of `compete`; the usual number if it is `nil`.
+  package var apps: Int?
+  /// Who ends apps in `compete`; the harness by its sum if it is `nil`.
+  package var arbiter: Arbiter?
   /// What is planted, so that the test itself can be tested; `nil` for a test of the app.
   package var defect: PlantedDefect?
 
   package init(
     profile: String, strategies: [String], limit: String, seed: UInt64 = 1, isShort: Bool = false,
-    seconds: Int? = nil, defect: PlantedDefect? = nil
+    seconds: Int? = nil, apps: Int? = nil, defect: PlantedDefect? = nil
   ) {
     self.profile = profile
     self.strategies = strategies
@@ -25,6 +29,7 @@ package struct LoadPlan: Codable, Sendable, Equatable {
     self.seed = seed
     self.isShort = isShort
     self.seconds = seconds
+    self.apps = apps
     self.defect = defect
   }
 

@@ -11,6 +11,12 @@ enum ProcText {
     return number
   }
 
+  /// The number that the text begins with.
+  static func number(atStartOf text: borrowing Span<UInt8>) -> Int {
+    var position = 0
+    return number(in: text, at: &position)
+  }
+
   /// The number behind `label` at the start of a line, or nil when there is no such line.
   static func number(labelled label: StaticString, in text: borrowing Span<UInt8>) -> Int? {
     var start = 0
@@ -21,6 +27,21 @@ enum ProcText {
       }
       while start < text.count, text[start] != newline { start += 1 }
       start += 1
+    }
+    return nil
+  }
+
+  /// The number behind `mark` on the line that starts with `label`, or nil when there is none.
+  static func number(
+    labelled label: StaticString, behind mark: StaticString, in text: borrowing Span<UInt8>
+  ) -> Int? {
+    var isOnLine = false
+    for position in 0..<text.count {
+      if position == 0 || text[position - 1] == newline { isOnLine = begins(text, at: position, with: label) }
+      if isOnLine, begins(text, at: position, with: mark) {
+        var digits = position + mark.utf8CodeUnitCount
+        return number(in: text, at: &digits)
+      }
     }
     return nil
   }

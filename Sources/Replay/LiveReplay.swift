@@ -24,14 +24,15 @@ final class LiveReplay {
   private let strategy: Strategy
   private let trace: Trace
   private let outline: TraceOutline
-  private let request: TrialRequest
+  let request: TrialRequest
   private let watch: ParentWatch
   private let witness: ReturnWitness
-  private let recorder: TrialRecorder
-  private let monitor: PressureMonitor
+  let recorder: TrialRecorder
+  let monitor: PressureMonitor
   private let relief: MemoryRelief
   private let time: PolicyClock
   private let rounds: RoundWatch?
+  private let turns: TurnGate?
   private var interactions: SplitMix64
   private var account: AccountOfMost?
 
@@ -57,8 +58,8 @@ final class LiveReplay {
       context: app.context, outline: outline, writer: writer, writesSteps: request.load?.isRepeated != true)
     let virtualTime = VirtualTime(app.context.runLoop)
     monitor = PressureMonitor(
-      request.makePressureSource(), limitBytes: request.limitBytes, memory: memory, recorder: recorder,
-      ledger: ledger, time: virtualTime)
+      request.makePressureSource(memory.cgroup), limitBytes: request.limitBytes, memory: memory,
+      recorder: recorder, ledger: ledger, time: virtualTime)
     relief = MemoryRelief(
       request.relief, policy: request.makePolicy(of: strategy), navigator: navigator, memory: memory,
       monitor: monitor,
@@ -66,6 +67,9 @@ final class LiveReplay {
     time = PolicyClock(virtualTime, ledger: ledger, relief: relief, monitor: monitor)
     rounds = RoundWatch(
       request.load, of: trace, memory: memory, context: app.context, writer: writer, time: virtualTime)
+    turns = TurnGate(
+      request.load, memory: memory, ledger: ledger, navigator: navigator, recorder: recorder, relief: relief,
+      writer: writer)
     interactions = SplitMix64(seed: request.seed)
   }
 
@@ -97,7 +101,11 @@ final class LiveReplay {
       step: recorder.step + session.steps.count, returns: recorder.returnsOfTrace + session.returns
     )
     launch()
-    for step in session.steps where monitor.isAlive && !watch.isOrphaned { perform(step) }
+    for step in session.steps where monitor.isAlive {
+      turns?.stop(before: step)
+      if watch.isOrphaned || turns?.isOver == true { break }
+      perform(step)
+    }
     end()
     (recorder.step, recorder.returnsOfTrace) = next
   }
@@ -226,25 +234,5 @@ final class LiveReplay {
     recorder.need.largestScreenBytes = max(recorder.need.largestScreenBytes, largest)
     if let move { relief.tellPolicy(of: move) }
     relief.respond()
-  }
-
-  private func record(_ step: Step, since start: Int) {
-    guard let reading = monitor.readAtEnd() else { return }
-    recorder.noteArenas()
-    recorder.noteStep(
-      TimelineRow(
-        step: recorder.step, session: recorder.session, virtualMilliseconds: start, event: "\(step)",
-        warning: recorder.warningThisStep.map { "\($0)" }, limitBytes: request.limitBytes,
-        depth: navigator.depth + 1, loadedScreens: ledger.state.loadedCount,
-        stepPeakFootprintBytes: max(monitor.stepPeakFootprint, reading.footprintBytes), memory: reading),
-      for: request.milliseconds(after: step))
-  }
-
-  /// Once the step has run to its end: names the termination, if there was one, and writes the session's last row.
-  private func recordTermination(_ event: @autoclosure () -> String, since start: Int) {
-    guard let end = monitor.takeEnd() else { return }
-    recorder.noteTermination(
-      end.termination.placed(at: event(), depth: navigator.depth + 1, of: navigator.front), end.reading,
-      since: start, limitBytes: request.limitBytes)
   }
 }

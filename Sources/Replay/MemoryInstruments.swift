@@ -1,3 +1,4 @@
+import Cgroups
 import MemoryProbe
 
 /// What a trial reads memory by, opened once.
@@ -5,9 +6,12 @@ final class MemoryInstruments {
   let meter: MemoryMeter
   let reclaim: Reclaim
   let process: ProcessMemory
+  /// What the kernel says of the process's own memory cgroup, if it has one.
+  let cgroup: CgroupMeter?
 
   /// The instruments of the calling thread, for an app whose screens are placed by `placer`.
-  init(placer: Placer) throws {
+  init(placer: Placer, cgroup place: CgroupPlace? = nil) throws {
+    cgroup = try place.map { try CgroupMeter(of: $0) }
     meter = try MemoryMeter(placer: placer)
     reclaim = try Reclaim()
     process = try ProcessMemory()

@@ -1,4 +1,5 @@
 import Experiment
+import MemoryProbe
 import Unloading
 
 /// Where memory pressure comes from: it decides when warnings are due, and how much memory an app may take.
@@ -17,8 +18,9 @@ protocol PressureSource {
 }
 
 extension TrialRequest {
-  /// The source of pressure that the trial asks for.
-  func makePressureSource() -> any PressureSource {
+  /// The source of pressure that the trial asks for; the kernel's, where a limit of its group is asked for.
+  func makePressureSource(_ cgroup: CgroupMeter?) -> any PressureSource {
+    if let cgroup, let bytes = load?.kernelLimitBytes { return KernelPressure(cgroup, limitBytes: bytes) }
     let source: any PressureSource =
       switch pressure {
       case .measured: MeasuredPressure(limitBytes: limitBytes)

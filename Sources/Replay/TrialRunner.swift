@@ -50,13 +50,14 @@ package enum TrialRunner {
     album?.warmUp(app.homes[0])
     // What the runtime makes when somebody first looks is there before the baseline, too.
     _ = Navigator(app: app, pages: PageContent(screens: request.screens, seed: request.seed)).look()
-    let memory = try MemoryInstruments(placer: placer)
+    let memory = try MemoryInstruments(placer: placer, cgroup: request.load?.cgroup)
     let replay = LiveReplay(
       app: app, strategy: strategy, trace: trace, request: request, memory: memory, watch: watch,
       writer: writer, album: album)
     memory.reclaim.flushThreadCache()
     memory.reclaim.purgeAll()
     memory.meter.takeBaseline()
+    try replay.limitByKernel(request, writer: writer)
     let faults = memory.process.minorFaults
     let cpu = memory.process.cpuNanoseconds
     let start = StageClock.now()

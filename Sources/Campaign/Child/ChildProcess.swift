@@ -1,13 +1,13 @@
 import Experiment
 package import Results
 import Subprocess
-import SystemPackage
+package import SystemPackage
 import Traces
 
 /// One trial's process: started fresh, watched until its end, killed with all it started when its time is over.
 ///
 /// It gets a process group of its own, so that Ctrl-C in the terminal reaches the parent only, an empty standard
-/// input, and no descriptor of the parent. A request goes by a file: Linux limits an argument to 128 KiB, and a child
+/// input unless told otherwise, and no other descriptor of the parent. A request goes by a file: Linux limits an argument to 128 KiB, and a child
 /// that dies before it reads its standard input would take a writing parent with it.
 package struct ChildProcess: Sendable {
   /// The path of the program.
@@ -18,6 +18,8 @@ package struct ChildProcess: Sendable {
   package var environment: [String: String]
   /// How long the child may run before it is killed.
   package var timeout: Duration
+  /// What it reads as its standard input; `nil` for an empty one. It stays open, and the caller's.
+  package var input: FileDescriptor?
 
   /// A child that is yet to run.
   package init(
@@ -86,6 +88,13 @@ package struct ChildProcess: Sendable {
   }
 
   private func runToTheEnd<Reader>(_ streams: ChildStreams<Reader>) async -> Event<Reader> {
+    guard let input else { return await runToTheEnd(streams, reading: .none) }
+    return await runToTheEnd(streams, reading: .fileDescriptor(input, closeAfterSpawningProcess: false))
+  }
+
+  private func runToTheEnd<Reader>(_ streams: ChildStreams<Reader>, reading input: some InputProtocol) async
+    -> Event<Reader>
+  {
     var options = PlatformOptions()
     options.processGroupID = 0
     options.teardownSequence = [
@@ -96,7 +105,7 @@ package struct ChildProcess: Sendable {
     do {
       let result = try await Subprocess.run(
         .path(FilePath(executable)), arguments: Arguments(arguments), environment: .custom(variables),
-        platformOptions: options, input: .none, output: .sequence, error: .sequence
+        platformOptions: options, input: input, output: .sequence, error: .sequence
       ) { execution in
         await streams.readingToTheEnd(of: execution)
       }

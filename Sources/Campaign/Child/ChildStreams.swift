@@ -8,7 +8,7 @@ struct ChildStreams<Reader: OutputReader>: Sendable {
   private(set) var flaw: OutputFlaw?
   private(set) var errorTail = ""
 
-  typealias Running = Execution<NoInput, SequenceOutput, SequenceOutput>
+  typealias Running<Input: InputProtocol> = Execution<Input, SequenceOutput, SequenceOutput>
 
   /// Of a child that is yet to run.
   init(_ reader: Reader) {
@@ -16,7 +16,7 @@ struct ChildStreams<Reader: OutputReader>: Sendable {
   }
 
   /// Reads until the child has ended or the task is cancelled, and leaves nothing of its process group alive.
-  func readingToTheEnd(of child: Running) async -> ChildStreams {
+  func readingToTheEnd(of child: Running<some InputProtocol>) async -> ChildStreams {
     var streams = self
     async let tail = Self.readErrorTail(of: child)
     await streams.readOutput(of: child)
@@ -29,7 +29,7 @@ struct ChildStreams<Reader: OutputReader>: Sendable {
     return streams
   }
 
-  private mutating func readOutput(of child: Running) async {
+  private mutating func readOutput(of child: Running<some InputProtocol>) async {
     await Self.forEachChunk(of: child.standardOutput, from: child) { chunk in
       do throws(OutputFlaw) { try reader.read(chunk) } catch {
         flaw = error
@@ -39,7 +39,7 @@ struct ChildStreams<Reader: OutputReader>: Sendable {
     }
   }
 
-  private static func readErrorTail(of child: Running) async -> String {
+  private static func readErrorTail(of child: Running<some InputProtocol>) async -> String {
     var tail = LineTail(limit: 4096)
     await forEachChunk(of: child.standardError, from: child) { chunk in
       tail.append(chunk)
@@ -50,7 +50,7 @@ struct ChildStreams<Reader: OutputReader>: Sendable {
 
   /// Hands out chunks until the stream ends, `body` has enough, or the task is cancelled.
   private static func forEachChunk(
-    of stream: SubprocessOutputSequence, from child: Running, _ body: ([UInt8]) -> Bool
+    of stream: SubprocessOutputSequence, from child: Running<some InputProtocol>, _ body: ([UInt8]) -> Bool
   ) async {
     do {
       for try await chunk in stream {

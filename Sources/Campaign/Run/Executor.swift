@@ -1,3 +1,4 @@
+import Cgroups
 package import Experiment
 import Foundation
 package import Results
@@ -17,16 +18,27 @@ package struct ChildExecutor: Executor {
     self.executable = executable
   }
 
+  /// What carries out the request in that file.
+  func child(
+    for request: TrialRequest, in file: RequestFile, timeout: Duration, padding: Int
+  ) -> ChildProcess {
+    let (program, arguments) =
+      request.load?.cgroup?.group.launcher(of: executable, ["trial", file.path])
+      ?? (executable, ["trial", file.path])
+    return ChildProcess(
+      executable: program, arguments: arguments,
+      environment: Self.environment(decay: request.dirtyDecayMilliseconds, padding: padding),
+      timeout: timeout)
+  }
+
   package func execute(
     _ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?
   ) async throws -> TrialOutcome {
     // Without room for it no trial can be asked for anything: that ends the run, and costs it no rows.
     let file = try RequestFile(request)
     defer { file.remove() }
-    return await ChildProcess(
-      executable: executable, arguments: ["trial", file.path],
-      environment: Self.environment(decay: request.dirtyDecayMilliseconds, padding: padding), timeout: timeout
-    ).run(TrialReader(), interruptedBy: interruption)
+    return await child(for: request, in: file, timeout: timeout, padding: padding)
+      .run(TrialReader(), interruptedBy: interruption)
   }
 
   /// Only what the child needs: the allocator's options, the padding, and where its libraries are.

@@ -1,3 +1,4 @@
+package import Cgroups
 package import Traces
 
 /// What a load test asks of a trial beyond one replay of its trace; each is `nil` in a measurement.
@@ -10,8 +11,12 @@ package struct LoadTerms: Codable, Sendable, Equatable {
   package var thinkMilliseconds: Int?
   /// How warnings reach the app; at once if it is `nil`.
   package var delivery: WarningDelivery?
-  /// The memory cgroup that the kernel enforces the limit by; the harness itself enforces none then.
-  package var cgroup: String?
+  /// Whether the app stops before it goes to the background and before it comes back, until it is ordered on.
+  package var waitsForOrders: Bool?
+  /// The memory cgroup that the trial's process lives in from its start.
+  package var cgroup: CgroupPlace?
+  /// How much more than at the baseline the kernel lets that group take; the harness itself ends nothing then.
+  package var kernelLimitBytes: Int?
   /// The fault that is injected.
   package var fault: InjectedFault?
   /// What is planted so that the load test must find it.

@@ -12,6 +12,8 @@ package final class LoadBench {
   package let plan: LoadPlan
   package let parts: StrategyParts
   let executor: any Executor
+  /// Where apps are started that live beside each other; `nil` where trials are answered by something else.
+  let apps: (any AppHost)?
   let interruption: Interruption?
   /// jemalloc's version and options as the first child read them back.
   package private(set) var allocator: AllocatorInForce?
@@ -26,16 +28,19 @@ package final class LoadBench {
   package struct Need: Sendable {
     package let peakBytes: Int
     package let calibration: Calibration?
+    /// The anonymous resident memory of the app's process before its first screen.
+    package var processBytes = 0
   }
 
   package init(
-    plan: LoadPlan, parts: StrategyParts, run: String, executor: any Executor,
+    plan: LoadPlan, parts: StrategyParts, run: String, executor: any Executor, apps: (any AppHost)? = nil,
     interruption: Interruption? = nil, progress: @escaping (String) -> Void = { _ in }
   ) {
     self.plan = plan
     self.parts = parts
     self.run = run
     self.executor = executor
+    self.apps = apps
     self.interruption = interruption
     self.progress = progress
   }
@@ -64,14 +69,7 @@ package final class LoadBench {
     progress("\(strategy) \(trace.name)")
     let fixtures = try FixtureFolder(
       screens: screens, traces: [trace.name: trace.text], seed: plan.seed)
-    var cell = Cell(
-      strategy: try Strategy(strategy, among: parts).label, workload: trace.name, device: .small,
-      placement: .kind, relief: .purge, limit: limitBytes.map(Limit.bytes) ?? .unlimited,
-      dirtyDecayMilliseconds: Trial.dirtyDecayMilliseconds)
-    cell.text = .pango
-    let planned = PlannedTrial(
-      trial: trials, cell: cell, seed: plan.seed, purpose: .measure, block: nil, order: nil)
-    trials += 1
+    let planned = try planned(strategy, trace, limitBytes: limitBytes)
     var request = TrialRequest(planned, fixtures: fixtures, screens: screens, limitBytes: limitBytes)
     request.calibration = calibration
     configure(&request)
@@ -80,6 +78,18 @@ package final class LoadBench {
     let record = try await bench.measure(planned, request)
     allocator = allocator ?? record.result?.allocator
     return record
+  }
+
+  /// The next trial: the trace, as the strategy's app replays it.
+  func planned(_ strategy: String, _ trace: Trace, limitBytes: Int?) throws -> PlannedTrial {
+    var cell = Cell(
+      strategy: try Strategy(strategy, among: parts).label, workload: trace.name, device: .small,
+      placement: .kind, relief: .purge, limit: limitBytes.map(Limit.bytes) ?? .unlimited,
+      dirtyDecayMilliseconds: Trial.dirtyDecayMilliseconds)
+    cell.text = .pango
+    defer { trials += 1 }
+    return PlannedTrial(
+      trial: trials, cell: cell, seed: plan.seed, purpose: .measure, block: nil, order: nil)
   }
 
   /// What the trace needs where nothing is unloaded: the exact peak of its largest session, and what each kind costs.
@@ -91,7 +101,8 @@ package final class LoadBench {
       $0.calibrates = true
     }
     let need = Need(
-      peakBytes: trial.result?.sessions.largest ?? 0, calibration: trial.result?.calibration)
+      peakBytes: trial.result?.sessions.largest ?? 0, calibration: trial.result?.calibration,
+      processBytes: trial.result?.baseline.rssAnonBytes ?? 0)
     needs[trace.name] = need
     return need
   }
@@ -119,7 +130,7 @@ extension LoadBench {
 
 extension TrialRequest {
   /// Plants the defect in the trial.
-  fileprivate mutating func plant(_ defect: PlantedDefect) {
+  mutating func plant(_ defect: PlantedDefect) {
     if defect == .leaks {
       injection = Injection()
       injection?.leakBytesPerReturn = PlantedDefect.leakBytes

@@ -36,6 +36,12 @@ struct LoadCommand: RegistryCommand {
     name: .customLong("for"), help: "How long a soak lasts for each strategy, such as 90s, 30min or 8h.")
   var duration: LoadDuration?
 
+  @Option(help: "How many apps share the budget of compete, 2 to 8; by default 8, or 4 with --short.")
+  var apps: Int?
+
+  @Option(help: "Who ends apps in compete: sum, pause or kernel; by default sum.")
+  var arbiter: String?
+
   @Option(help: "The run's own folder; by default a new one under results/load.")
   var out: String?
 
@@ -61,9 +67,10 @@ struct LoadCommand: RegistryCommand {
     let executable = try ReleaseBuild.executable()
     var (profile, folder, record) = try await opened(executable, registry)
     try folder.write(record)
+    let children = ChildExecutor(executable: executable)
     let bench = LoadBench(
-      plan: record.plan, parts: registry.parts, run: folder.run,
-      executor: ChildExecutor(executable: executable), interruption: Interruption())
+      plan: record.plan, parts: registry.parts, run: folder.run, executor: children, apps: children,
+      interruption: Interruption())
     let answer: LoadRun.Answer
     do {
       answer = try await LoadRun(profile, bench: bench, folder: folder).answer(recording: &record) {
@@ -115,7 +122,22 @@ struct LoadCommand: RegistryCommand {
     if duration != nil, profile.name != LoadProfile.soak.name {
       throw UsageError("--for is the length of a soak; \(profile.name) has a length of its own")
     }
+    try take(contestInto: &plan)
     return plan
+  }
+
+  /// What only `compete` has.
+  private func take(contestInto plan: inout LoadPlan) throws {
+    guard apps != nil || arbiter != nil else { return }
+    guard plan.profile == LoadProfile.compete.name else {
+      throw UsageError(
+        "\(apps == nil ? "--arbiter" : "--apps") is for compete; in \(plan.profile) there is one app")
+    }
+    if let apps, !(2...8).contains(apps) {
+      throw UsageError("--apps \(apps) is out of range; expected 2 to 8")
+    }
+    plan.apps = apps
+    plan.arbiter = try arbiter.map(Arbiter.init(name:))
   }
 
   private static func profile(_ name: String) throws -> LoadProfile {

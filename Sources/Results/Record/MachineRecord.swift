@@ -1,3 +1,4 @@
+import Cgroups
 import Foundation
 
 /// What the numbers depend on besides the code: the machine and the system, as it says of itself.
@@ -7,6 +8,7 @@ package struct MachineRecord: Codable, Sendable, Equatable {
   package var cores: Int
   package var governor: String?
   package var memoryBytes: Int
+  /// The least limit of the cgroups that the process lies in, of version 1 or 2; `nil` if there is none.
   package var memoryLimitBytes: Int?
   /// The kernel's page; `nil` in records from before it was asked.
   package var pageBytes: Int?
@@ -20,7 +22,7 @@ package struct MachineRecord: Codable, Sendable, Equatable {
     cores = ProcessInfo.processInfo.activeProcessorCount
     governor = Self.read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
     memoryBytes = Int(ProcessInfo.processInfo.physicalMemory)
-    memoryLimitBytes = Self.read("/sys/fs/cgroup/memory.max").flatMap { Int($0) }
+    memoryLimitBytes = CgroupFinder().ownLimitBytes
     pageBytes = sysconf(Int32(_SC_PAGESIZE))
     transparentHugePages = Self.read("/sys/kernel/mm/transparent_hugepage/enabled") ?? "unknown"
     addressSpaceRandomization = Self.read("/proc/sys/kernel/randomize_va_space") ?? "unknown"

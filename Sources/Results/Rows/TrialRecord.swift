@@ -15,6 +15,10 @@ package struct TrialRecord: Sendable {
   /// What a trial that failed said last.
   package var message = ""
   package var surroundings: Surroundings
+  /// The steps up to the end, whatever that was.
+  package var steps: [TimelineRow] = []
+  /// What the kernel said of the trial's memory cgroup after each step; empty without one.
+  package var kernelReadings: [KernelReading] = []
 
   /// What the machine did meanwhile, and how the child was started.
   package struct Surroundings: Sendable {
@@ -40,6 +44,7 @@ package struct TrialRecord: Sendable {
     self.limitBytes = limitBytes
     self.needBytes = needBytes
     self.surroundings = surroundings
+    (steps, kernelReadings) = (outcome.output.timeline, outcome.output.kernelReadings)
     let lastWords = outcome.standardErrorTail.split(separator: "\n").last.map(String.init) ?? ""
     switch outcome.termination {
     case .exited(0):
@@ -80,7 +85,8 @@ package struct TrialRecord: Sendable {
 
   /// How a result contradicts the limit that it was measured under, in a sentence; `nil` if it doesn't.
   private func breach(in result: TrialResult) -> String? {
-    guard planned.cell.pressure == .measured, let limitBytes, result.peak.footprintBytes > limitBytes else {
+    // The kernel's limit is on other bytes.
+    guard planned.cell.pressure == .measured, kernelReadings.isEmpty, let limitBytes, result.peak.footprintBytes > limitBytes else {
       return nil
     }
     return

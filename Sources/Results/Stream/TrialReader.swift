@@ -15,10 +15,15 @@ package struct TrialReader: OutputReader {
   private var start = TrialStart.blank
   private var sessions: [SessionNeed] = []
   private var terminations: [Termination] = []
-  private var timeline: [TimelineRow] = []
+  /// The steps that were recorded, of a trial that was killed as well.
+  package private(set) var timeline: [TimelineRow] = []
+  /// What the kernel said after each step, if it was asked.
+  package private(set) var kernelReadings: [KernelReading] = []
   private var returns: [ReturnRow] = []
   private var pushNanoseconds: [Int] = []
   private var checkpoints: [Checkpoint] = []
+  /// What the app said at its stops, if it waits for orders.
+  package private(set) var turns: [TurnReport] = []
 
   package init() {}
 
@@ -71,6 +76,8 @@ package struct TrialReader: OutputReader {
     case Termination.tag: terminations.append(try row(from: &fields))
     case SessionEnd.tag: sessions.append(SessionNeed(try row(from: &fields)))
     case Checkpoint.tag: checkpoints.append(try row(from: &fields))
+    case TurnReport.tag: turns.append(try row(from: &fields))
+    case KernelReading.tag: kernelReadings.append(try row(from: &fields))
     case TrialStart.tag: start = try row(from: &fields)
     case "end": result = try assembled(fields.rest)
     default: throw LineFlaw(reason: "'\(tag.prefix(20))' is unknown")

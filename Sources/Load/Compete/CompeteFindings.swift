@@ -1,0 +1,133 @@
+import Messages
+import Quantities
+import Statistics
+
+/// What the rows of a contest say of one strategy.
+struct CompeteFindings {
+  let strategy: String
+  private let rows: LoadRows
+  private let arbiter: Arbiter
+
+  init(_ rows: LoadRows, strategy: String, arbiter: Arbiter = .sum) {
+    self.strategy = strategy
+    self.arbiter = arbiter
+    self.rows = rows
+  }
+
+  // MARK: Verdicts
+
+  var verdicts: [Verdict] {
+    let wasSeen = LineUp.all(of: strategy).allSatisfy { !events("switch", $0).isEmpty }
+    let kills = LineUp.allCases.flatMap { events("kill", $0) }
+    return [
+      .exactly(
+        0, strategy, "foreground_kills",
+        wasSeen ? Double(kills.count { $0["detail"] == Band.foreground.rawValue }) : nil),
+      order,
+    ]
+  }
+
+  /// Only sums of exact bytes are the same again; where the kernel counts, another page decides otherwise.
+  private var order: Verdict {
+    guard arbiter == .sum else {
+      return Verdict(
+        strategy, "order_repeats", value: nil, bound: "= 1", .notJudged,
+        reason: "only the arbiter sum counts bytes that repeat")
+    }
+    return .exactly(1, strategy, "order_repeats", repeats.map { $0 ? 1 : 0 })
+  }
+
+  /// Whether equal seeds gave an equal order of events; `nil` where there are no two orders to compare.
+  private var repeats: Bool? {
+    let orders = [LineUp.alike, .repeated].map { lineUp in
+      rows.events.first {
+        $0["part"] == lineUp.part(of: strategy) && $0["event"]?.hasPrefix("order of") == true
+      }
+    }
+    guard let first = orders[0], let second = orders[1] else { return nil }
+    return first["event"] == second["event"] && first["detail"] == second["detail"]
+  }
+
+  // MARK: Cold starts
+
+  /// How many of an app's switches found it ended, its first launch aside.
+  func coldStarts(_ lineUp: LineUp, of isWanted: (Int) -> Bool = { _ in true }) -> (cold: Int, switches: Int)
+  {
+    let wanted = { (row: LoadRow) in row.number("app").map { isWanted(Int($0)) } ?? false }
+    let launches = events("launch", lineUp).filter(wanted)
+    let first = launches.count { $0["detail"] == "first" }
+    return (launches.count - first, events("switch", lineUp).filter(wanted).count - first)
+  }
+
+  /// Switches that an app outlives in the background for each time that one is ended there; infinite if none ever is.
+  var backgroundLife: Double? {
+    let outlived = samples(.alike).count { $0["band"] != Band.foreground.rawValue }
+    guard outlived > 0 else { return nil }
+    let kills = events("kill", .alike).count { $0["detail"]?.hasPrefix(Band.foreground.rawValue) == false }
+    return kills == 0 ? .infinity : Double(outlived) / Double(kills)
+  }
+
+  // MARK: In words
+
+  var headline: String {
+    let (cold, switches) = coldStarts(.alike)
+    guard switches > 0, let life = backgroundLife else { return "\(strategy): nothing was measured" }
+    let starts = "\(Verdict.text(100 * Double(cold) / Double(switches))) cold starts per 100 switches"
+    let lives =
+      life.isFinite
+      ? "an app outlives \(Verdict.text(life.rounded())) switches in the background" : "no app is ended"
+    let answers = [starts, lives, lost, memory, rivalry].compactMap(\.self)
+    return "\(strategy): \(answers.joined(separator: "; "))"
+  }
+
+  /// Returns within living apps that did not find a screen as it was left; what goes with a killed app is not among them.
+  private var lost: String? {
+    let events = events("state lost", .alike).compactMap { $0["detail"] }.filter { $0.hasSuffix("on return") }
+    let returns = events.compactMap { Int($0.prefix { $0 != " " }) }.reduce(0, +)
+    return returns == 0 ? nil : "\(returns.counted("return")) in living apps lost state"
+  }
+
+  /// The 90th percentile of anonymous memory by band, the figure that Google Play judges.
+  private var memory: String? {
+    let bands = Band.allCases.compactMap { band -> String? in
+      let sample = samples(.alike).filter { $0["band"] == band.rawValue }.numbers("rss_anon_bytes")
+      return Quantile.value(at: 0.9, of: sample).map { "\(ByteCount(Int($0))) \(band.rawValue)" }
+    }
+    return bands.isEmpty ? nil : "P90 of anonymous memory: " + bands.joined(separator: ", ")
+  }
+
+  /// Whether one app of the strategy loses against others that let go of nothing.
+  private var rivalry: String? {
+    let polite = coldStarts(.amongGreedy) { $0 == 0 }
+    let greedy = coldStarts(.amongGreedy) { $0 != 0 }
+    guard polite.switches > 0, greedy.switches > 0 else { return nil }
+    let own = Proportion(polite.cold, of: polite.switches)
+    let theirs = Proportion(greedy.cold, of: greedy.switches)
+    let shares =
+      "\(Percent(own.value).short) of its returns start cold, \(Percent(theirs.value).short) of theirs"
+      + inItsPlace
+    if own.interval().lowerBound > theirs.interval().upperBound {
+      return "one such app loses against greedy ones: \(shares)"
+    }
+    if own.interval().upperBound < theirs.interval().lowerBound {
+      return "one such app wins against greedy ones: \(shares)"
+    }
+    return "one such app is no worse and no better off than the greedy ones: \(shares)"
+  }
+
+  /// What the same app has at the same switches if it is greedy as well, where that was measured.
+  private var inItsPlace: String {
+    let greedy = CompeteFindings(rows, strategy: LineUp.greedy).coldStarts(.alike) { $0 == 0 }
+    guard greedy.switches > 0 else { return "" }
+    return
+      ", \(Percent(Double(greedy.cold) / Double(greedy.switches)).short) of its own if it is greedy as well"
+  }
+
+  private func events(_ event: String, _ lineUp: LineUp) -> [LoadRow] {
+    rows.events(named: event, of: strategy).filter { $0["part"] == lineUp.part(of: strategy) }
+  }
+
+  private func samples(_ lineUp: LineUp) -> [LoadRow] {
+    rows.samples(where: "part", is: lineUp.part(of: strategy))
+  }
+}

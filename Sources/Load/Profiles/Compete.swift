@@ -1,0 +1,56 @@
+import Results
+
+extension LoadProfile {
+  /// Which app lives longest in the background, and whether one that gives memory back loses against those that don't.
+  package static let compete = LoadProfile(
+    name: "compete",
+    idea: "Apps that share one budget, one in front at a time; cached ones are ended first.",
+    model: "jetsam's priority bands, lmkd's oom_score_adj levels and Google Play's memory metric",
+    duration: ("25 min", "50 s"),
+    criteria: [
+      Criterion(
+        name: "foreground_kills", meaning: "apps that were ended in front while another one lived: none"),
+      Criterion(
+        name: "order_repeats", meaning: "equal seeds give an equal order of events with the arbiter sum: 1"),
+    ],
+    limits: ("25%", "25%"), columns: CompeteColumns.all
+  ) { plan in
+    plan.strategies.flatMap { strategy in
+      LineUp.all(of: strategy).map { lineUp in
+        LoadPart(name: lineUp.part(of: strategy)) { bench in
+          try await bench.contest(lineUp, testing: strategy, size: CompeteSize(plan))
+        }
+      }
+    }
+  } judge: { rows, plan in
+    plan.strategies.flatMap { CompeteFindings(rows, strategy: $0, arbiter: plan.arbiter ?? .sum).verdicts }
+  } headline: { rows, plan in
+    let findings = plan.strategies.map { CompeteFindings(rows, strategy: $0) }
+    return findings.map(\.headline) + [CompeteFindings.longest(findings)].compactMap(\.self)
+  }
+}
+
+/// What a contest records of each living app after each switch.
+enum CompeteColumns {
+  static let all: [Column<LoadRow>] = [
+    Column("switch", "the switch, from 0", content: .count),
+    Column("app", "the app's number, from 0", content: .count),
+    Column("app_strategy", "the app's strategy"),
+    Column("band", "foreground, perceptible, background or cached"),
+    Column("allocated_bytes", "what the app has allocated above its baseline, exactly", content: .integer),
+    Column("footprint_bytes", "what it takes above its baseline, freed pages included", content: .integer),
+    Column("rss_anon_bytes", "anonymous resident memory of its process, baseline included", content: .count),
+    Column("held_bytes", "what its screens hold, by their own account", content: .count),
+    Column("budget_bytes", "what all apps may have allocated together", content: .count),
+  ]
+}
+
+extension CompeteFindings {
+  /// The answer of all strategies together; `nil` where there is nothing to compare.
+  static func longest(_ findings: [CompeteFindings]) -> String? {
+    let lives = findings.compactMap { finding in finding.backgroundLife.map { (finding.strategy, $0) } }
+    guard lives.count > 1, let most = lives.map(\.1).max() else { return nil }
+    let names = lives.filter { $0.1 == most }.map(\.0).joined(separator: " and ")
+    return "longest in the background: \(names)"
+  }
+}

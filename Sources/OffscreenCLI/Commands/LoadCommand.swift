@@ -104,7 +104,7 @@ struct LoadCommand: RegistryCommand {
   }
 
   private func plan(of profile: LoadProfile, _ registry: Registry) throws -> LoadPlan {
-    let names = strategies.isEmpty ? LoadPlan.usualStrategies(isShort: short) : strategies
+    let names = strategies.isEmpty ? profile.usualStrategies(short) : strategies
     let limit = limit ?? profile.limit(isShort: short)
     guard Limit(limit) != nil else {
       throw UsageError("'\(limit)' is no limit; expected a size such as 64MiB, or a share such as 55%")

@@ -32,6 +32,7 @@ final class LiveReplay {
   private let relief: MemoryRelief
   private let time: PolicyClock
   private let rounds: RoundWatch?
+  private let faults: FaultWatch?
   private var interactions: SplitMix64
   private var account: AccountOfMost?
 
@@ -65,6 +66,7 @@ final class LiveReplay {
     time = PolicyClock(virtualTime, ledger: ledger, relief: relief, monitor: monitor)
     rounds = RoundWatch(
       request.load, of: trace, memory: memory, context: app.context, writer: writer, time: virtualTime)
+    faults = FaultWatch(app.context, writer: writer)
     interactions = SplitMix64(seed: request.seed)
   }
 
@@ -85,6 +87,7 @@ final class LiveReplay {
       for session in trace.sessions where !watch.isOrphaned { perform(session) }
     } while rounds?.endRound(returns: recorder.returnsOfTrace) == true && !watch.isOrphaned
     context.clock.betweenStages = nil
+    faults?.end()
     relief.recordCosts()
     return recorder.finish(baseline: baseline, final: memory.meter.read(), allocator: allocator)
   }
@@ -157,6 +160,7 @@ final class LiveReplay {
     // A timer of the app's may have been too much.
     recordTermination("\(step)", since: start)
     rounds?.stepEnded(depth: navigator.depth, returns: recorder.returnsOfTrace)
+    if monitor.isAlive { faults?.stepEnded(recorder.step, front: navigator.front) }
     stepEnded(step)
     recorder.step += 1
   }

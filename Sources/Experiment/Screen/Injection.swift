@@ -10,6 +10,8 @@ package struct Injection: Codable, Sendable, Equatable {
   package var memoryPercent = 0.0
   /// Each return leaves so many bytes that nothing ever frees.
   package var leakBytesPerReturn: Int?
+  /// Errors of injected faults are answered as ever, but nobody is told: a defect that a test of faults has to find.
+  package var swallowsErrors: Bool?
 
   package init(slowdownPercent: Double = 0, unevenPercent: Double = 0, memoryPercent: Double = 0) {
     self.slowdownPercent = slowdownPercent
@@ -17,10 +19,14 @@ package struct Injection: Codable, Sendable, Equatable {
     self.memoryPercent = memoryPercent
   }
 
-  /// Reads `slowdown=5%`, `uneven=5%`, `memory=1%` or `leak=64B`, or several with commas between; `nil` if it is none of
+  /// Reads `slowdown=5%`, `uneven=5%`, `memory=1%`, `leak=64B` or `swallow`, or several with commas between; `nil` if it is none of
   /// these, or absurd.
   package init?(_ text: String) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      if part == "swallow" {
+        swallowsErrors = true
+        continue
+      }
       let words = part.split(separator: "=", omittingEmptySubsequences: false)
       if words.count == 2, words[0] == "leak", let size = ByteCount(String(words[1])), size.bytes > 0 {
         leakBytesPerReturn = size.bytes

@@ -19,6 +19,8 @@ package struct TrialReader: OutputReader {
   private var returns: [ReturnRow] = []
   private var pushNanoseconds: [Int] = []
   private var checkpoints: [Checkpoint] = []
+  /// What an injected fault did, as far as the trial got.
+  package private(set) var faults = FaultReport()
 
   package init() {}
 
@@ -71,6 +73,8 @@ package struct TrialReader: OutputReader {
     case Termination.tag: terminations.append(try row(from: &fields))
     case SessionEnd.tag: sessions.append(SessionNeed(try row(from: &fields)))
     case Checkpoint.tag: checkpoints.append(try row(from: &fields))
+    case FaultRow.tag: faults.rows.append(try row(from: &fields))
+    case ShownScreen.tag: faults.shown.append(try row(from: &fields))
     case TrialStart.tag: start = try row(from: &fields)
     case "end": result = try assembled(fields.rest)
     default: throw LineFlaw(reason: "'\(tag.prefix(20))' is unknown")

@@ -7,7 +7,7 @@ enum FaultTrace {
     let steps: [Step] =
       [.push(.kind("feed", content: 1)), .push(.kind("list", content: 2))] + warned + [.pop]
       + [.push(.kind("web", content: 3)), .push(.kind("form", content: 4))] + warned + [.pop, .pop]
-      + [.push(.kind("article", content: 5)), .push(.kind("info", content: 6))] + warned + [.pop, .pop, .pop]
+      + [.push(.kind("list", content: 5)), .push(.kind("info", content: 6))] + warned + [.pop, .pop, .pop]
     return try Trace(name: "faults", sessions: [Session(steps)])
   }
 }

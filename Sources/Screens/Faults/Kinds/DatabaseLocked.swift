@@ -17,7 +17,10 @@ final class DatabaseLocked: Fault {
   init(_ surroundings: FaultSurroundings) throws { path = surroundings.databasePath }
 
   func begin(_ file: String) throws -> String {
-    let holder = try DatabaseQueue(path: path)
+    var configuration = Configuration()
+    // The transaction stays open beyond the access that began it: that is the fault.
+    configuration.allowsUnsafeTransactions = true
+    let holder = try DatabaseQueue(path: path, configuration: configuration)
     try holder.inDatabase { try $0.beginTransaction(.exclusive) }
     self.holder = holder
     return file

@@ -132,7 +132,7 @@ let package = Package(
       [
         "Campaign", "Experiment", "Messages", "Quantities", "Results", "Screens", "Statistics", "Strategies",
         "Traces", "Unloading", hdrHistogram, subprocess, system,
-      ], tests: ["Replay", "TestSupport", "bench"])
+      ], tests: ["Analysis", "Lifecycle", "Replay", "Seeds", "TestSupport", "bench"])
     + module(
       "Doctor",
       [

@@ -15,11 +15,14 @@ struct FaultMap {
     let stages = (Stage.allCases.map(\.columnName) + [FaultRows.between]).filter { stage in
       sites.contains { $0["stage"] == stage }
     }
-    let table = [["fault x stage"] + stages] + FaultCatalogue.all.map(\.name).map { fault in
-      [fault] + stages.map { cell(fault, $0) }
-    }
+    let table =
+      [["fault x stage"] + stages]
+      + FaultCatalogue.all.map(\.name).map { fault in
+        [fault] + stages.map { cell(fault, $0) }
+      }
     let legend = "r recovered, d degraded, e app ended, c corrupted, h hung"
-    return ["\(sites.count.counted("site")) in all; \(legend)"] + AlignedRows(table, leading: table[0].count).lines
+    return ["\(sites.count.counted("site")) in all; \(legend)"]
+      + AlignedRows(table, leading: table[0].count).lines
   }
 
   /// Such as `12r 4d`; a dash where nothing failed.

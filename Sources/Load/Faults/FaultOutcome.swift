@@ -39,7 +39,8 @@ package struct FaultFinding: Sendable, Equatable {
     case .completed:
       // Saying something of one screen doesn't excuse another.
       let isSilent =
-        differing.contains { !reported.contains($0.screen) } || lost.contains { !reported.contains($0.screen) }
+        differing.contains { !reported.contains($0.screen) }
+        || lost.contains { !reported.contains($0.screen) }
         || trial.faults.shown.count != undisturbed.faults.shown.count
       outcome = isSilent ? .corrupted : reported.isEmpty ? .recovered : .degraded
     }

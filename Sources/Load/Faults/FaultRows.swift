@@ -8,7 +8,9 @@ enum FaultRows {
     Column("mode", "transient: one operation failed; persistent: all from it on"),
     Column("n", "the operation of its kind, from 1", content: .count),
     Column("stage", "the stage under way when it failed first; `between` where none was"),
-    Column("outcome", "recovered, degraded, app ended, corrupted or hung; `no fault` where there were fewer operations"),
+    Column(
+      "outcome",
+      "recovered, degraded, app ended, corrupted or hung; `no fault` where there were fewer operations"),
     Column("state_lost", "returns that lost something, beyond those without a fault", content: .count),
     Column("pixels_differ", "steps that showed something else than without a fault", content: .count),
     Column("message", "what the app or its process said last"),

@@ -37,6 +37,7 @@ struct FaultVerdicts {
     let outcomes = FaultOutcome.allCases.map { outcome in
       "\(sites.count { $0["outcome"] == outcome.rawValue }) \(outcome.rawValue)"
     }
-    return "\(strategy) survives \(survived) of \(sites.count.counted("fault")): \(outcomes.joined(separator: ", "))"
+    return
+      "\(strategy) survives \(survived) of \(sites.count.counted("fault")): \(outcomes.joined(separator: ", "))"
   }
 }

@@ -8,11 +8,13 @@ extension LoadProfile {
   /// What becomes of an app when one thing after another fails that it stands on.
   static let faults = LoadProfile(
     name: "faults",
-    idea: "The first, second, third, ... read of each kind fails, once or from then on, until a run ends without a fault.",
-    model: "SQLite's tests of malloc and I/O, and FoundationDB's Buggify", duration: ("15 min", "1 min"),
+    idea: "The first, second, third operation of a kind fails, once or from then on, until no more are left.",
+    model: "SQLite's tests of malloc and I/O, and FoundationDB's Buggify",
+    duration: ("20 min", "2 min"),
     criteria: [
       Criterion(
-        name: "corrupted", meaning: "apps that showed something else, or lost something, and said nothing: none"),
+        name: "corrupted",
+        meaning: "apps that showed something else, or lost something, and said nothing: none"),
       Criterion(name: "hung", meaning: "apps that did not end within a minute: none"),
       Criterion(
         name: "ends_without_a_fault",

@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 package import MemoryProbe
 import Messages
-import Seeds
 
 /// Has the nth operation of a kind fail, and keeps account of what fails and of what the app says of it.
 ///
@@ -19,6 +18,9 @@ package final class FaultInjector {
   package let databasePath: String
   /// Operations since the faults were armed.
   package private(set) var operations = 0
+
+  /// What is counted.
+  var site: FaultSite { kind.site }
 
   private let injected: InjectedFault
   private let kind: FaultKind
@@ -110,8 +112,8 @@ package final class FaultInjector {
   }
 
   private static func digest(_ bytes: [UInt8]) -> UInt64 {
-    var digest = FNV1a()
-    digest.combine(bytes: bytes)
+    var digest = PixelDigest()
+    bytes.withUnsafeBytes { digest.combine($0) }
     return digest.value
   }
 

@@ -133,7 +133,7 @@ let package = Package(
       [
         "Campaign", "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds",
         "Statistics", "Strategies", "Traces", "Unloading", hdrHistogram, subprocess, system,
-      ], tests: ["Replay", "TestSupport", "bench"])
+      ], tests: ["Analysis", "Lifecycle", "Replay", "Seeds", "TestSupport", "bench"])
     + module(
       "Doctor",
       [

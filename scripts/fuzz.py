@@ -5,6 +5,7 @@ Case number i of a seed is always the same: --only i runs it again, and --keep l
 the standard library alone.
 """
 import argparse
+import json
 import os
 import random
 import re
@@ -24,6 +25,19 @@ TOKENS = ["", "-", "--", "-1", "--format", "--wide", "xml", "json", "92233720368
           "/", "/dev/null", "ios6", "ios6/plain/lru(count:0)", "ios6/plain/lru(count:)", "///", "lru(bytes:1e400%)", "*", "[", "-h"]
 TRACE = "# a shop\npush 1\npush form\npush 17 kept\nwait 20ms\npresent info pageSheet\nwarn\ndismiss\ncancelPop\nmark input\nunmark input\nfinishPop\nsession\ntab 1\n" \
         "push 3\ntab 0\nbackground\nforeground\nset 1 2 3\npopToRoot\n"
+# What a child is told, by a run that isn't there, and what a load test was asked for, of a name that none has.
+REQUEST = json.dumps({
+    "trialProtocol": 2, "trial": 1, "parent": 1, "seed": 1, "calibrates": False, "fixtures": "/nowhere", "trace": "/nowhere/t.trace",
+    "script": [{"step": 1, "level": 0}], "limitBytes": 1048576,
+    "screens": [{"kind": "feed", "views": 42, "rows": 12, "fields": 0, "cacheBytes": 262144, "drawnPercent": 25, "weight": 2,
+                 "text": {"layouts": 14, "characters": 40}, "images": {"count": 3, "pixelWidth": 600, "pixelHeight": 400}}],
+    "factors": {"strategy": "ios6", "workload": "t", "device": "375x667@2", "placement": "kind", "relief": "purge", "limit": "none",
+                "pressure": "measured", "dirty_decay_ms": "-1"},
+    "load": {"fault": {"kind": "image missing", "isPersistent": True, "number": 2}}})
+LOAD = json.dumps({
+    "run": "x", "offscreen": "0.2.0", "started": "2026-01-01T00:00:00Z", "headline": [],
+    "plan": {"profile": "none of them", "strategies": ["ios6"], "limit": "none", "seed": 1, "isShort": True},
+    "build": {"binaryDigest": "0", "configuration": "release", "swift": "6.3"}, "machine": {}}, indent=1)
 
 
 def mutated(data, generator):
@@ -80,6 +94,21 @@ def damaged_run(generator, folder):
     return command
 
 
+def damaged_request(generator, folder):
+    """A trial's process on a damaged request: the run that it names isn't this one, so that none measures."""
+    file = folder / "request.json"
+    file.write_bytes(mutated(REQUEST.encode(), generator))
+    return ["trial", file]
+
+
+def damaged_load(generator, folder):
+    """A load test that is to go on by a damaged record, of a test that there isn't, so that none measures."""
+    run = folder / "load"
+    run.mkdir()
+    (run / "load.json").write_bytes(mutated(LOAD.encode(), generator))
+    return ["load", "--resume", run]
+
+
 def damaged_text(generator, folder):
     """A command on a damaged trace or on damaged minimum effects."""
     if generator.random() < 0.2:
@@ -119,7 +148,7 @@ def senseless_arguments(generator, folder):
 
 def make(generator, folder):
     """The arguments of a case, whose files are in the folder."""
-    return generator.choice([damaged_run, damaged_run, damaged_text, senseless_arguments])(generator, folder)
+    return generator.choice([damaged_run, damaged_run, damaged_text, damaged_request, damaged_load, senseless_arguments])(generator, folder)
 
 
 def mistake(code, error):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import fuzz
+import kill_anywhere
 import kill_runs
 
 
@@ -47,6 +48,50 @@ class Kills(unittest.TestCase):
     def test_a_row_that_is_cut_off_ends_the_look(self):
         with self.assertRaises(SystemExit):
             self.mistakes("trials.csv", lambda lines: lines.append("sample,38,,"))
+
+
+class KillsAnywhere(unittest.TestCase):
+    def setUp(self):
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        self.folder = Path(temporary.name) / "run"
+        shutil.copytree(fuzz.SAMPLE, self.folder)
+        self.expected = kill_anywhere.table(self.folder)
+        self.columns = kill_anywhere.stable_columns(self.expected, self.expected)
+
+    def differences(self, change, killed_children=0):
+        file = self.folder / "trials.csv"
+        lines = file.read_text().splitlines(keepends=True)
+        change(lines)
+        file.write_text("".join(lines))
+        return kill_anywhere.differences(self.folder, self.expected, self.columns, killed_children)
+
+    def test_the_same_table_has_no_difference(self):
+        self.assertEqual(self.differences(lambda lines: None), [])
+
+    def test_bytes_and_times_are_not_compared_but_what_happened_is(self):
+        self.assertFalse([column for column in self.columns if column.endswith(("_bytes", "_ns"))])
+        self.assertTrue({"status", "steps", "returns", "state_lost"} <= set(self.columns))
+
+    def test_a_trial_that_is_missing_is_found(self):
+        self.assertTrue(any(found.startswith("no row of") for found in self.differences(lambda lines: lines.pop())))
+
+    def test_a_count_that_differs_is_found(self):
+        columns = (self.folder / "trials.csv").read_text().splitlines()[0].split(",")
+
+        def change(lines):
+            fields = lines[-1].split(",")
+            fields[columns.index("view_loads")] += "7"
+            lines[-1] = ",".join(fields)
+
+        self.assertTrue(any(found.startswith("view_loads of") for found in self.differences(change)))
+
+    def test_a_trial_without_a_result_is_found_unless_its_child_was_killed(self):
+        def change(lines):
+            lines[-1] = lines[-1].replace(",completed,", ",killed,").replace(",terminated,", ",killed,")
+
+        self.assertTrue(any("without a result" in found for found in self.differences(change)))
+        self.assertFalse(any("without a result" in found for found in self.differences(lambda lines: None, killed_children=1)))
 
 
 class Fuzz(unittest.TestCase):

@@ -41,7 +41,19 @@ public final class Archive: Sendable {
     return controller
   }
 
-  /// The views made anew.
+  /// The archive of the same classes whose bytes were changed, as on a disk that is damaged.
+  func damaged(_ damage: (inout [UInt8]) -> Void) -> Archive {
+    var bytes = [UInt8](bytes)
+    damage(&bytes)
+    return Archive(bytes: Data(bytes), classes: classes)
+  }
+
+  private init(bytes: Data, classes: [ViewClass]) {
+    self.bytes = bytes
+    self.classes = classes
+  }
+
+  /// The views made anew; throws if the bytes are damaged.
   func decode() throws -> ArchivedTree {
     try PropertyListDecoder().decode(ArchivedTree.self, from: bytes, configuration: classes)
   }

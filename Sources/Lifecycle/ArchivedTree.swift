@@ -92,9 +92,28 @@ extension ArchivedTree: Encodable, DecodableWithConfiguration {
     parents = try values.decode([Int].self, forKey: .parents)
     var list = try values.nestedUnkeyedContainer(forKey: .views)
     views.reserveCapacity(kinds.count)
+    try check(in: values, classes: classes.count)
     for kind in kinds { views.append(try classes[kind].makeView(coder: list.superDecoder())) }
     for (view, parent) in zip(views.dropFirst(), parents) { views[parent].addSubview(view) }
     outlets = try values.decode([Connection].self, forKey: .outlets)
     actions = try values.decodeIfPresent([Connection].self, forKey: .actions) ?? []
+    guard (outlets + actions).allSatisfy({ views.indices.contains($0.view) }) else {
+      throw Self.damage(.outlets, in: values, "an outlet or an action leads to a view that isn't there")
+    }
+  }
+
+  /// What is read may have been damaged: every number must lead to something, and every view come after its superview.
+  private func check(in values: KeyedDecodingContainer<CodingKeys>, classes: Int) throws {
+    guard !kinds.isEmpty, kinds.allSatisfy({ (0..<classes).contains($0) }) else {
+      throw Self.damage(.classes, in: values, "a view is of none of the \(classes) classes")
+    }
+    guard parents.count == kinds.count - 1, parents.enumerated().allSatisfy({ 0...$0.offset ~= $0.element })
+    else { throw Self.damage(.parents, in: values, "a view does not come after its superview") }
+  }
+
+  private static func damage(
+    _ key: CodingKeys, in values: KeyedDecodingContainer<CodingKeys>, _ sentence: String
+  ) -> DecodingError {
+    .dataCorruptedError(forKey: key, in: values, debugDescription: sentence)
   }
 }

@@ -1,4 +1,6 @@
 /// Every load test, one line each.
 package enum ProfileCatalogue {
-  package static let all: [LoadProfile] = [.soak, .breakpoint, .capacity, .spike, .compete, .kernel]
+  package static let all: [LoadProfile] = [
+    .soak, .breakpoint, .capacity, .spike, .compete, .kernel, .faults,
+  ]
 }

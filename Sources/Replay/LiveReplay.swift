@@ -33,6 +33,7 @@ final class LiveReplay {
   private let time: PolicyClock
   private let rounds: RoundWatch?
   private let turns: TurnGate?
+  private let faults: FaultWatch?
   private var interactions: SplitMix64
   private var account: AccountOfMost?
 
@@ -70,6 +71,7 @@ final class LiveReplay {
     turns = TurnGate(
       request.load, memory: memory, ledger: ledger, navigator: navigator, recorder: recorder, relief: relief,
       writer: writer)
+    faults = FaultWatch(app.context, writer: writer)
     interactions = SplitMix64(seed: request.seed)
   }
 
@@ -90,6 +92,7 @@ final class LiveReplay {
       for session in trace.sessions where !watch.isOrphaned { perform(session) }
     } while rounds?.endRound(returns: recorder.returnsOfTrace) == true && !watch.isOrphaned
     context.clock.betweenStages = nil
+    faults?.end()
     relief.recordCosts()
     return recorder.finish(baseline: baseline, final: memory.meter.read(), allocator: allocator)
   }
@@ -163,6 +166,7 @@ final class LiveReplay {
     // A timer of the app's may have been too much.
     recordTermination("\(step)", since: start)
     rounds?.stepEnded(depth: navigator.depth, returns: recorder.returnsOfTrace)
+    if monitor.isAlive { faults?.stepEnded(recorder.step, front: navigator.front) }
     stepEnded(step)
     recorder.step += 1
   }

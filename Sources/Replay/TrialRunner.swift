@@ -33,11 +33,16 @@ package enum TrialRunner {
     )
     let allocator = try AllocatorInForce.read()
     let placer = try Placer(placement: request.placement, kinds: Resource.allCases.count)
+    let injector = try request.load?.fault.map {
+      try FaultInjector(
+        $0, fixtures: Fixtures(folder: request.fixtures), trial: request.trial, seed: request.seed,
+        isSwallowed: request.load?.defect == .swallowsError)
+    }
     let context = try ScreenContext(
       application: Application(platform: strategy.platform.platform, seed: request.seed),
       device: request.device,
       fixtures: Fixtures(folder: request.fixtures), placer: placer, text: request.text,
-      injection: request.injection)
+      injection: request.injection, faults: injector)
     let app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
     let kinds = trace.kinds(of: request.screens)
     app.warmUp(kinds)
@@ -60,6 +65,7 @@ package enum TrialRunner {
     try replay.limitByKernel(request, writer: writer)
     let faults = memory.process.minorFaults
     let cpu = memory.process.cpuNanoseconds
+    try injector?.arm(placer)
     let start = StageClock.now()
     observe(replay)
     var result = replay.run(allocator: allocator)

@@ -1,4 +1,4 @@
-/// A digest of what a screen shows: frames, colours, drawn bitmaps and images, every pixel of them.
+/// A digest of what a screen shows: frames, colours, drawn bitmaps and images, every pixel of them; of files as well.
 ///
 /// Four interleaved multiplicative hashes over 8-byte words, since a byte-wise one would take longer than the reload
 /// that it checks. For equality within one process only.

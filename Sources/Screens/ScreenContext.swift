@@ -31,6 +31,8 @@ public final class ScreenContext {
 
   /// What is added to each stage; `nil` unless a regression is looked for that is none.
   private let injected: InjectedWork?
+  /// What fails; `nil` unless faults are looked for.
+  package let faults: FaultInjector?
   private var freeSlots: [Int] = []
   private var slotCount = 0
   private var screenCount = 0
@@ -69,23 +71,25 @@ public final class ScreenContext {
 
   package init(
     application: Application, device: Device, fixtures: Fixtures, placer: Placer, text: TextRendering = .bars,
-    injection: Injection? = nil
+    injection: Injection? = nil, faults: FaultInjector? = nil
   ) throws {
     self.application = application
     self.device = device
     self.placer = placer
     injected = try injection.map { try InjectedWork($0, placer: placer) }
+    self.faults = faults
     clock = try StageClock()
     components = ScreenComponents(
-      device: device, images: ImageFiles(folder: fixtures.folder),
-      documents: DocumentFiles(folder: fixtures.folder),
-      items: try ItemStore(path: fixtures.databasePath),
+      device: device, images: ImageFiles(folder: fixtures.folder, faults: faults),
+      documents: DocumentFiles(folder: fixtures.folder, faults: faults),
+      items: try ItemStore(path: faults?.databasePath ?? fixtures.databasePath, faults: faults),
       typesetter: text == .pango ? try Typesetter(font: fixtures.fontPath, scale: device.scale) : nil)
   }
 
   /// Runs one stage for `screen`: in the arena that the placement names, on the clock.
   func run<Result>(_ stage: Stage, for screen: ScreenController, _ body: () -> Result) -> Result {
-    clock.run(stage, adding: injected?.begin(stage, of: screen)) {
+    faults?.screen = screen.screenID.number
+    return clock.run(stage, adding: injected?.begin(stage, of: screen)) {
       placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)
     }
   }

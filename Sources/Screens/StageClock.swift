@@ -20,6 +20,9 @@ package final class StageClock {
   @exclusivity(unchecked) package var betweenStages: ((Stage) -> Void)?
 
   private let counters: ThreadCounters
+  /// The innermost stage under way; `nil` between stages.
+  @exclusivity(unchecked) package private(set) var stage: Stage?
+
   @exclusivity(unchecked) private var started = 0
   @exclusivity(unchecked) private var paused = 0
   @exclusivity(unchecked) private var depth = 0
@@ -56,6 +59,8 @@ package final class StageClock {
     _ stage: Stage, adding injected: InjectedStage? = nil, _ body: () -> Result
   ) -> Result {
     let outer = inner
+    let outerStage = self.stage
+    self.stage = stage
     inner = (0, 0)
     depth += 1
     let bytes = counters.netBytes
@@ -71,6 +76,7 @@ package final class StageClock {
     netBytes[stage.resource] += made - inner.bytes
     if made > inner.bytes { self.made.insert(Resources(stage.resource)) }
     inner = (outer.time + end - start, outer.bytes + made)
+    self.stage = outerStage
     depth -= 1
     if depth == 0, let betweenStages {
       betweenStages(stage)

@@ -17,12 +17,14 @@ package final class LoadBench {
   let interruption: Interruption?
   /// jemalloc's version and options as the first child read them back.
   package private(set) var allocator: AllocatorInForce?
-  private let run: String
+  let run: String
   /// Calls with a few words on what is under way.
   private let progress: (String) -> Void
   private var trials = 0
   /// What workloads need, by their fixtures' trace.
   private var needs: [String: Need] = [:]
+  /// Fixtures that trials of several parts share, by their trace.
+  var sharedFixtures: [String: FixtureFolder] = [:]
 
   /// What a workload takes that nothing unloads.
   package struct Need: Sendable {

@@ -47,7 +47,7 @@ struct TrialCommand: RegistryCommand {
           + "build both from commits of the same protocol")
     }
     do { return try JSONDecoder().decode(TrialRequest.self, from: json) } catch {
-      throw ValidationError("'\(path)' is not a request that run writes: \(error)")
+      throw ValidationError("'\(path)' is not a request that run writes: \(DecodingError.words(error))")
     }
   }
 }

@@ -12,6 +12,8 @@ package struct TrialRecord: Sendable {
   /// Whose fault it was, if the trial crashed or was invalid.
   package var fault: TrialFault?
   package var result: TrialResult?
+  /// What an injected fault did, as far as the trial got.
+  package var faults = FaultReport()
   /// What a trial that failed said last.
   package var message = ""
   package var surroundings: Surroundings
@@ -45,6 +47,7 @@ package struct TrialRecord: Sendable {
     self.needBytes = needBytes
     self.surroundings = surroundings
     (steps, kernelReadings) = (outcome.output.timeline, outcome.output.kernelReadings)
+    faults = outcome.output.faults
     let lastWords = outcome.standardErrorTail.split(separator: "\n").last.map(String.init) ?? ""
     switch outcome.termination {
     case .exited(0):

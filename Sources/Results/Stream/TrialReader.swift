@@ -24,6 +24,8 @@ package struct TrialReader: OutputReader {
   private var checkpoints: [Checkpoint] = []
   /// What the app said at its stops, if it waits for orders.
   package private(set) var turns: [TurnReport] = []
+  /// What an injected fault did, as far as the trial got.
+  package private(set) var faults = FaultReport()
 
   package init() {}
 
@@ -78,6 +80,8 @@ package struct TrialReader: OutputReader {
     case Checkpoint.tag: checkpoints.append(try row(from: &fields))
     case TurnReport.tag: turns.append(try row(from: &fields))
     case KernelReading.tag: kernelReadings.append(try row(from: &fields))
+    case FaultRow.tag: faults.rows.append(try row(from: &fields))
+    case ShownScreen.tag: faults.shown.append(try row(from: &fields))
     case TrialStart.tag: start = try row(from: &fields)
     case "end": result = try assembled(fields.rest)
     default: throw LineFlaw(reason: "'\(tag.prefix(20))' is unknown")

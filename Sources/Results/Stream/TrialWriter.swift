@@ -13,6 +13,8 @@ package final class TrialWriter {
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 1)
   private var count = 0
   private let output: FileDescriptor
+  /// Called before each row.
+  package var willWrite: () -> Void = {}
   /// Why output was lost: nothing more is written then.
   private var failure: Errno?
 
@@ -33,6 +35,7 @@ package final class TrialWriter {
   }
 
   package func write<Row: StreamedRow>(_ row: Row) {
+    willWrite()
     var row = row
     var fields = Fields(writer: self)
     append(Row.tag)

@@ -7,6 +7,8 @@ struct DocumentFiles {
   /// Documents of each size; a page shows them by its number.
   static let variants = 4
   let folder: String
+  /// What fails; `nil` unless faults are looked for.
+  var faults: FaultInjector?
 
   static func name(_ kind: DocumentKind, variant: Int) -> String {
     let images = kind.images.map { "-\($0.count)x\($0.pixelWidth)x\($0.pixelHeight)" } ?? ""
@@ -25,9 +27,18 @@ struct DocumentFiles {
     folder + "/" + Self.name(kind, variant: variant % Self.variants)
   }
 
-  /// Reads and parses a file; a fixture that can't be read is a fault of the harness and traps.
-  func parse(_ kind: DocumentKind, variant: Int) -> Document {
+  /// Reads and parses a file; a fixture that can't be read is a fault of the harness and traps, unless that is injected:
+  /// then there is none.
+  func parse(_ kind: DocumentKind, variant: Int) -> Document? {
     let path = path(kind, variant: variant)
+    if let faults {
+      return faults.answer(.document, file: path) {
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0)))
+        // As a transport would: nothing else notices that a text is another one.
+        try faults.check(bytes, of: path)
+        return Document(html: bytes)
+      }
+    }
     do { return try Document(html: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))) } catch {
       fatalError("\(path): \(error)")
     }

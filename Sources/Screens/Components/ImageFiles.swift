@@ -6,19 +6,24 @@ struct ImageFiles {
   /// Pictures of each size; a page shows them by its number.
   static let variants = 4
   let folder: String
+  /// What fails; `nil` unless faults are looked for.
+  var faults: FaultInjector?
 
   static func name(pixelWidth: Int, pixelHeight: Int, variant: Int) -> String {
     "\(pixelWidth)x\(pixelHeight)-\(variant).png"
   }
 
-  func decode(_ images: ScreenSpec.Images, variant: Int) -> DecodedImage {
+  func decode(_ images: ScreenSpec.Images, variant: Int) -> DecodedImage? {
     decode(pixelWidth: images.pixelWidth, pixelHeight: images.pixelHeight, variant: variant)
   }
 
-  func decode(pixelWidth: Int, pixelHeight: Int, variant: Int) -> DecodedImage {
+  /// `nil` where an injected fault has it fail for good.
+  func decode(pixelWidth: Int, pixelHeight: Int, variant: Int) -> DecodedImage? {
     let name = Self.name(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, variant: variant % Self.variants)
-    return DecodedImage(path: folder + "/" + name)
+    let path = folder + "/" + name
+    guard let faults else { return DecodedImage(path: path) }
+    return faults.answer(.image, file: path, DecodedImage.init(reading:))
   }
 }
 
@@ -27,11 +32,21 @@ final class DecodedImage {
   private let surface: OpaquePointer
 
   /// Decodes the file; a fixture that can't be read is a fault of the harness and traps.
-  init(path: String) {
-    surface = cairo_image_surface_create_from_png(path)
+  convenience init(path: String) {
+    do { try self.init(reading: path) } catch { fatalError("\(path): \(error)") }
+  }
+
+  /// Decodes the file, or throws what cairo says of it.
+  init(reading path: String) throws(FaultyRead) {
+    guard let surface = cairo_image_surface_create_from_png(path) else {
+      throw FaultyRead("cairo has no surface")
+    }
     let status = cairo_surface_status(surface)
-    precondition(
-      status == CAIRO_STATUS_SUCCESS, "\(path): \(String(cString: cairo_status_to_string(status)))")
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      throw FaultyRead(String(cString: cairo_status_to_string(status)))
+    }
+    self.surface = surface
     // cairo keeps the compressed file beside the pixels; an app's decoded image doesn't.
     cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_PNG, nil, 0, nil, nil)
   }

@@ -10,6 +10,18 @@ public struct Item {
   let body: String
   let price: Double
 
+  /// The same for rows that read the same.
+  var digest: UInt64 {
+    var digest = PixelDigest()
+    digest.combine(UInt64(bitPattern: id))
+    for var text in [title, body] {
+      // Byte by byte it would take longer than the trial.
+      text.withUTF8 { digest.combine(UnsafeRawBufferPointer($0)) }
+    }
+    digest.combine(price)
+    return digest.value
+  }
+
   /// The row as it reads after so many changes.
   func changed(to version: Int) -> Item {
     Item(id: id, title: "change \(version) \(title)", body: "change \(version) \(body)", price: price)
@@ -24,14 +36,21 @@ final class ItemStore {
   static let rowCount = ScreenSpec.mostRows
 
   private let queue: DatabaseQueue
+  /// What fails; `nil` unless faults are looked for.
+  let faults: FaultInjector?
+  /// What every row read as before anything failed; empty unless faults are looked for.
+  private var digests: [UInt64] = []
 
-  init(path: String) throws {
+  init(path: String, faults: FaultInjector? = nil) throws {
+    self.faults = faults
     var configuration = Configuration()
     configuration.readonly = true
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA cache_size = \(-Self.pageCacheBytes / 1024)")
     }
+    if faults != nil { configuration.busyMode = .callback(FaultInjector.waitsForLock) }
     queue = try DatabaseQueue(path: path, configuration: configuration)
+    if faults?.site == .database { digests = try rows(from: 0, count: Self.rowCount).map(\.digest) }
     _ = try fetch(page: 0, count: 600)
   }
 
@@ -40,7 +59,21 @@ final class ItemStore {
     let count = min(count, Self.rowCount)
     let places = UInt64(Self.rowCount - count + 1)
     let first = Int64((UInt64(bitPattern: Int64(page)) &* 0x9E37_79B9_7F4A_7C15) % places)
-    return try queue.read { database in
+    let items = try rows(from: first, count: count)
+    if !digests.isEmpty { try check(items, from: first, count: count) }
+    return items
+  }
+
+  /// As a database with checksums would: SQLite alone doesn't notice that a text is another one.
+  private func check(_ items: [Item], from first: Int64, count: Int) throws(FaultyRead) {
+    guard items.count == count else { throw FaultyRead("\(items.count) rows in place of \(count)") }
+    for (item, digest) in zip(items, digests[Int(first)...]) where item.digest != digest {
+      throw FaultyRead("row \(item.id) is another than it was")
+    }
+  }
+
+  private func rows(from first: Int64, count: Int) throws -> [Item] {
+    try queue.read { database in
       let statement = try database.cachedStatement(
         sql: "SELECT id, title, body, price FROM items WHERE id >= ? ORDER BY id LIMIT ?")
       var items: [Item] = []

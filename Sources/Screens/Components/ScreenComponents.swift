@@ -54,8 +54,11 @@ public struct ScreenComponents {
     (view as? ScreenView)?.showImages(of: page, spec: spec, images: images)
   }
 
-  /// Fetches a page's rows; the database is a fixture, so a fault of it traps.
+  /// Fetches a page's rows; the database is a fixture, so a fault of it traps unless it is injected: then there are none.
   public func fetchModel(of spec: ScreenSpec, page: Int) -> [Item] {
+    if let faults = items.faults {
+      return faults.answer(.database) { _ in try items.fetch(page: page, count: spec.rows) } ?? []
+    }
     do { return try items.fetch(page: page, count: spec.rows) } catch {
       fatalError("the fixtures' database can't be read: \(error)")
     }

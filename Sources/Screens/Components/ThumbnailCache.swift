@@ -6,7 +6,7 @@ public final class ThumbnailCache {
   let thumbnails: [DecodedImage]
 
   init(bytes: Int, page: Int, images: ImageFiles) {
-    thumbnails = (0..<ScreenSpec.wholeThumbnails(bytes) / ScreenSpec.thumbnailBytes).map {
+    thumbnails = (0..<ScreenSpec.wholeThumbnails(bytes) / ScreenSpec.thumbnailBytes).compactMap {
       images.decode(pixelWidth: Self.side, pixelHeight: Self.side, variant: page + $0)
     }
   }

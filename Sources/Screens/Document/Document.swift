@@ -17,10 +17,12 @@ final class Document {
     nodes = parser.parse()
   }
 
-  /// Has each `img` element show what `decode` makes for its number in the document.
-  func showImages(_ decode: (Int) -> DecodedImage) {
+  /// Has each `img` element show what `decode` makes for its number in the document, if that makes anything.
+  func showImages(_ decode: (Int) -> DecodedImage?) {
     let places = nodes.filter(\.isImage)
-    images = places.indices.map { DocumentImage(node: places[$0], image: decode($0)) }
+    images = places.indices.compactMap { index in
+      decode(index).map { DocumentImage(node: places[index], image: $0) }
+    }
   }
 
   /// Lets the decoded images go.

@@ -1,0 +1,61 @@
+/// What an injected fault did to a trial, as the trial's own process tells it.
+package struct FaultReport: Sendable, Equatable {
+  package var rows: [FaultRow] = []
+  package var shown: [ShownScreen] = []
+
+  package init(rows: [FaultRow] = [], shown: [ShownScreen] = []) {
+    self.rows = rows
+    self.shown = shown
+  }
+
+  /// Where the fault fired first; `nil` if it never did.
+  package var fired: FaultRow? { rows.first { $0.event == .fired } }
+  /// What the app went on without.
+  package var degraded: [FaultRow] { rows.filter { $0.event == .degraded } }
+  /// Operations of the fault's kind; `nil` of a trial that didn't get to its end.
+  package var operations: Int? { rows.last { $0.event == .operations }?.operation }
+}
+
+/// Something that happened to a fault.
+package struct FaultRow: Sendable, Equatable {
+  package enum Event: Int, Sendable {
+    /// The first operation failed.
+    case fired
+    /// The app has tried again in vain, and goes on without.
+    case degraded
+    /// The trial is over after so many operations.
+    case operations
+  }
+
+  package var event: Event
+  /// From 1.
+  package var operation: Int
+  package var stage: Stage?
+  /// The screen that the stage belongs to.
+  package var screen: Int
+  /// The error, in its own words.
+  package var detail: String
+
+  package init(_ event: Event, operation: Int, stage: Stage?, screen: Int, detail: String) {
+    self.event = event
+    self.operation = operation
+    self.stage = stage
+    self.screen = screen
+    self.detail = detail
+  }
+}
+
+/// What a person saw after a step.
+package struct ShownScreen: Sendable, Equatable {
+  package var step: Int
+  /// The screen in front.
+  package var screen: Int
+  /// The digest of its pixels.
+  package var digest: Int
+
+  package init(step: Int, screen: Int, digest: Int) {
+    self.step = step
+    self.screen = screen
+    self.digest = digest
+  }
+}

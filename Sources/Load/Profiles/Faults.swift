@@ -1,0 +1,37 @@
+import Experiment
+import Messages
+import Results
+import Screens
+import Traces
+
+extension LoadProfile {
+  /// What becomes of an app when one thing after another fails that it stands on.
+  static let faults = LoadProfile(
+    name: "faults",
+    idea: "The first, second, third operation of a kind fails, once or from then on, until no more are left.",
+    model: "SQLite's tests of malloc and I/O, and FoundationDB's Buggify",
+    duration: ("20 min", "2 min"),
+    criteria: [
+      Criterion(
+        name: "corrupted",
+        meaning: "apps that showed something else, or lost something, and said nothing: none"),
+      Criterion(name: "hung", meaning: "apps that did not end within a minute: none"),
+      Criterion(
+        name: "ends_without_a_fault",
+        meaning: "share of the series whose last trial, one operation beyond the last, had no fault: 1"),
+    ],
+    limits: ("none", "none"), columns: FaultRows.columns
+  ) { plan in
+    plan.strategies.flatMap { strategy in
+      FaultSeries.all(plan).map { series in
+        LoadPart(name: "\(strategy) \(series.kind.name) \(series.mode)") { bench in
+          try await series.measure(strategy, bench)
+        }
+      }
+    }
+  } judge: { rows, plan in
+    plan.strategies.flatMap { FaultVerdicts(rows, strategy: $0).all }
+  } headline: { rows, plan in
+    plan.strategies.map { FaultVerdicts(rows, strategy: $0).headline } + FaultMap(rows.samples).lines
+  }
+}

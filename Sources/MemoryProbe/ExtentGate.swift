@@ -1,0 +1,54 @@
+import CJemalloc
+
+/// Stands between arenas and the system, and may refuse them memory, so that allocations in them fail.
+///
+/// As long as it lives, the arenas ask through it; then as before. Source: jemalloc 5.3 manual, `arena.<i>.extent_hooks`.
+public final class ExtentGate {
+  /// What jemalloc gets: its table first, so that a hook finds the rest from the address that it is called with.
+  fileprivate struct Hooks {
+    var table: extent_hooks_t
+    let former: UnsafeMutablePointer<extent_hooks_t>
+    unowned(unsafe) var gate: ExtentGate?
+  }
+
+  private let refuses: () -> Bool
+  private let control: Mallctl<UnsafeMutablePointer<extent_hooks_t>>
+  private var placed: [(arena: UInt32, hooks: UnsafeMutablePointer<Hooks>)] = []
+
+  /// `refuses` is asked each time that one of the arenas wants memory; jemalloc places what it allocates itself elsewhere.
+  public init(arenas: [UInt32], refuses: @escaping () -> Bool) throws(MallctlError) {
+    self.refuses = refuses
+    control = try Mallctl("arena.0.extent_hooks")
+    for arena in arenas {
+      let former = try control.read(at: Int(arena))
+      let hooks = UnsafeMutablePointer<Hooks>.allocate(capacity: 1)
+      hooks.initialize(to: Hooks(table: former.pointee, former: former, gate: self))
+      hooks.pointee.table.alloc = { table, address, size, alignment, zero, commit, arena in
+        guard let table else { return nil }
+        return UnsafeMutableRawPointer(table).assumingMemoryBound(to: Hooks.self).pointee
+          .allocate(address, size, alignment, zero, commit, arena)
+      }
+      placed.append((arena, hooks))
+      let table = UnsafeMutableRawPointer(hooks).assumingMemoryBound(to: extent_hooks_t.self)
+      try control.write(table, at: Int(arena))
+    }
+  }
+
+  deinit {
+    for (arena, hooks) in placed {
+      // Its memory stays, since an extent may still be asked for by it: it refuses nothing any more.
+      hooks.pointee.gate = nil
+      try? control.write(hooks.pointee.former, at: Int(arena))
+    }
+  }
+}
+
+extension ExtentGate.Hooks {
+  fileprivate func allocate(
+    _ address: UnsafeMutableRawPointer?, _ size: Int, _ alignment: Int, _ zero: UnsafeMutablePointer<Bool>?,
+    _ commit: UnsafeMutablePointer<Bool>?, _ arena: UInt32
+  ) -> UnsafeMutableRawPointer? {
+    if gate?.refuses() == true { return nil }
+    return former.pointee.alloc?(former, address, size, alignment, zero, commit, arena)
+  }
+}

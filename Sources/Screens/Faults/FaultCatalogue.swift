@@ -1,0 +1,11 @@
+/// Every kind of fault, one line each.
+package enum FaultCatalogue {
+  package static let all: [FaultKind] = [
+    .imageMissing, .imageDamaged, .imageSlow, .documentMissing, .documentDamaged,
+    .databaseMissing, .databaseDamaged, .databaseLocked, .databaseMemory, .databaseSlow,
+    .extentRefused, .processKilled,
+  ]
+
+  /// The kind of that name.
+  package static func kind(_ name: String) -> FaultKind? { all.first { $0.name == name } }
+}

@@ -1,0 +1,34 @@
+import GRDB
+
+extension FaultKind {
+  static let databaseLocked = FaultKind(
+    name: "database locked", meaning: "another connection holds the database exclusively", site: .database
+  ) { try DatabaseLocked($0) }
+}
+
+/// A second connection inside BEGIN EXCLUSIVE.
+///
+/// It holds the lock until the operation has given up waiting; whoever tries again finds it free, unless the fault
+/// persists.
+final class DatabaseLocked: Fault {
+  private let path: String
+  private var holder: DatabaseQueue?
+
+  init(_ surroundings: FaultSurroundings) throws { path = surroundings.databasePath }
+
+  func begin(_ file: String) throws -> String {
+    var configuration = Configuration()
+    // The transaction stays open beyond the access that began it: that is the fault.
+    configuration.allowsUnsafeTransactions = true
+    let holder = try DatabaseQueue(path: path, configuration: configuration)
+    try holder.inDatabase { try $0.beginTransaction(.exclusive) }
+    self.holder = holder
+    return file
+  }
+
+  func end() {
+    try? holder?.inDatabase { try $0.rollback() }
+    try? holder?.close()
+    holder = nil
+  }
+}

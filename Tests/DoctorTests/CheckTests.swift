@@ -52,7 +52,7 @@ import Testing
       reading(of: "privileges")
         == "user 1000 without CAP_SYS_RESOURCE: oom_score_adj can be raised, never lowered")
     #expect(reading(of: "memory pressure")?.contains("bench load kernel has no psi_some_us") == true)
-    #expect(reading(of: "swap") == "none in use of 4.0 GiB")
+    #expect(reading(of: "swap") == "none in use of 4096.0 MiB")
   }
 
   @Test("names the one option of jemalloc's that is not in force", arguments: options)

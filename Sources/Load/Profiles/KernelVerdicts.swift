@@ -70,8 +70,16 @@ struct KernelVerdicts {
     }
     return
       "\(strategy): \(byKernel["depth"] ?? "?") screens at the kernel's kill, \(simulated["depth"] ?? "?") at the simulated "
-      + "end, ratio \(Verdict.text(ratio)); page tables \(kib(byKernel, "page_table_bytes")), jemalloc's metadata "
+      + "end, ratio \(Verdict.text(ratio)); \(touched)page tables \(kib(byKernel, "page_table_bytes")), jemalloc's metadata "
       + "\(kib(byKernel, "metadata_bytes")), all of the kernel's own memory \(kib(byKernel, "kernel_bytes"))"
+  }
+
+  /// How much of what the harness counts the kernel charges at all.
+  private var touched: String {
+    guard let limit = simulated?.number("limit_bytes"), let bytes = simulated?.number("kernel_limit_bytes"),
+      limit > 0
+    else { return "" }
+    return "\(Verdict.text((1_000 * bytes / limit).rounded() / 10)) % of the limit was in pages that were touched, "
   }
 
   private func kib(_ row: LoadRow, _ column: String) -> String {

@@ -6,9 +6,9 @@ package struct CgroupV1: MemoryCgroup {
 
   package func setLimit(_ bytes: Int) throws(CgroupError) {
     try CgroupText.write("\(bytes)", to: place.file("memory.limit_in_bytes"))
-    // With swap the kernel would write pages out rather than end anything; where none is counted the file is missing.
-    let withSwap = place.file("memory.memsw.limit_in_bytes")
-    if CgroupText.read(withSwap) != nil { try CgroupText.write("\(bytes)", to: withSwap) }
+    // At 0 a group's own limit makes the kernel write nothing to swap, which it would rather than end a process. (With
+    // a limit on memory and swap together, that one is met first, and the kernel doesn't count how often.)
+    try CgroupText.write("0", to: place.file("memory.swappiness"))
   }
 
   package var limitBytes: Int? { number("memory.limit_in_bytes") }
@@ -24,6 +24,10 @@ package struct CgroupV1: MemoryCgroup {
     else { return nil }
     return CgroupCharges(
       anonymousBytes: anonymous, cacheBytes: cache, kernelBytes: number("memory.kmem.usage_in_bytes"))
+  }
+
+  package func resetPeak() throws(CgroupError) {
+    try CgroupText.write("0", to: place.file("memory.max_usage_in_bytes"))
   }
 
   package func dropPageCache() throws(CgroupError) {

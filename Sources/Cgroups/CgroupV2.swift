@@ -25,6 +25,10 @@ package struct CgroupV2: MemoryCgroup {
       anonymousBytes: anonymous, cacheBytes: cache, kernelBytes: CgroupText.number("kernel", in: statistics))
   }
 
+  package func resetPeak() throws(CgroupError) {
+    // Since Linux 6.12 it is the peak of one descriptor that is reset, not the group's: it has the warm-up as well.
+  }
+
   package func dropPageCache() throws(CgroupError) {
     // EAGAIN says that less could be given back than was asked for; as much as there is goes.
     guard let usage = usageBytes else { return }

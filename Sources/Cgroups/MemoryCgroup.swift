@@ -13,8 +13,10 @@ package protocol MemoryCgroup: Sendable {
   var limitBytes: Int? { get }
   /// All that is charged to the group now.
   var usageBytes: Int? { get }
-  /// The most that ever was.
+  /// The most that ever was, or since it was reset.
   var peakBytes: Int? { get }
+  /// Starts the peak from now, where the version can.
+  func resetPeak() throws(CgroupError)
   /// How often the limit was in the way of an allocation.
   var limitHits: Int? { get }
   /// How many processes of the group the kernel has ended because of the limit.

@@ -19,7 +19,8 @@ extension Check {
     },
     Check("swap") { readings in
       let used = readings.memory.swapUsedBytes
-      guard used > 0 else { return ("none in use", .ok) }
+      guard readings.memory.swapBytes > 0 || used > 0 else { return ("none", .ok) }
+      guard used > 0 else { return ("none in use of \(ByteCount(readings.memory.swapBytes))", .ok) }
       return ("\(ByteCount(used)) in use", .warning("pages may come back from the disk: swapoff -a"))
     },
     Check("disk") { readings in

@@ -15,5 +15,5 @@ package struct Check: Sendable {
   }
 
   /// Every check, in the order of the doctor's lines.
-  package static let all = ofBuild + ofAllocator + ofMachine + ofRoom + ofNoise
+  package static let all = ofBuild + ofAllocator + ofMachine + ofRoom + ofLoad + ofNoise
 }

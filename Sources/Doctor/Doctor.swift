@@ -23,7 +23,7 @@ package enum Doctor {
       Readings(
         build: build, machine: MachineRecord(), libraries: .loaded, clock: .take(),
         loadAverage: average, quiet: quiet, whole: ProcessorTime.now() - start,
-        frequencyKilohertz: MachineRecord.frequencyKilohertz(), memory: .now(),
+        frequencyKilohertz: MachineRecord.frequencyKilohertz(), memory: .now(), facilities: .now(),
         freeDiskBytes: folders.compactMap { MachineRecord.freeBytes(in: $0) }.min(), trials: trials))
   }
 }

@@ -16,6 +16,8 @@ package struct Readings: Sendable {
   /// The rate that a processor runs at; `nil` if the system doesn't say.
   var frequencyKilohertz: Int?
   package var memory: SpareMemory
+  /// What load tests need.
+  package var facilities: LoadFacilities
   /// Bytes free where runs land and where fixtures are made, whichever is less; `nil` if the system doesn't say.
   var freeDiskBytes: Int?
   /// The reference cell and its control, measured a few times.

@@ -5,10 +5,13 @@ import Results
 package struct SpareMemory: Sendable, Equatable {
   /// What a program could have without swapping.
   var availableBytes: Int
+  /// All there is; 0 where there is none.
+  var swapBytes: Int
   var swapUsedBytes: Int
 
-  init(availableBytes: Int, swapUsedBytes: Int) {
+  init(availableBytes: Int, swapBytes: Int = 0, swapUsedBytes: Int) {
     self.availableBytes = availableBytes
+    self.swapBytes = swapBytes
     self.swapUsedBytes = swapUsedBytes
   }
 
@@ -19,7 +22,8 @@ package struct SpareMemory: Sendable, Equatable {
       return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
     }
     availableBytes = bytes("MemAvailable")
-    swapUsedBytes = bytes("SwapTotal") - bytes("SwapFree")
+    swapBytes = bytes("SwapTotal")
+    swapUsedBytes = swapBytes - bytes("SwapFree")
   }
 
   package static func now() -> SpareMemory { SpareMemory(meminfo: MachineRecord.read("/proc/meminfo") ?? "") }

@@ -19,6 +19,10 @@ package struct LoadProfile: Sendable {
   package let usualLimit: String
   /// The columns of its rows in samples.csv.
   package let columns: [Column<LoadRow>]
+  /// The strategies that are tested unless told otherwise, as it is or in the short form.
+  package var usualStrategies: @Sendable (_ isShort: Bool) -> [String] = {
+    LoadPlan.usualStrategies(isShort: $0)
+  }
   /// What is measured, in parts that can be resumed.
   package let parts: @Sendable (LoadPlan) throws -> [LoadPart]
   /// What all rows together say of the criteria.

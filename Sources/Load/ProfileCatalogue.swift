@@ -1,4 +1,4 @@
 /// Every load test, one line each.
 package enum ProfileCatalogue {
-  package static let all: [LoadProfile] = [.soak, .breakpoint, .spike, .compete]
+  package static let all: [LoadProfile] = [.soak, .breakpoint, .spike, .compete, .kernel]
 }

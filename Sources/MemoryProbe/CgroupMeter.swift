@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The memory cgroup of this process: sets its limit, and reads what it is charged for without allocating.
 package final class CgroupMeter {
-  /// What was charged when the limit was set; 0 before.
+  /// What was charged when the limit was set, page cache left out; 0 before.
   package private(set) var baselineBytes = 0
 
   private let place: CgroupPlace
@@ -37,12 +37,13 @@ package final class CgroupMeter {
   /// Lets the kernel end this process above what it is charged for now and `bytes` more, and tell when such shares of them
   /// are reached.
   ///
-  /// Page cache goes first: the kernel would give it back before it ends anything, so it must not be in the baseline. So
-  /// does what each processor keeps charged in advance, some hundred KiB.
+  /// Page cache goes first, and what is left of it is not in the baseline: the kernel gives it back before it ends
+  /// anything. What each processor keeps charged in advance goes as well, some hundred KiB.
   package func limit(toBaselineAnd bytes: Int, warningAt shares: [Double]) throws {
     let group = place.group
     try group.dropPageCache()
-    baselineBytes = usageBytes()
+    try group.resetPeak()
+    baselineBytes = usageBytes() - reading(depth: 0).cacheBytes
     try group.setLimit(baselineBytes + bytes)
     let marks = shares.map { baselineBytes + Int($0 * Double(bytes)) }
     switch place.version {

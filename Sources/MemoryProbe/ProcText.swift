@@ -31,6 +31,22 @@ enum ProcText {
     return nil
   }
 
+  /// The hexadecimal number, without a prefix, behind `label` at the start of a line.
+  static func hexadecimal(labelled label: StaticString, in text: borrowing Span<UInt8>) -> UInt64? {
+    for start in 0..<text.count where start == 0 || text[start - 1] == newline {
+      guard begins(text, at: start, with: label) else { continue }
+      var number: UInt64 = 0
+      for position in (start + label.utf8CodeUnitCount)..<text.count {
+        let byte = text[position]
+        if byte == space || byte == tab { continue }
+        guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { break }
+        number = number << 4 | UInt64(digit)
+      }
+      return number
+    }
+    return nil
+  }
+
   /// The number behind `mark` on the line that starts with `label`, or nil when there is none.
   static func number(
     labelled label: StaticString, behind mark: StaticString, in text: borrowing Span<UInt8>

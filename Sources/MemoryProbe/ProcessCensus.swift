@@ -14,6 +14,18 @@ public enum ProcessCensus {
     return count - 1
   }
 
+  /// Lets a process lower `oom_score_adj` (CAP_SYS_RESOURCE in capabilities(7)).
+  package static let systemResource = 24
+
+  /// Whether the capability of that number is in effect; false without `/proc`.
+  package static func holds(capability: Int) -> Bool {
+    guard let status = try? ProcFile("/proc/self/status") else { return false }
+    let bits = status.read { text -> UInt64 in
+      ProcText.hexadecimal(labelled: "CapEff:", in: text) ?? 0
+    }
+    return bits >> UInt64(capability) & 1 == 1
+  }
+
   /// Mappings of the address space, a line each in `/proc/self/maps`; −1 without `/proc`.
   public static var mappings: Int {
     let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)

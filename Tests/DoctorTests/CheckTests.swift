@@ -3,6 +3,7 @@ import MemoryProbe
 import Screens
 import Testing
 
+@testable import Cgroups
 @testable import Doctor
 @testable import Results
 
@@ -31,6 +32,27 @@ import Testing
     var readings = try Readings.quiet()
     row.change(&readings)
     #expect(Diagnosis(readings).findings.filter { $0.verdict != .ok } == [])
+  }
+
+  @Test func `says what load tests lose where a facility is missing`() throws {
+    var readings = try Readings.quiet()
+    func reading(of check: String) -> String? {
+      Diagnosis(readings).findings.first { $0.check == check }?.reading
+    }
+    #expect(reading(of: "memory cgroup") == "v1, groups can be made in /sys/fs/cgroup/memory")
+    #expect(reading(of: "privileges") == "root, may lower oom_score_adj")
+    #expect(
+      reading(of: "memory pressure") == "told, but without swap only page cache gives pressure before a kill")
+    #expect(reading(of: "swap") == "none")
+    readings.facilities.mayProtectProcesses = false
+    readings.facilities.user = 1_000
+    readings.facilities.tellsPressure = false
+    readings.memory.swapBytes = 4 << 30
+    #expect(
+      reading(of: "privileges")
+        == "user 1000 without CAP_SYS_RESOURCE: oom_score_adj can be raised, never lowered")
+    #expect(reading(of: "memory pressure")?.contains("bench load kernel has no psi_some_us") == true)
+    #expect(reading(of: "swap") == "none in use of 4.0 GiB")
   }
 
   @Test("names the one option of jemalloc's that is not in force", arguments: options)
@@ -132,6 +154,12 @@ import Testing
     Row("swap", "warning", of: "swap", says: "5.0 MiB in use", advises: "swapoff") {
       $0.memory.swapUsedBytes = 5 << 20
     },
+    Row(
+      "no memory cgroup", "warning", of: "memory cgroup", says: "none: no memory cgroup is mounted",
+      advises: "bench load kernel is not judged here"
+    ) {
+      $0.facilities.cgroup = .failure(CgroupError("no memory cgroup is mounted"))
+    },
     Row("a small disk", "warning", of: "disk", says: "500.0 MiB free", advises: "1 GB") {
       $0.freeDiskBytes = 500 << 20
     },
@@ -182,6 +210,12 @@ import Testing
     Harmless(testDescription: "the doctor's own work") {
       $0.whole = ProcessorTime(busy: 99, idle: 1, stolen: 0)
     },
+    Harmless(testDescription: "a user without privileges, who can make groups all the same") {
+      $0.facilities.user = 1_000
+      $0.facilities.mayProtectProcesses = false
+    },
+    Harmless(testDescription: "a kernel that tells no pressure") { $0.facilities.tellsPressure = false },
+    Harmless(testDescription: "swap that nobody uses") { $0.memory.swapBytes = 4 << 30 },
     Harmless(testDescription: "a disk that isn't told") { $0.freeDiskBytes = nil },
     Harmless(testDescription: "a build that can't know whether files changed") { $0.build.isDirty = nil },
   ]

@@ -20,7 +20,9 @@ import Testing
 
   @Test func `of its memory is what is to be had and what lies in swap`() {
     let text = "MemTotal: 1000 kB\nMemAvailable:    500 kB\nSwapTotal:  300 kB\nSwapFree:   100 kB\n"
-    #expect(SpareMemory(meminfo: text) == SpareMemory(availableBytes: 500 << 10, swapUsedBytes: 200 << 10))
+    #expect(
+      SpareMemory(meminfo: text)
+        == SpareMemory(availableBytes: 500 << 10, swapBytes: 300 << 10, swapUsedBytes: 200 << 10))
     #expect(SpareMemory(meminfo: "") == SpareMemory(availableBytes: 0, swapUsedBytes: 0))
   }
 

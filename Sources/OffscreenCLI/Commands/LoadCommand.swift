@@ -103,7 +103,7 @@ struct LoadCommand: RegistryCommand {
   }
 
   private func plan(of profile: LoadProfile, _ registry: Registry) throws -> LoadPlan {
-    let names = strategies.isEmpty ? LoadPlan.usualStrategies(isShort: short) : strategies
+    let names = strategies.isEmpty ? profile.usualStrategies(short) : strategies
     let limit = limit ?? profile.usualLimit
     guard Limit(limit) != nil else {
       throw UsageError("'\(limit)' is no limit; expected a size such as 64MiB, or a share such as 55%")
@@ -113,7 +113,7 @@ struct LoadCommand: RegistryCommand {
       limit: limit, seed: seed, isShort: short, seconds: duration?.seconds)
     if let inject {
       guard let injection = Injection(inject) else {
-        throw UsageError("'\(inject)' is no injection; expected leak=64B, slowdown=5% or memory=1%")
+        throw UsageError("'\(inject)' is no injection; expected leak=64B, slowdown=5%, memory=1% or limit=90%")
       }
       plan.injection = injection
     }

@@ -86,9 +86,9 @@ package struct TrialRecord: Sendable {
   /// How a result contradicts the limit that it was measured under, in a sentence; `nil` if it doesn't.
   private func breach(in result: TrialResult) -> String? {
     // The kernel's limit is on other bytes.
-    guard planned.cell.pressure == .measured, kernelReadings.isEmpty, let limitBytes, result.peak.footprintBytes > limitBytes else {
-      return nil
-    }
+    guard planned.cell.pressure == .measured, kernelReadings.isEmpty, let limitBytes,
+      result.peak.footprintBytes > limitBytes
+    else { return nil }
     return
       "the peak footprint of \(result.peak.footprintBytes) bytes exceeds the limit of \(limitBytes) bytes"
   }

@@ -1,3 +1,4 @@
+import Cgroups
 import Foundation
 import MemoryProbe
 import Screens
@@ -24,7 +25,11 @@ extension Readings {
       clock: ClockReading(resolutionNanoseconds: 20, costNanoseconds: 25, source: "tsc"), loadAverage: 0.1,
       quiet: ProcessorTime(busy: 1, idle: 199, stolen: 0),
       whole: ProcessorTime(busy: 900, idle: 1_100, stolen: 0), frequencyKilohertz: nil,
-      memory: SpareMemory(availableBytes: 8 << 30, swapUsedBytes: 0), freeDiskBytes: 50 << 30,
+      memory: SpareMemory(availableBytes: 8 << 30, swapUsedBytes: 0),
+      facilities: LoadFacilities(
+        cgroup: .success(CgroupPlace(.v1, "/sys/fs/cgroup/memory")), user: 0, mayProtectProcesses: true,
+        tellsPressure: true),
+      freeDiskBytes: 50 << 30,
       trials: ControlTrials(rows: .pairs(CheckTests.steady), allocator: try .sample([:])))
   }
 }

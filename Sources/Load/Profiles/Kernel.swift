@@ -1,0 +1,33 @@
+import Experiment
+import Results
+
+extension LoadProfile {
+  /// How deep an app gets before the kernel ends it, against how deep before the simulated limit does.
+  static let kernel = LoadProfile(
+    name: "kernel",
+    idea:
+      "A stack that grows until the simulated limit ends the app, and again until a memory cgroup of the kernel does.",
+    model: "the memory cgroup selftests of Linux", duration: ("5 min", "50 s"),
+    criteria: [
+      Criterion(
+        name: "depth_ratio",
+        meaning:
+          "depth at the kernel's kill ÷ depth at the simulated end, of at least 100 screens: 0.95 to 1.05"),
+      Criterion(
+        name: "oom_kill",
+        meaning: "processes that the kernel ended in the group of an app that unloads nothing: 1"),
+    ],
+    usualLimit: "72MiB", columns: KernelRows.columns,
+    usualStrategies: { isShort in
+      isShort ? ["inert", "ios6"] : ["inert", "ios5", "ios6", "ios6/revived-unload"]
+    }
+  ) { plan in
+    plan.strategies.map { strategy in
+      LoadPart(name: strategy) { try await KernelPart(bench: $0, strategy: strategy).measure() }
+    }
+  } judge: { rows, plan in
+    plan.strategies.flatMap { KernelVerdicts(rows, strategy: $0).all }
+  } headline: { rows, plan in
+    plan.strategies.map { KernelVerdicts(rows, strategy: $0).headline }
+  }
+}

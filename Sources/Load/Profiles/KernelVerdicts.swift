@@ -1,0 +1,80 @@
+import Experiment
+
+/// What the rows of a kernel test say of one strategy.
+struct KernelVerdicts {
+  static let bounds = 0.95...1.05
+  /// Below it, one screen more or less is more than the bounds can tell.
+  static let leastDepth = 100.0
+
+  private let strategy: String
+  private let simulated: LoadRow?
+  private let byKernel: LoadRow?
+  /// Why no group could be made.
+  private let absence: String?
+
+  init(_ rows: LoadRows, strategy: String) {
+    self.strategy = strategy
+    let samples = rows.samples(where: "strategy", is: strategy)
+    simulated = samples.first { $0["backend"] == "simulated" }
+    byKernel = samples.first { $0["backend"] != "simulated" && $0["status"] != "running" }
+    absence = rows.events(named: "no cgroup", of: strategy).first?["detail"]
+  }
+
+  var all: [Verdict] { [depthRatio] + (strategy == "inert" ? [oomKill] : []) }
+
+  /// Depth at the kernel's kill ÷ depth at the simulated end.
+  private var ratio: Double? {
+    guard let kernel = byKernel?.number("depth"), let depth = simulated?.number("depth"), depth > 0 else {
+      return nil
+    }
+    return kernel / depth
+  }
+
+  /// Why the depths can't be compared; `nil` if they can.
+  private var reason: String? {
+    if let absence { return absence }
+    guard let simulated else { return "nothing was measured" }
+    guard simulated["status"] == TrialStatus.terminated.rawValue else {
+      return "the simulated limit never ended it up to \(simulated["depth"] ?? "?") screens"
+    }
+    let depth = simulated.number("depth") ?? 0
+    if depth < Self.leastDepth {
+      return "the simulated limit ended it at \(Int(depth)) screens; at least 100 are needed"
+    }
+    return byKernel == nil ? "nothing was measured in a cgroup" : nil
+  }
+
+  private var depthRatio: Verdict {
+    let bound = "\(Verdict.text(Self.bounds.lowerBound)) to \(Verdict.text(Self.bounds.upperBound))"
+    if let reason {
+      return Verdict(strategy, "depth_ratio", value: nil, bound: bound, .notJudged, reason: reason)
+    }
+    // A process that went on to the end was not ended by the limit, however deep that was.
+    guard byKernel?["status"] == TrialStatus.killed.rawValue, let ratio else {
+      return Verdict(
+        strategy, "depth_ratio", value: nil, bound: bound, .fail, reason: "the kernel's limit never ended it")
+    }
+    return Verdict(
+      strategy, "depth_ratio", value: ratio, bound: bound, Self.bounds.contains(ratio) ? .pass : .fail)
+  }
+
+  private var oomKill: Verdict {
+    let verdict = Verdict.exactly(1, strategy, "oom_kill", byKernel?.number("oom_kill"))
+    guard verdict.outcome == .notJudged, let reason else { return verdict }
+    return Verdict(strategy, "oom_kill", value: nil, bound: verdict.bound, .notJudged, reason: reason)
+  }
+
+  var headline: String {
+    guard reason == nil, let byKernel, let simulated, let ratio else {
+      return "\(strategy): not compared, \(reason ?? "nothing was measured")"
+    }
+    return
+      "\(strategy): \(byKernel["depth"] ?? "?") screens at the kernel's kill, \(simulated["depth"] ?? "?") at the simulated "
+      + "end, ratio \(Verdict.text(ratio)); page tables \(kib(byKernel, "page_table_bytes")), jemalloc's metadata "
+      + "\(kib(byKernel, "metadata_bytes")), all of the kernel's own memory \(kib(byKernel, "kernel_bytes"))"
+  }
+
+  private func kib(_ row: LoadRow, _ column: String) -> String {
+    row.number(column).map { "\(Int($0) >> 10) KiB" } ?? "unknown"
+  }
+}

@@ -27,8 +27,10 @@ struct CompeteFindings {
     ]
   }
 
-  /// Only sums of exact bytes are the same again; where the kernel counts, another page decides otherwise.
+  /// Only sums of exact bytes are the same again; where the kernel counts, another page decides otherwise. What must be the
+  /// same under `pause` is whom the harness chooses first.
   private var order: Verdict {
+    guard arbiter != .pause else { return .exactly(1, strategy, "first_victim_repeats", firstVictimRepeats) }
     guard arbiter == .sum else {
       return Verdict(
         strategy, "order_repeats", value: nil, bound: "= 1", .notJudged,
@@ -46,6 +48,13 @@ struct CompeteFindings {
     }
     guard let first = orders[0], let second = orders[1] else { return nil }
     return first["event"] == second["event"] && first["detail"] == second["detail"]
+  }
+
+  private var firstVictimRepeats: Double? {
+    guard let first = events("kill", .alike).first, let again = events("kill", .repeated).first else {
+      return nil
+    }
+    return first["app"] == again["app"] ? 1 : 0
   }
 
   // MARK: Cold starts

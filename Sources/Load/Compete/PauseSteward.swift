@@ -4,6 +4,9 @@ import Experiment
 
 /// Arbiter `pause`: the kernel stops the app that meets the group's limit, and the harness ends victims until it can go on.
 struct PauseSteward: Steward {
+  /// Less than any app gives back that is ended, more than one page fault asks for.
+  private static let roomBytes = 2 << 20
+
   let budgetBytes: Int
   private let group: any MemoryCgroup
 
@@ -18,12 +21,14 @@ struct PauseSteward: Steward {
   func usedBytes(of reports: [TurnReport]) -> Int { group.privateBytes }
 
   func watch(_ victims: [Victim]) -> Task<[Int], Never>? {
-    Task { [group] in
+    Task { [group, budgetBytes] in
       var ended: [Int] = []
       var left = victims[...]
       // It is cancelled as soon as the app has answered: a stopped app can't.
       while !Task.isCancelled {
-        if group.isStoppedAtLimit == true, let victim = left.popFirst() {
+        // The kernel's flag stays until the stopped app has run again; by then there may be room already.
+        let isFull = group.usageBytes.map { $0 > budgetBytes - Self.roomBytes } ?? true
+        if group.isStoppedAtLimit == true, isFull, let victim = left.popFirst() {
           await victim.process?.kill()
           ended.append(victim.app)
         }

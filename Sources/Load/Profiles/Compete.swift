@@ -11,6 +11,9 @@ extension LoadProfile {
       Criterion(
         name: "foreground_kills", meaning: "apps that were ended in front while another one lived: none"),
       Criterion(
+        name: "first_victim_repeats",
+        meaning: "equal seeds give the same first victim with the arbiter pause: 1"),
+      Criterion(
         name: "order_repeats", meaning: "equal seeds give an equal order of events with the arbiter sum: 1"),
     ],
     limits: ("25%", "25%"), columns: CompeteColumns.all

@@ -105,7 +105,8 @@ let package = Package(
     + module(
       "Results",
       [
-        "Cgroups", "Experiment", "Messages", "Quantities", "Seeds", "Statistics", "Traces", "Unloading", subprocess,
+        "Cgroups", "Experiment", "Messages", "Quantities", "Seeds", "Statistics", "Traces", "Unloading",
+        subprocess,
         system,
       ],
       tests: ["Campaign", "TestSupport"])
@@ -125,7 +126,8 @@ let package = Package(
     + module(
       "Campaign",
       [
-        "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Strategies", "Traces",
+        "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Strategies",
+        "Traces",
         subprocess, system,
       ], tests: ["Replay", "Analysis", "MemoryProbe", "Statistics", "TestSupport", "bench", csv])
     + module(
@@ -137,7 +139,8 @@ let package = Package(
     + module(
       "Doctor",
       [
-        "Analysis", "Campaign", "Cgroups", "Experiment", "MemoryProbe", "Messages", "Quantities", "Results", "Screens",
+        "Analysis", "Campaign", "Cgroups", "Experiment", "MemoryProbe", "Messages", "Quantities", "Results",
+        "Screens",
         "Statistics",
       ], tests: ["Seeds", "TestSupport", "Traces", "Unloading"])
     + module(

@@ -3,6 +3,14 @@ import Messages
 
 /// What `bench load` lists.
 enum LoadListing {
+  /// What the columns of its files mean.
+  static func columns(of profile: LoadProfile) -> String {
+    let samples = (LoadColumns.common + profile.columns).map { ["samples.csv", $0.name, $0.meaning] }
+    let events = LoadColumns.events.map { ["events.csv", $0.name, $0.meaning] }
+    let verdicts = LoadColumns.verdicts.map { ["verdicts.csv", $0.name, $0.meaning] }
+    return AlignedRows(samples + events + verdicts, leading: 3).lines.map { $0 + "\n" }.joined()
+  }
+
   static var text: String {
     ProfileCatalogue.all.map { profile in
       """

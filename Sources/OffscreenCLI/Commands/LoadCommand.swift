@@ -48,6 +48,9 @@ struct LoadCommand: RegistryCommand {
   @Option(help: "Goes on with the load test in this folder, by its own options.")
   var resume: String?
 
+  @Flag(help: "Lists what the columns of the rows mean, and measures nothing.")
+  var columns = false
+
   @Flag(help: "Ends with 0 where nothing could be judged.")
   var allowUnjudged = false
 
@@ -56,6 +59,7 @@ struct LoadCommand: RegistryCommand {
 
   func run(with registry: Registry) async throws {
     guard profile != nil || resume != nil else { return print(LoadListing.text, terminator: "") }
+    if columns, let profile { return print(LoadListing.columns(of: try Self.profile(profile)), terminator: "") }
     #if DEBUG
       try ReleaseBuild.takeOver()
     #else

@@ -79,7 +79,8 @@ struct KernelVerdicts {
     guard let limit = simulated?.number("limit_bytes"), let bytes = simulated?.number("kernel_limit_bytes"),
       limit > 0
     else { return "" }
-    return "\(Verdict.text((1_000 * bytes / limit).rounded() / 10)) % of the limit was in pages that were touched, "
+    let percent = Verdict.text((1_000 * bytes / limit).rounded() / 10)
+    return "\(percent) % of the limit was in pages that were touched, "
   }
 
   private func kib(_ row: LoadRow, _ column: String) -> String {

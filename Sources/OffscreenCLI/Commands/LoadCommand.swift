@@ -106,7 +106,8 @@ struct LoadCommand: RegistryCommand {
       limit: limit, seed: seed, isShort: short, seconds: duration?.seconds)
     if let inject {
       guard let injection = Injection(inject) else {
-        throw UsageError("'\(inject)' is no injection; expected leak=64B, slowdown=5%, memory=1% or limit=90%")
+        throw UsageError(
+          "'\(inject)' is no injection; expected leak=64B, slowdown=5%, memory=1% or limit=90%")
       }
       plan.injection = injection
     }

@@ -7,7 +7,7 @@ extension LoadProfile {
     name: "kernel",
     idea:
       "A stack that grows until the simulated limit ends the app, and again until a memory cgroup of the kernel does.",
-    model: "the memory cgroup selftests of Linux", duration: ("5 min", "50 s"),
+    model: "the memory cgroup selftests of Linux", duration: ("15 min", "60 s"),
     criteria: [
       Criterion(
         name: "depth_ratio",

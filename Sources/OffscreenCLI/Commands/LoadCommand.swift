@@ -59,7 +59,9 @@ struct LoadCommand: RegistryCommand {
 
   func run(with registry: Registry) async throws {
     guard profile != nil || resume != nil else { return print(LoadListing.text, terminator: "") }
-    if columns, let profile { return print(LoadListing.columns(of: try Self.profile(profile)), terminator: "") }
+    if columns, let profile {
+      return print(LoadListing.columns(of: try Self.profile(profile)), terminator: "")
+    }
     #if DEBUG
       try ReleaseBuild.takeOver()
     #else

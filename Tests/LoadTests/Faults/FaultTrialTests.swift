@@ -2,6 +2,7 @@ import Campaign
 import Experiment
 import Results
 import Screens
+import Strategies
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Experiment
 import Results
+import Strategies
 import TestSupport
 
 /// The record of a trial that ended so, with what a fault did to it.
@@ -12,7 +13,7 @@ func plantedTrial(
   let planned = PlannedTrial(
     trial: 0,
     cell: Cell(
-      strategy: "inert", workload: "faults", device: .small, placement: .kind, relief: .purge,
+      strategy: try Strategy("inert").label, workload: "faults", device: .small, placement: .kind, relief: .purge,
       limit: .unlimited, dirtyDecayMilliseconds: -1),
     seed: 1, purpose: .measure, block: nil, order: nil)
   var trial = TrialRecord(

@@ -3,7 +3,9 @@ import Experiment
 import Foundation
 import Messages
 import Results
+import Strategies
 import TestSupport
+import Testing
 import Traces
 
 @testable import Lifecycle
@@ -81,12 +83,12 @@ struct MutatedInput: Sendable, CustomTestStringConvertible {
     try TrialStream.bytes(of: .sample())
   } read: { bytes, _ in
     var reader = TrialReader()
-    do { try reader.read(bytes) } catch { throw HarnessError(error.reason) }
+    do throws(OutputFlaw) { try reader.read(bytes) } catch { throw HarnessError(error.reason) }
   }
 
   private static let request = MutatedInput(name: "requests") {
     let cell = Cell(
-      strategy: "ios6", workload: "trace", device: .small, placement: .kind, relief: .purge,
+      strategy: try Strategy("ios6").label, workload: "trace", device: .small, placement: .kind, relief: .purge,
       limit: .unlimited,
       dirtyDecayMilliseconds: -1)
     var request = TrialRequest(

@@ -1,5 +1,6 @@
 import Load
 import Messages
+import Results
 
 /// What `bench load` lists.
 enum LoadListing {

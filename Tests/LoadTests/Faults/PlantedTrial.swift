@@ -13,7 +13,8 @@ func plantedTrial(
   let planned = PlannedTrial(
     trial: 0,
     cell: Cell(
-      strategy: try Strategy("inert").label, workload: "faults", device: .small, placement: .kind, relief: .purge,
+      strategy: try Strategy("inert").label, workload: "faults", device: .small, placement: .kind,
+      relief: .purge,
       limit: .unlimited, dirtyDecayMilliseconds: -1),
     seed: 1, purpose: .measure, block: nil, order: nil)
   var trial = TrialRecord(

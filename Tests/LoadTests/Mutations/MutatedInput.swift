@@ -88,7 +88,8 @@ struct MutatedInput: Sendable, CustomTestStringConvertible {
 
   private static let request = MutatedInput(name: "requests") {
     let cell = Cell(
-      strategy: try Strategy("ios6").label, workload: "trace", device: .small, placement: .kind, relief: .purge,
+      strategy: try Strategy("ios6").label, workload: "trace", device: .small, placement: .kind,
+      relief: .purge,
       limit: .unlimited,
       dirtyDecayMilliseconds: -1)
     var request = TrialRequest(

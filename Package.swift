@@ -135,7 +135,7 @@ let package = Package(
       [
         "Campaign", "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds",
         "Statistics", "Strategies", "Traces", "Unloading", hdrHistogram, subprocess, system,
-      ], tests: ["Analysis", "Lifecycle", "Replay", "Seeds", "TestSupport", "bench"])
+      ], tests: ["Analysis", "Lifecycle", "Replay", "TestSupport", "bench"])
     + module(
       "Doctor",
       [

@@ -2,7 +2,7 @@ package import Campaign
 package import Experiment
 import Glibc
 import Messages
-package import Results
+import Results
 import Screens
 package import Strategies
 import Traces

@@ -1,5 +1,4 @@
 import Foundation
-package import Results
 
 /// A load test from its first part to its verdicts.
 package struct LoadRun {

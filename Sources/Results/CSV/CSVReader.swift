@@ -64,7 +64,8 @@ package struct CSVReader: ~Copyable {
 
   /// What is wrong with the record, with its place.
   package func fault(_ sentence: String) -> HarnessError {
-    HarnessError("\(path):\(line): \(sentence)")
+    // What it quotes may have line ends, and a message is one line.
+    HarnessError("\(path):\(line): \(String(sentence.map { $0.isNewline ? " " : $0 }))")
   }
 
   /// The text of a field.

@@ -56,7 +56,9 @@ package struct TrialReader: OutputReader {
   private mutating func take(_ line: ArraySlice<UInt8>) throws(OutputFlaw) {
     lineNumber += 1
     do { try interpret(line) } catch {
-      throw OutputFlaw("line \(lineNumber) of its output is not a trial's: \(error.reason)")
+      // What it quotes may have line ends, and a message is one line.
+      let reason = String(error.reason.map { $0.isNewline ? " " : $0 })
+      throw OutputFlaw("line \(lineNumber) of its output is not a trial's: \(reason)")
     }
   }
 

@@ -45,10 +45,10 @@ import Traces
   }
 
   private func breakpoint(_ defect: PlantedDefect?) async throws -> Verdict.Outcome? {
-    let bench = try bench(.breakpoint, limit: "1300KiB", defect: defect)
-    let grown = try BreakpointTrace(depth: 400, kind: LoadScreens.light.kind)
+    let bench = try bench(.breakpoint, limit: "1600KiB", defect: defect)
+    let grown = try BreakpointTrace(depth: 1_000, kind: LoadScreens.light.kind)
     let trial = try await bench.trial(
-      "ios6/plain/drop-all", grown.trace, screens: LoadScreens.all, limitBytes: 1_300 << 10,
+      "ios6/plain/drop-all", grown.trace, screens: LoadScreens.all, limitBytes: 1_600 << 10,
       timeout: .seconds(120))
     let rows = BreakpointRows.rows(trial, of: grown, strategy: "ios6/plain/drop-all")
     return LoadProfile.breakpoint.judge(

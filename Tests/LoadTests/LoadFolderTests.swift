@@ -9,7 +9,7 @@ import Testing
   private let temporary: TemporaryFolder
   private var path: String { temporary.path + "/run" }
 
-  init() throws { temporary = try TemporaryFolder() }
+  init() { temporary = TemporaryFolder() }
 
   private func part(_ rounds: Int) -> PartRows {
     PartRows(

@@ -154,6 +154,74 @@ def spike(run):
     return figure, "How far bursts rise before a warning can help"
 
 
+BANDS = {"foreground": "#225522", "perceptible": "#669966", "background": "#AACCAA", "cached": "#DDE8DD"}
+
+
+def compete(run):
+    """A lane an app, its colour the band; white while it isn't there."""
+    figure, axes = panels(run, 1.6)
+    for strategy, axis in axes.items():
+        part = f"{strategy} alike"
+        rows = run.samples.filter(pl.col("part") == part)
+        for band, colour in BANDS.items():
+            of = rows.filter(pl.col("band") == band)
+            axis.barh(numbers(of, "app"), 1, left=[at - 0.5 for at in numbers(of, "switch")], height=0.7, color=colour, linewidth=0, rasterized=True)
+        ends = run.event(strategy, "kill").filter(pl.col("part") == part)
+        switches = run.event(strategy, "switch").filter(pl.col("part") == part)
+        step = float(switches["virtual_ms"][1]) if switches.height > 1 else 1
+        axis.scatter([float(at) / step for at in ends["virtual_ms"]], numbers(ends, "app"), color=RED, marker="x", s=18, linewidths=1)
+        cold = run.event(strategy, "launch").filter((pl.col("part") == part) & (pl.col("detail") == "cold")).height
+        axis.text(1, 1.02, f"{cold} cold starts in {switches.height} switches", transform=axis.transAxes, ha="right", fontsize=9)
+        axis.set_ylabel("app")
+        axis.yaxis.get_major_locator().set_params(integer=True)
+    axis.set_xlabel("switch; dark: the app in front, pale: left long ago, white: not running, ×: ended by the arbiter")
+    return figure, "Apps that share one budget: who lives on in the background"
+
+
+def kernel(run):
+    figure, axis = plt.subplots(figsize=(6, 6), layout="constrained")
+    deepest = 1
+    for strategy in run.strategies:
+        colour, mark = style(strategy)
+        rows = run.of(strategy)
+        simulated = numbers(rows.filter((pl.col("backend") == "simulated") & (pl.col("status") == "terminated")), "depth")
+        real = numbers(rows.filter((pl.col("backend") != "simulated") & (pl.col("status") == "killed")), "depth")
+        if simulated and real:
+            axis.scatter(simulated[-1], real[-1], color=colour, marker=mark, s=60, zorder=3)
+            axis.annotate(f" {strategy}: ratio {real[-1] / simulated[-1]:.3f}", (simulated[-1], real[-1]), color=colour, fontsize=9)
+            deepest = max(deepest, simulated[-1], real[-1])
+    axis.plot([0, 1.1 * deepest], [0, 1.1 * deepest], color=GREY, linewidth=1)
+    axis.fill_between([0, 1.1 * deepest], [0, 1.045 * deepest], [0, 1.155 * deepest], color=GREY, alpha=0.2, linewidth=0)
+    axis.set_xlabel("screens at the simulated end")
+    axis.set_ylabel("screens at the kernel's kill (grey: within 5 %)")
+    axis.spines[["top", "right"]].set_visible(False)
+    return figure, "Does the kernel end the app where the simulation does?"
+
+
+OUTCOMES = {"recovered": "#117733", "degraded": "#88CCAA", "app ended": "#DDAA33", "corrupted": RED, "hung": "#882255"}
+
+
+def faults(run):
+    """A field a fault and stage, split by what became of the apps."""
+    rows = run.samples.filter(pl.col("outcome").is_in(list(OUTCOMES)) & (pl.col("stage").fill_null("") != ""))
+    kinds, stages = (list(dict.fromkeys(rows[column])) for column in ("fault", "stage"))
+    figure, axis = plt.subplots(figsize=(3 + 1.1 * len(stages), 1.6 + 0.5 * len(kinds)), layout="constrained")
+    for (kind, stage), of in rows.group_by("fault", "stage"):
+        x, y, left = stages.index(stage), kinds.index(kind), 0.0
+        for outcome, colour in OUTCOMES.items():
+            share = of.filter(pl.col("outcome") == outcome).height / of.height
+            axis.add_patch(plt.Rectangle((x - 0.48 + 0.96 * left, y - 0.44), 0.96 * share, 0.88, color=colour, linewidth=0))
+            left += share
+        axis.text(x, y, str(of.height), ha="center", va="center", fontsize=8)
+    axis.set_xlim(-0.5, len(stages) - 0.5)
+    axis.set_ylim(len(kinds) - 0.5, -0.5)
+    axis.set_xticks(range(len(stages)), stages, fontsize=8, rotation=20)
+    axis.set_yticks(range(len(kinds)), kinds, fontsize=8)
+    axis.legend(handles=[plt.Rectangle((0, 0), 1, 1, color=colour, label=outcome) for outcome, colour in OUTCOMES.items()],
+                loc="upper center", bbox_to_anchor=(0.5, -0.16), ncols=len(OUTCOMES), fontsize=8, frameon=False)
+    return figure, f"What became of the app at each of {rows.height} faults, by what failed and where"
+
+
 def verdicts(run):
     """A table of colours: a row a criterion, a column a strategy."""
     criteria = list(dict.fromkeys(run.verdicts["criterion"]))
@@ -170,7 +238,7 @@ def verdicts(run):
     return figure, f"Load test {run.profile}: what passed"
 
 
-PICTURES = {"soak": soak, "breakpoint": breakpoint_, "capacity": capacity, "spike": spike}
+PICTURES = {"soak": soak, "breakpoint": breakpoint_, "capacity": capacity, "spike": spike, "compete": compete, "kernel": kernel, "faults": faults}
 
 
 def main():
@@ -184,7 +252,7 @@ def main():
     folder = wanted.out or wanted.run / "figures"
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{run.profile}.svg"
-    figure.savefig(path, metadata={"Date": None})
+    figure.savefig(path, metadata={"Date": None}, dpi=100)
     print(path)
 
 

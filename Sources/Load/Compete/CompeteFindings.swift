@@ -114,14 +114,13 @@ struct CompeteFindings {
     let theirs = Proportion(greedy.cold, of: greedy.switches)
     let shares =
       "\(Percent(own.value).short) of its returns start cold, \(Percent(theirs.value).short) of theirs"
-      + inItsPlace
     if own.interval().lowerBound > theirs.interval().upperBound {
-      return "one such app loses against greedy ones: \(shares)"
+      return "one such app loses against greedy ones: \(shares)\(inItsPlace)"
     }
     if own.interval().upperBound < theirs.interval().lowerBound {
-      return "one such app wins against greedy ones: \(shares)"
+      return "one such app wins against greedy ones: \(shares)\(inItsPlace)"
     }
-    return "one such app is no worse and no better off than the greedy ones: \(shares)"
+    return "one such app among greedy ones: \(shares), which may be chance\(inItsPlace)"
   }
 
   /// What the same app has at the same switches if it is greedy as well, where that was measured.

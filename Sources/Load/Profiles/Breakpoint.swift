@@ -12,7 +12,7 @@ extension LoadProfile {
     name: "breakpoint",
     idea:
       "A stack that grows by a light screen a round, with returns on the way, until the limit ends the app.",
-    model: "ChromeOS mempressure and k6's breakpoint test", duration: ("5 min", "40 s"),
+    model: "ChromeOS mempressure and k6's breakpoint test", duration: ("9 min", "20 s"),
     criteria: [
       Criterion(
         name: "releasable_share_at_the_break",

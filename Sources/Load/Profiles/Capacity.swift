@@ -10,7 +10,7 @@ extension LoadProfile {
     name: "capacity",
     idea: "Usual screens under the limits of real devices, 256 MiB to 3 GiB: how many can be pushed?",
     model: "the rule to compare across memory sizes rather than memory (N. Nethercote, 2012)",
-    duration: ("20 min", "30 s"),
+    duration: ("15 min", "10 s"),
     criteria: [
       Criterion(
         name: "screens_lost_to_a_larger_limit",

@@ -6,7 +6,7 @@ extension LoadProfile {
     name: "compete",
     idea: "Apps that share one budget, one in front at a time; cached ones are ended first.",
     model: "jetsam's priority bands, lmkd's oom_score_adj levels and Google Play's memory metric",
-    duration: ("25 min", "50 s"),
+    duration: ("7 min", "40 s"),
     criteria: [
       Criterion(
         name: "foreground_kills", meaning: "apps that were ended in front while another one lived: none"),

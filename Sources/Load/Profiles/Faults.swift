@@ -10,7 +10,7 @@ extension LoadProfile {
     name: "faults",
     idea: "The first, second, third operation of a kind fails, once or from then on, until no more are left.",
     model: "SQLite's tests of malloc and I/O, and FoundationDB's Buggify",
-    duration: ("20 min", "2 min"),
+    duration: ("15 min", "60 s"),
     criteria: [
       Criterion(
         name: "corrupted",

@@ -10,7 +10,7 @@ extension LoadProfile {
     idea:
       "Ten bursts of heavy screens within one rest between warnings, and the way back to normal after each.",
     model: "k6's spike test, with the warnings of Darwin's memorystatus that arrive late",
-    duration: ("6 min", "40 s"),
+    duration: ("1 min", "10 s"),
     criteria: [
       Criterion(
         name: "terminated",
@@ -198,17 +198,15 @@ struct SpikeVerdicts {
   }
 
   var headline: String {
-    let peak = samples.numbers("peak_footprint_bytes").max() ?? 0
-    let limit = samples.numbers("limit_bytes").first ?? 1
-    let ended =
-      terminated.isEmpty
-      ? "survives every burst"
-      : "is ended \(terminated.compactMap { "with warnings \($0["detail"] ?? "")" }.joined(separator: ", "))"
-    let recovery =
-      samples.numbers("recovery_cycles").max().map {
-        ", back to normal after at most \(Int($0).counted("cycle"))"
-      } ?? ""
+    let ends = terminated.compactMap { $0["detail"] }.map { "with warnings \($0)" }
+    let ended = ends.isEmpty ? "survives every burst" : "is ended by a burst \(ends.joined(separator: ", "))"
+    let survived = samples.filter { $0["recovery_cycles"] != nil }
+    guard let cycles = survived.numbers("recovery_cycles").max(),
+      let peak = survived.numbers("peak_footprint_bytes").max(),
+      let limit = survived.numbers("limit_bytes").first
+    else { return "\(strategy) \(ended), every time" }
     return
-      "\(strategy) \(ended); it rises to \(Verdict.text((100 * peak / limit).rounded())) % of the limit at most\(recovery)"
+      "\(strategy) \(ended); it rises to \(Verdict.text((100 * peak / limit).rounded())) % of the limit at most "
+      + "and is back to normal after at most \(Int(cycles).counted("cycle"))"
   }
 }

@@ -96,6 +96,7 @@ def soak(run):
 
 def breakpoint_(run):
     figure, axes = panels(run)
+    deepest = max(numbers(run.samples, "depth"), default=1)
     for strategy, axis in axes.items():
         colour, _ = style(strategy)
         rows = run.of(strategy)
@@ -106,7 +107,9 @@ def breakpoint_(run):
         if end.height:
             at = float(end["detail"][0])
             axis.axvline(at, color=RED, linewidth=1)
-            axis.annotate(f"† {at:,.0f} screens ", (at, 0.98), xycoords=("data", "axes fraction"), va="top", ha="right", color=RED)
+            # To the right of the line where there is room, so that a short life's text stays in its panel.
+            side = "left" if at < 0.7 * deepest else "right"
+            axis.annotate(f" † {at:,.0f} screens ", (at, 0.98), xycoords=("data", "axes fraction"), va="top", ha=side, color=RED)
         else:
             axis.text(0.99, 0.92, "no end", transform=axis.transAxes, ha="right", va="top", color=FACTS["pass"])
         axis.set_ylabel("p95 of a return, ms")
@@ -154,6 +157,7 @@ def spike(run):
     return figure, "How far bursts rise before a warning can help"
 
 
+SHOWN_SWITCHES = 250
 BANDS = {"foreground": "#225522", "perceptible": "#669966", "background": "#AACCAA", "cached": "#DDE8DD"}
 
 
@@ -174,7 +178,9 @@ def compete(run):
         axis.text(1, 1.02, f"{cold} cold starts in {switches.height} switches", transform=axis.transAxes, ha="right", fontsize=9)
         axis.set_ylabel("app")
         axis.yaxis.get_major_locator().set_params(integer=True)
-    axis.set_xlabel("switch; dark: the app in front, pale: left long ago, white: not running, ×: ended by the arbiter")
+        # More of them would be a blur; all are counted.
+        axis.set_xlim(-0.5, min(switches.height, SHOWN_SWITCHES) - 0.5)
+    axis.set_xlabel(f"switch, the first {SHOWN_SWITCHES}; dark: the app in front, pale: left long ago, white: not running, ×: ended by the arbiter")
     return figure, "Apps that share one budget: who lives on in the background"
 
 

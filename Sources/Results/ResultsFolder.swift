@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Messages
 
 /// The folder of a run: run.json and its CSVs.
@@ -44,24 +44,25 @@ package struct ResultsFolder: Sendable {
 
   /// Takes out what an interrupted run left half written, and all rows of trials that have no row in trials.csv.
   package func repair(_ schema: Schema = .standard) throws -> [TrialRow] {
-    try dropPartialLine(trials)
+    try Self.dropPartialLine(of: trials)
     let rows = FileManager.default.fileExists(atPath: trials) ? try trialRows(schema) : []
     let finished = Set(rows.map { $0["trial"] })
     for file in [timeline, returns, terminations] {
-      try dropPartialLine(file)
-      try filter(file) { finished.contains($0) }
+      try Self.dropPartialLine(of: file)
+      try Self.filter(file, by: "trial") { finished.contains($0) }
     }
     return rows
   }
 
-  private func dropPartialLine(_ file: String) throws {
+  /// Takes out the last line of a CSV if it has no end.
+  package static func dropPartialLine(of file: String) throws {
     guard var data = FileManager.default.contents(atPath: file), data.last != 0x0A else { return }
     data = data.lastIndex(of: 0x0A).map { data[...$0] } ?? Data()
     try replace(file, with: data)
   }
 
-  /// Keeps the header and the rows whose trial is wanted, as they stand.
-  private func filter(_ file: String, _ isWanted: (String) -> Bool) throws {
+  /// Keeps the header and the rows of a CSV in which that column is wanted, as they stand.
+  package static func filter(_ file: String, by column: String, _ isWanted: (String) -> Bool) throws {
     guard FileManager.default.fileExists(atPath: file) else { return }
     var reader = try CSVReader(path: file)
     guard try reader.next() else { return }
@@ -69,15 +70,16 @@ package struct ResultsFolder: Sendable {
     var kept = Data(reader.record)
     var isWhole = true
     while try reader.next() {
-      let trial = try reader.texts(by: header)["trial"]
-      if trial.map(isWanted) == true { kept += reader.record } else { isWhole = false }
+      let text = try reader.texts(by: header)[column]
+      if text.map(isWanted) == true { kept += reader.record } else { isWhole = false }
     }
     if !isWhole { try replace(file, with: kept) }
   }
 
-  private func replace(_ file: String, with data: Data) throws {
+  /// Writes a file whole or not at all; throws a sentence if the disk is full.
+  package static func replace(_ file: String, with data: Data) throws {
     do { try data.write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
-      throw HarnessError("\(file) can't be written: \(Self.reason(error))")
+      throw HarnessError("\(file) can't be written: \(reason(error))")
     }
   }
 

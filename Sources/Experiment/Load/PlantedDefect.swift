@@ -4,7 +4,7 @@ package enum PlantedDefect: String, Codable, Sendable, CaseIterable {
   case leaks
   /// The policy never lets go of one screen in ten.
   case forgets
-  /// After its first warning the policy keeps nothing hidden, ever again.
+  /// After its first burst the policy keeps nothing hidden, ever again.
   case neverRecovers = "never-recovers"
   /// The arbiter ends the app in front.
   case killsForeground = "kills-foreground"

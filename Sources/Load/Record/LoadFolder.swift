@@ -20,15 +20,10 @@ package final class LoadFolder {
 
   /// Opens the folder of a run that was interrupted, and takes out the rows of parts that are not complete.
   package convenience init(resuming path: String, columns: [Column<LoadRow>]) throws {
-    for name in ["samples.csv", "events.csv"] {
-      let file = "\(path)/\(name)"
-      guard FileManager.default.fileExists(atPath: file) else { continue }
-      try Self.dropPartialLine(file)
-    }
+    let files = ["samples.csv", "events.csv"].map { "\(path)/\($0)" }
+    for file in files { try ResultsFolder.dropPartialLine(of: file) }
     let done = try Self.completeParts(path)
-    for name in ["samples.csv", "events.csv"] {
-      try Self.filter("\(path)/\(name)") { done.contains($0["part"] ?? "") }
-    }
+    for file in files { try ResultsFolder.filter(file, by: "part") { done.contains($0) } }
     try self.init(path, columns: columns)
   }
 
@@ -82,7 +77,9 @@ package final class LoadFolder {
     try write(Data(([header] + lines).map { $0 + "\n" }.joined().utf8), to: "verdicts.csv")
   }
 
-  private func write(_ data: Data, to name: String) throws { try Self.replace("\(path)/\(name)", with: data) }
+  private func write(_ data: Data, to name: String) throws {
+    try ResultsFolder.replace("\(path)/\(name)", with: data)
+  }
 
   private static func completeParts(_ path: String) throws -> Set<String> {
     Set(try rows("\(path)/events.csv").filter { $0["event"] == complete }.compactMap { $0["part"] })
@@ -96,30 +93,5 @@ package final class LoadFolder {
     var rows: [LoadRow] = []
     while try reader.next() { rows.append(LoadRow(texts: try reader.texts(by: header))) }
     return rows
-  }
-
-  /// Keeps the header and the rows that are wanted, as they stand.
-  private static func filter(_ file: String, _ isWanted: (LoadRow) -> Bool) throws {
-    guard FileManager.default.fileExists(atPath: file) else { return }
-    var reader = try CSVReader(path: file)
-    guard try reader.next() else { return }
-    let header = reader.fields.map { reader.text($0) }
-    var kept = Data(reader.record)
-    while try reader.next() {
-      if isWanted(LoadRow(texts: try reader.texts(by: header))) { kept += reader.record }
-    }
-    try replace(file, with: kept)
-  }
-
-  private static func dropPartialLine(_ file: String) throws {
-    guard var data = FileManager.default.contents(atPath: file), data.last != 0x0A else { return }
-    data = data.lastIndex(of: 0x0A).map { data[...$0] } ?? Data()
-    try replace(file, with: data)
-  }
-
-  private static func replace(_ file: String, with data: Data) throws {
-    do { try data.write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
-      throw HarnessError("\(file) can't be written: \(ResultsFolder.reason(error))")
-    }
   }
 }

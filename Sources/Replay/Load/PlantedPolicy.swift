@@ -23,8 +23,12 @@ struct ForgetfulPolicy: UnloadPolicy {
   }
 }
 
-/// Decides as the policy that it stands for until the first warning; from then on it keeps nothing that is hidden.
+/// Decides as the policy that it stands for until a stack is as deep as only a burst makes it; from then on it keeps nothing
+/// that is hidden.
+///
+/// It doesn't wait for a warning, which a policy that keeps to its budget may never get.
 struct PanickingPolicy: UnloadPolicy {
+  private static let calmDepth = 10
   private var policy: any UnloadPolicy
   private var panics = false
 
@@ -35,7 +39,7 @@ struct PanickingPolicy: UnloadPolicy {
   mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
-    if case .warned = event { panics = true }
+    if state.depth > Self.calmDepth { panics = true }
     guard panics else { return policy.respond(to: event, in: state, unloading: &list) }
     for screen in state.leastRecentlyShownFirst where !screen.isVisible { list.unload(.all, of: screen) }
   }

@@ -34,7 +34,7 @@ struct LoadCommand: RegistryCommand {
 
   @Option(
     name: .customLong("for"), help: "How long a soak lasts for each strategy, such as 90s, 30min or 8h.")
-  var duration: LoadDuration?
+  var duration: String?
 
   @Option(help: "How many apps share the budget of compete, 2 to 8; by default 8, or 4 with --short.")
   var apps: Int?
@@ -112,12 +112,19 @@ struct LoadCommand: RegistryCommand {
   private func plan(of profile: LoadProfile, _ registry: Registry) throws -> LoadPlan {
     let names = strategies.isEmpty ? profile.usualStrategies(short) : strategies
     let limit = limit ?? profile.limit(isShort: short)
-    guard Limit(limit) != nil else {
+    // A number alone is a share or a size that lost its sign: nobody means so few bytes.
+    guard limit.last?.isNumber != true, Limit(limit) != nil else {
       throw UsageError("'\(limit)' is no limit; expected a size such as 64MiB, or a share such as 55%")
+    }
+    let seconds = try duration.map { text in
+      guard let length = LoadDuration(text) else {
+        throw UsageError("'\(text)' is no length of time; expected such as 90s, 30min or 8h")
+      }
+      return length.seconds
     }
     var plan = LoadPlan(
       profile: profile.name, strategies: try names.map { try Strategy($0, among: registry.parts).name },
-      limit: limit, seed: seed, isShort: short, seconds: duration?.seconds)
+      limit: limit, seed: seed, isShort: short, seconds: seconds)
     if let plant {
       guard let defect = PlantedDefect(rawValue: plant) else {
         let names = PlantedDefect.allCases.map(\.rawValue).joined(separator: ", ")
@@ -155,13 +162,13 @@ struct LoadCommand: RegistryCommand {
 }
 
 /// A length of time as people write it.
-struct LoadDuration: ExpressibleByArgument {
+struct LoadDuration {
   let seconds: Int
 
-  init?(argument: String) {
+  init?(_ text: String) {
     let units = [("min", 60), ("h", 3_600), ("s", 1)]
-    guard let unit = units.first(where: { argument.hasSuffix($0.0) }),
-      let number = Int(argument.dropLast(unit.0.count)), number > 0, number <= 1_000_000
+    guard let unit = units.first(where: { text.hasSuffix($0.0) }),
+      let number = Int(text.dropLast(unit.0.count)), number > 0, number <= 1_000_000
     else { return nil }
     seconds = number * unit.1
   }

@@ -154,7 +154,7 @@ let package = Package(
       [
         "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Load", "Messages", "Quantities", "Replay",
         "Results",
-        "Strategies", "Traces", "Unloading", arguments, system,
+        "Strategies", "Traces", "Unloading", arguments, subprocess, system,
       ], tests: ["Lifecycle", "MemoryProbe", "Screens", "TestSupport", "bench", csv],
       golden: ["Golden"])
     + [

@@ -23,7 +23,6 @@ from report_run import ReportedRun
 from run_rows import fail
 
 PARTS = Path(__file__).resolve().parent / "report"
-LATENCIES = ["0", "20ms", "80ms", "200ms"]
 
 
 def embedded(value):
@@ -31,18 +30,17 @@ def embedded(value):
     return json.dumps(value, separators=(",", ":"), allow_nan=False).replace("</", "<\\/").replace("<!--", "<\\u0021--")
 
 
-def run(said):
-    latencies = list(dict.fromkeys([*said.get("latencies", []), *LATENCIES]))
-    return said | dict(groups=ReportedRun(Path(said["folder"]), latencies).groups(), latencies=latencies)
+def run(part):
+    return part | dict(groups=ReportedRun(Path(part["folder"]), part["latencies"]).groups())
 
 
 def page(said):
     """The page's data: each folder by its kind."""
     kinds = {"run": run, "claims": lambda part: part | claims(Path(part["folder"])), "load": lambda part: part | load(Path(part["folder"]))}
-    parts = [kinds[part["kind"]](part) | dict(kind=part["kind"]) for part in said["parts"]]
+    parts = [kinds[part["kind"]](part | (part.get("run") or {})) for part in said["parts"]]
     strategies = sorted({row["name"] for part in parts for group in part.get("groups", []) for row in group["strategies"]}
                         | {row["strategy"] for part in parts for row in part.get("verdicts", [])})
-    return dict(parts=parts, comparison=said.get("comparison"), offscreen=said["offscreen"], dark=on_dark(),
+    return dict(parts=parts, comparison=json.loads(said["comparison"]) if said.get("comparison") else None, offscreen=said["offscreen"], dark=on_dark(),
                 strategies={name: dict(colour=colour(name), glyph=glyph(name)) for name in strategies})
 
 

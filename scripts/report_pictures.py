@@ -46,7 +46,7 @@ def by_least_memory(lines):
 
 def trade_off(lines, limits):
     """Complete time over the limits, above a bar a strategy over the limits that it survives; hover for numbers."""
-    unit = "% of the need" if limits[0].endswith("%") else "MiB"
+    unit = "% of need" if limits[0].endswith("%") else "MiB"
     xs = [size(limit) for limit in limits]
     span = xs[-1] - xs[0] or xs[0]
     left, right = min([*xs, *(size(line.smallest) for line in lines if line.smallest)]) - span * 0.06, xs[-1] + span * 0.06

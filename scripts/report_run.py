@@ -11,7 +11,7 @@ from plot_timeline import Session, outcome
 from plot_tradeoff import PANEL, panels, select
 from report_pictures import composition, timeline, trade_off
 from return_times import fastest, with_complete_time
-from run_rows import FLAWS, MIB, latency, read, read_trials, usual, words
+from run_rows import MIB, latency, read, read_trials, usual, words
 
 STAGES = ["load_view", "images", "model", "cache", "layout", "draw"]
 MOST_POINTS = 500
@@ -78,10 +78,9 @@ class ReportedRun:
         """A row of the table."""
         by_latency = {text: next(other for other in of if other.strategy == line.strategy) for text, of in lines.items()}
         smallest = self.smallest_bytes(line, rows)
-        lost = [int(rows.filter(pl.col("strategy") == line.strategy)[f"ever_{name}"].max() or 0) for name in FLAWS]
         return dict(
             name=line.strategy, smallest=words(line.smallest) if line.smallest else None,
-            smallestMiB=round(smallest / MIB, 1) if smallest else None, flaw=line.flaw, lost=sum(lost),
+            smallestMiB=round(smallest / MIB, 1) if smallest else None, flaw=line.flaw,
             times={text: {limit: of.points.get(limit) for limit in limits} for text, of in by_latency.items()},
             failed={limit: line.failed[limit] for limit in limits if limit in line.failed},
             best={text: [limit for limit in limits if fastest(lines[text], limit)[0] is of] for text, of in by_latency.items()})

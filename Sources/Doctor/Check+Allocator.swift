@@ -1,35 +1,39 @@
 import Experiment
 
-extension Check {
+extension Check where Source == RecordedReadings {
   /// The allocator in a child process, as it said itself.
-  static let ofAllocator = [
-    Check("jemalloc") { readings in
-      guard let allocator = readings.trials.allocator else {
-        let reason = readings.trials.failures.first ?? "no trial was run"
-        return ("no answer from a trial (\(reason))", .unfit("bench trial must run here: see what it said"))
-      }
-      let version = String(allocator.version.prefix { $0 != "-" })
-      guard version.hasPrefix("5.") else {
-        return (version, .warning("its statistics were checked with 5.3 only: use jemalloc 5"))
-      }
-      return ("\(version), pages of \(allocator.pageBytes) B", .ok)
-    },
-    Check("jemalloc options") { readings in
-      guard let allocator = readings.trials.allocator else {
-        return ("unknown", .unfit("no trial told them: see jemalloc"))
-      }
-      let wrong = allocator.options.filter { !$0.isRight }
-      guard wrong.isEmpty else {
-        return (
-          wrong.map { "\($0.name):\($0.inForce)" }.joined(separator: ","),
-          .unfit(
-            "expected \(wrong.map { "\($0.name):\($0.expected)" }.joined(separator: ",")); bench sets MALLOC_CONF for"
-              + " its children, so look at /etc/malloc.conf, LD_PRELOAD and how this jemalloc was built")
-        )
-      }
-      return (allocator.options.map { "\($0.name):\($0.inForce)" }.joined(separator: ","), .ok)
-    },
-  ]
+  static var ofAllocator: [Check] {
+    [
+      Check("jemalloc") { readings in
+        guard let allocator = readings.allocator else {
+          return (
+            "no answer from a trial (\(readings.whyNoAllocator))",
+            .unfit("bench trial must run here: see what it said")
+          )
+        }
+        let version = String(allocator.version.prefix { $0 != "-" })
+        guard version.hasPrefix("5.") else {
+          return (version, .warning("its statistics were checked with 5.3 only: use jemalloc 5"))
+        }
+        return ("\(version), pages of \(allocator.pageBytes) B", .ok)
+      },
+      Check("jemalloc options") { readings in
+        guard let allocator = readings.allocator else {
+          return ("unknown", .unfit("no trial told them: see jemalloc"))
+        }
+        let wrong = allocator.options.filter { !$0.isRight }
+        guard wrong.isEmpty else {
+          return (
+            wrong.map { "\($0.name):\($0.inForce)" }.joined(separator: ","),
+            .unfit(
+              "expected \(wrong.map { "\($0.name):\($0.expected)" }.joined(separator: ",")); bench sets MALLOC_CONF for"
+                + " its children, so look at /etc/malloc.conf, LD_PRELOAD and how this jemalloc was built")
+          )
+        }
+        return (allocator.options.map { "\($0.name):\($0.inForce)" }.joined(separator: ","), .ok)
+      },
+    ]
+  }
 }
 
 /// An option of jemalloc's that trials depend on.

@@ -1,33 +1,37 @@
 import Experiment
 import Results
 
-extension Check {
+extension Check where Source == RecordedReadings {
   /// What is going to measure.
-  static let ofBuild = [
-    Check("build") { readings in
-      let configuration = readings.build.configuration
-      return (
-        configuration,
-        configuration == "release"
-          ? .ok : .unfit("its times are of code that isn't optimised: swift build -c release --product bench")
-      )
-    },
-    Check("commit") { readings in
-      guard let commit = readings.build.commit else {
-        return ("none", .warning("nobody can tell later what was measured: build in a checkout"))
-      }
-      let short = String(commit.prefix(12))
-      guard readings.build.isDirty == true else { return (short, .ok) }
-      return ("\(short), changed", .warning("nobody can tell later what was measured: commit first"))
-    },
-    Check("libraries") { readings in
-      let text = readings.libraries.text
-      return (
-        "SQLite \(readings.libraries.sqlite), cairo \(readings.libraries.cairo), Pango \(text?.pango ?? "unknown"), "
-          + "\(text?.font.prefix { $0 != "," } ?? "no font"), \(readings.build.swift)",
-        text?.font == "none"
-          ? .warning("no font DejaVu Sans: runs need --text bars; install fonts-dejavu-core") : .ok
-      )
-    },
-  ]
+  static var ofBuild: [Check] {
+    [
+      Check("build") { readings in
+        let configuration = readings.build.configuration
+        return (
+          configuration,
+          configuration == "release"
+            ? .ok
+            : .unfit("its times are of code that isn't optimised: swift build -c release --product bench")
+        )
+      },
+      Check("commit") { readings in
+        guard let commit = readings.build.commit else {
+          return ("none", .warning("nobody can tell later what was measured: build in a checkout"))
+        }
+        let short = String(commit.prefix(12))
+        guard readings.build.isDirty == true else { return (short, .ok) }
+        return ("\(short), changed", .warning("nobody can tell later what was measured: commit first"))
+      },
+      Check("libraries") { readings in
+        guard let libraries = readings.libraries else { return ("the record has none", .ok) }
+        let text = libraries.text
+        return (
+          "SQLite \(libraries.sqlite), cairo \(libraries.cairo), Pango \(text?.pango ?? "unknown"), "
+            + "\(text?.font.prefix { $0 != "," } ?? "no font"), \(readings.build.swift)",
+          text?.font == "none"
+            ? .warning("no font DejaVu Sans: runs need --text bars; install fonts-dejavu-core") : .ok
+        )
+      },
+    ]
+  }
 }

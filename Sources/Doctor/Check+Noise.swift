@@ -4,55 +4,59 @@ import Messages
 import Quantities
 import Statistics
 
-extension Check {
+extension Check where Source == Readings {
   /// What the same work differs by from trial to trial.
-  static let ofNoise = [
-    Check("control") { readings in
-      let trials = readings.trials
-      let control = trials.control
-      let count = "\(control.pairs.count) pairs"
-      if let failure = trials.failures.first {
+  static var ofNoise: [Check] {
+    [
+      Check("control") { readings in
+        let trials = readings.trials
+        let control = trials.control
+        let count = "\(control.pairs.count) pairs"
+        if let failure = trials.failures.first {
+          return (
+            "\(trials.failures.count.counted("trial")) failed",
+            .unfit("the reference must run here: \(failure)")
+          )
+        }
+        if let difference = control.differences.first {
+          return (difference, .unfit("the same work must take the same bytes: find out what is not the same"))
+        }
+        if let (time, _) = control.differingTimes.first {
+          return (
+            "\(time.name) is \(Ratio(time.ratio).short) times as much in the second of equals, \(count)",
+            .warning("something drifts: run bench doctor again when the machine is quiet")
+          )
+        }
+        guard let time = control.times.first else {
+          return ("no pair", .unfit("the reference must run here"))
+        }
+        return ("the same in bytes, return \(Ratio(time.ratio).short), \(count)", .ok)
+      },
+      Check("noise") { readings in
+        let control = readings.trials.control
+        let spreads = control.times.compactMap { Spread($0) }
+        guard let first = spreads.first, let most = spreads.map(\.blocks).max() else {
+          return ("too few pairs", .warning("run bench doctor again when the machine is quiet"))
+        }
+        let effect = Int(100 * Spread.effect)
+        let reading =
+          "an effect of \(effect) % (at 5 %, power 80 %) needs \(first.blocks) blocks in return time"
+          + spreads.dropFirst().map { ", \($0.blocks) in \($0.word)" }.joined() + "; pairs vary by "
+          + spreads.map(\.percent).joined(separator: ", ")
+        // The deviation of so few is itself a guess.
+        guard control.canTell else {
+          return (
+            "\(reading), of only \(control.pairs.count) pairs",
+            .warning("run bench doctor again when the machine is quiet")
+          )
+        }
+        guard most > Spread.acceptable else { return (reading, .ok) }
         return (
-          "\(trials.failures.count.counted("trial")) failed",
-          .unfit("the reference must run here: \(failure)")
+          reading, .warning("small effects drown: run with --blocks \(most), or quieten the machine")
         )
-      }
-      if let difference = control.differences.first {
-        return (difference, .unfit("the same work must take the same bytes: find out what is not the same"))
-      }
-      if let (time, _) = control.differingTimes.first {
-        return (
-          "\(time.name) is \(Ratio(time.ratio).short) times as much in the second of equals, \(count)",
-          .warning("something drifts: run bench doctor again when the machine is quiet")
-        )
-      }
-      guard let time = control.times.first else { return ("no pair", .unfit("the reference must run here")) }
-      return ("the same in bytes, return \(Ratio(time.ratio).short), \(count)", .ok)
-    },
-    Check("noise") { readings in
-      let control = readings.trials.control
-      let spreads = control.times.compactMap { Spread($0) }
-      guard let first = spreads.first, let most = spreads.map(\.blocks).max() else {
-        return ("too few pairs", .warning("run bench doctor again when the machine is quiet"))
-      }
-      let effect = Int(100 * Spread.effect)
-      let reading =
-        "an effect of \(effect) % (at 5 %, power 80 %) needs \(first.blocks) blocks in return time"
-        + spreads.dropFirst().map { ", \($0.blocks) in \($0.word)" }.joined() + "; pairs vary by "
-        + spreads.map(\.percent).joined(separator: ", ")
-      // The deviation of so few is itself a guess.
-      guard control.canTell else {
-        return (
-          "\(reading), of only \(control.pairs.count) pairs",
-          .warning("run bench doctor again when the machine is quiet")
-        )
-      }
-      guard most > Spread.acceptable else { return (reading, .ok) }
-      return (
-        reading, .warning("small effects drown: run with --blocks \(most), or quieten the machine")
-      )
-    },
-  ]
+      },
+    ]
+  }
 }
 
 /// How far a metric's ratio of equals lies around 1, and how many blocks that asks for.

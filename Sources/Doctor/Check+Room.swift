@@ -1,36 +1,38 @@
 import Quantities
 import Results
 
-extension Check {
+extension Check where Source == Readings {
   /// Whether there is room for trials and their rows.
-  static let ofRoom = [
-    Check("memory") { readings in
-      let available = readings.memory.availableBytes
-      let bytes = min(available, readings.machine.memoryLimitBytes ?? available)
-      let limit = readings.machine.memoryLimitBytes.map { ", limit \(ByteCount($0))" } ?? ", no limit"
-      let reading = "\(ByteCount(available)) to be had\(limit)"
-      if bytes < leastMemoryBytes {
-        return (reading, .unfit("the kernel would end trials before their own limits do: give it 512 MiB"))
-      }
-      guard bytes >= 2 * leastMemoryBytes else {
-        return (reading, .warning("large screens may not fit: give it 512 MiB"))
-      }
-      return (reading, .ok)
-    },
-    Check("swap") { readings in
-      let used = readings.memory.swapUsedBytes
-      guard readings.memory.swapBytes > 0 || used > 0 else { return ("none", .ok) }
-      guard used > 0 else { return ("none in use of \(ByteCount(readings.memory.swapBytes))", .ok) }
-      return ("\(ByteCount(used)) in use", .warning("pages may come back from the disk: swapoff -a"))
-    },
-    Check("disk") { readings in
-      guard let free = readings.freeDiskBytes else { return ("the system doesn't say", .ok) }
-      let reading = "\(ByteCount(free)) free"
-      if free < 100_000_000 { return (reading, .unfit("rows would be lost: make room for 1 GB")) }
-      return (reading, free < 1_000_000_000 ? .warning("a large run may not fit: make room for 1 GB") : .ok)
-    },
-  ]
+  static var ofRoom: [Check] {
+    [
+      Check("memory") { readings in
+        let available = readings.memory.availableBytes
+        let bytes = min(available, readings.machine.memoryLimitBytes ?? available)
+        let limit = readings.machine.memoryLimitBytes.map { ", limit \(ByteCount($0))" } ?? ", no limit"
+        let reading = "\(ByteCount(available)) to be had\(limit)"
+        if bytes < leastMemoryBytes {
+          return (reading, .unfit("the kernel would end trials before their own limits do: give it 512 MiB"))
+        }
+        guard bytes >= 2 * leastMemoryBytes else {
+          return (reading, .warning("large screens may not fit: give it 512 MiB"))
+        }
+        return (reading, .ok)
+      },
+      Check("swap") { readings in
+        let used = readings.memory.swapUsedBytes
+        guard readings.memory.swapBytes > 0 || used > 0 else { return ("none", .ok) }
+        guard used > 0 else { return ("none in use of \(ByteCount(readings.memory.swapBytes))", .ok) }
+        return ("\(ByteCount(used)) in use", .warning("pages may come back from the disk: swapoff -a"))
+      },
+      Check("disk") { readings in
+        guard let free = readings.freeDiskBytes else { return ("the system doesn't say", .ok) }
+        let reading = "\(ByteCount(free)) free"
+        if free < 100_000_000 { return (reading, .unfit("rows would be lost: make room for 1 GB")) }
+        return (reading, free < 1_000_000_000 ? .warning("a large run may not fit: make room for 1 GB") : .ok)
+      },
+    ]
+  }
 
   /// Twice what the largest trial of the preset `standard` was seen to take, inert on the large device.
-  private static let leastMemoryBytes = 256 << 20
+  private static var leastMemoryBytes: Int { 256 << 20 }
 }

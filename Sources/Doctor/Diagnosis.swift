@@ -6,7 +6,12 @@ package struct Diagnosis: Sendable {
   package let findings: [Finding]
 
   init(_ readings: Readings) {
-    self.init(Check.all.map { $0(readings) })
+    self.init(Check<Readings>.all.map { $0(readings) })
+  }
+
+  /// What can still be checked of a run that is over.
+  package init(of record: RecordedReadings) {
+    self.init(Check<RecordedReadings>.ofRecord.map { $0(record) })
   }
 
   init(_ findings: [Finding]) {

@@ -10,7 +10,7 @@ import Testing
 @Suite("a check of the doctor") struct CheckTests {
   @Test func `finds nothing wrong with a quiet machine and a release build`() throws {
     let diagnosis = Diagnosis(try Readings.quiet())
-    #expect(diagnosis.findings.map(\.verdict) == Array(repeating: .ok, count: Check.all.count))
+    #expect(diagnosis.findings.map(\.verdict) == Array(repeating: .ok, count: Check<Readings>.all.count))
     #expect(diagnosis.isFit && diagnosis.text.hasSuffix("\nmeasurements are reliable here\n"))
   }
 

@@ -18,7 +18,7 @@ import Testing
     )
     let verdicts = Dictionary(
       uniqueKeysWithValues: diagnosis.findings.map { ($0.check, $0.verdict.name) })
-    #expect(diagnosis.findings.map(\.check) == Check.all.map(\.name))
+    #expect(diagnosis.findings.map(\.check) == Check<Readings>.all.map(\.name))
     // What the harness itself brings about holds anywhere, and a debug build is none to measure with.
     #expect(verdicts["jemalloc"] == "ok" && verdicts["jemalloc options"] == "ok")
     #expect(verdicts["control"] != "unfit", "\(diagnosis.text)")

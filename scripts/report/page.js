@@ -96,7 +96,7 @@ function strategyTable(group, latency) {
   const heads = [["strategy", false], ["smallest limit", true], ...group.limits.map(({ words }) => [`at ${words}`, false]), ["lost", false]];
   const rows = group.strategies.map((strategy) => [
     { node: make("td", {}, named(strategy.name)), order: strategy.name },
-    { node: make("td", {}, strategy.smallest ? `${strategy.smallestMiB} MiB (${strategy.smallest})` : "none"), order: strategy.smallestMiB },
+    { node: make("td", {}, strategy.smallest ? `${strategy.smallestMiB.toFixed(1)} MiB (${strategy.smallest})` : "none"), order: strategy.smallestMiB },
     ...group.limits.map(({ name }) => {
       const time = strategy.times[latency][name];
       if (!time) return { node: make("td", { class: "ended" }, strategy.failed[name] ?? "not run"), order: null };
@@ -106,12 +106,34 @@ function strategyTable(group, latency) {
         order: time[0],
       };
     }),
-    { node: make("td", strategy.flaw ? { class: "ended" } : {}, strategy.flaw ? `${strategy.flaw} (${strategy.lost})` : "nothing"), order: strategy.lost },
+    { node: make("td", strategy.flaw ? { class: "ended" } : {}, strategy.flaw || "nothing"), order: strategy.flaw },
   ]);
   return sortable("strategies", heads, rows);
 }
 
 const captioned = (place, caption) => make("figure", {}, place, make("figcaption", {}, caption));
+
+/** The strategy that is right for all workloads: it completes the most, then its worst time is the least against the fastest. */
+function oneForAll(run, latency) {
+  if (run.groups.length < 2) return [];
+  const cells = run.groups.flatMap((group) => group.limits.map(({ name }) => {
+    const fit = group.strategies.filter((strategy) => !strategy.flaw && strategy.times[latency][name]);
+    return { fit, name, least: Math.min(...fit.map((strategy) => strategy.times[latency][name][0])) };
+  })).filter(({ fit }) => fit.length > 0);
+  const loses = new Set(run.groups.flatMap((group) => group.strategies.filter(({ flaw }) => flaw).map(({ name }) => name)));
+  const names = [...new Set(cells.flatMap(({ fit }) => fit.map(({ name }) => name)))].filter((name) => !loses.has(name));
+  const scores = names.map((strategy) => {
+    const ratios = cells.flatMap(({ fit, name, least }) => fit.filter((one) => one.name === strategy).map((one) => one.times[latency][name][0] / least));
+    return { strategy, completed: ratios.length, worst: Math.max(...ratios) };
+  }).sort((a, b) => b.completed - a.completed || a.worst - b.worst);
+  const [best, next] = scores;
+  if (!best || (next && next.completed === best.completed && next.worst === best.worst)) return [];
+  const where = best.completed === cells.length
+    ? `It completes every workload at each of the limits (${cells.length} in all) that any strategy completes`
+    : `It completes ${best.completed} of the ${cells.length} limits that any strategy completes, more than the others`;
+  return [make("p", { class: "verdict" }, "One strategy for all workloads: ", named(best.strategy), "."),
+    make("p", {}, `${where}, loses nothing, and a return takes at most ${best.worst.toFixed(2)} times as long as with the fastest there. The best for one workload:`)];
+}
 
 /** The names of a bar's parts, from left to right as in the bars. */
 const legend = (figure) => make("p", { class: "legend" },
@@ -143,9 +165,10 @@ function runSection(run) {
     const [first, ...others] = answer ? answer.sentences : ["See the picture and the table: this run has no answer for this choice."];
     const limit = group.limits.find(({ name }) => name === chosen.limit).words;
     section.replaceChildren(
-      make("h2", {}, `${run.name}: ${where}`),
       ...run.warnings.map((text) => make("p", { class: "warning" }, text)),
-      make("p", { class: "verdict" }, first),
+      ...oneForAll(run, chosen.latency),
+      make("h2", {}, `${run.name}: ${where}`),
+      make("p", run.groups.length < 2 ? { class: "verdict" } : {}, first),
       ...others.map((text) => make("p", {}, text)),
       make("nav", { class: "choices", "aria-label": "What is shown" }, ...menus, latencyMenu, limitMenu),
       captioned(picture(group.tradeOff[chosen.latency], `Complete time of a return against the memory limit, ${where}`),

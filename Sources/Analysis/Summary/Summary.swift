@@ -6,14 +6,14 @@ package import Results
 
 /// The tables of a run and the sentences that answer, from the files in its folder.
 package struct Summary: CustomStringConvertible {
-  private let groups: [SummaryGroup]
+  let groups: [SummaryGroup]
   private let placements: [PlacementGroup]
-  private let control: Control
+  let control: Control
   private let needs: [String]
-  private let latencies: [FetchLatency]
+  let latencies: [FetchLatency]
   private let isWide: Bool
   /// What has to be known before the tables, such as that the run was stopped.
-  private let notes: [String]
+  let notes: [String]
 
   /// Reads a run's folder; throws a sentence if there is no run.
   package init(

@@ -1,17 +1,45 @@
 import ArgumentParser
+import Foundation
+import Messages
 import Results
 
-/// Prints the tables and the answer of a run that is there, at any fetch latency.
+/// Prints the tables and the answer of a run that is there, at any fetch latency, or writes them as a page.
 struct ReportCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Prints the tables and the answer of a run again, at any fetch latency.")
+    commandName: "report",
+    abstract:
+      "Prints the tables and the answer of a run again, at any fetch latency, or writes them as a page.",
+    discussion: """
+      A page shows several folders at once: of runs, of claims and of load tests. Of two runs it shows what changed. It \
+      needs the plots' Python: scripts/setup --plots.
+      """)
 
-  @Argument(help: ArgumentHelp("The folder of a run.", valueName: "run"))
-  var folder: String
+  @Argument(
+    help: ArgumentHelp("The folder of a run; with --out also of claims or a load test.", valueName: "run"))
+  var folders: [String]
+
+  @Option(help: ArgumentHelp("Writes a page of HTML that needs no network.", valueName: "file"))
+  var out: String?
 
   @OptionGroup var table: TableOptions
 
-  func run(with registry: Registry) throws {
-    print(try table.summary(of: ResultsFolder(folder), schema: registry.schema), terminator: "")
+  func validate() throws {
+    guard let out else { return }
+    guard out.hasSuffix(".html") else {
+      throw ValidationError("--out names the page; expected a name that ends in .html, such as report.html")
+    }
+  }
+
+  func run(with registry: Registry) async throws {
+    guard let out else {
+      for folder in folders {
+        print(try table.summary(of: ResultsFolder(folder), schema: registry.schema), terminator: "")
+      }
+      return
+    }
+    let script = try ReportScript(executable: ReleaseBuild.executable())
+    let page = try await ReportPage(of: folders, latencies: table.fetchLatency, schema: registry.schema)
+    try await script.write(JSONEncoder().encode(page), to: out)
+    print("Open \(out) in a browser.")
   }
 }

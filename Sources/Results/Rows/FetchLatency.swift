@@ -28,6 +28,9 @@ package struct FetchLatency: Hashable, Sendable, CustomStringConvertible {
     nanoseconds = Int(value)
   }
 
+  /// As ``init(_:)`` reads it, for other programs: `0`, `20ms`, `0.5ms`.
+  package var spelling: String { description.filter { $0 != " " } }
+
   /// `80 ms`, `0.5 ms`, `0`.
   package var description: String {
     let milliseconds = Double(nanoseconds) / 1e6

@@ -33,6 +33,9 @@ struct SummaryAnswer {
     return heading
   }
 
+  /// All that there is to say, for whoever has the room.
+  var inFull: [String] { sentences(.all) }
+
   /// How much an answer says, the most first.
   private enum Detail: Int, CaseIterable, Comparable {
     case all

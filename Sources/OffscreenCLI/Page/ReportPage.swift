@@ -1,0 +1,46 @@
+import Analysis
+import Experiment
+import Foundation
+import Load
+import Messages
+import Results
+
+/// What the page of a report says in words, for scripts/report.py, which adds the numbers and pictures.
+struct ReportPage: Encodable {
+  private let offscreen = Offscreen.version
+  private let parts: [Part]
+  /// What `bench compare --format json` prints of two runs; `nil` unless there are two.
+  private let comparison: String?
+
+  /// Reads the folders, each by what it holds; throws a sentence about one that is neither a run, claims nor a load test.
+  init(of folders: [String], latencies: [FetchLatency], schema: Schema) async throws {
+    parts = try folders.map { try Part(ResultsFolder($0), latencies: latencies, schema: schema) }
+    let runs = zip(folders, parts).filter { $1.kind == .run }.map(\.0)
+    guard runs.count == 2 else {
+      comparison = nil
+      return
+    }
+    let compared = try await RunComparison(
+      of: RunFile(runs[0], schema: schema), and: RunFile(runs[1], schema: schema),
+      metrics: schema.metrics.chosen(by: [Self.comparedMetric]))
+    comparison = try ComparisonReport(compared).written(as: .json)
+  }
+
+  private static let comparedMetric = "complete_return_ns"
+
+  /// One folder.
+  private struct Part: Encodable {
+    enum Kind: String, Encodable { case run, claims, load }
+
+    let kind: Kind
+    let folder: String
+    let run: ReportedRun?
+
+    init(_ folder: ResultsFolder, latencies: [FetchLatency], schema: Schema) throws {
+      func has(_ file: String) -> Bool { FileManager.default.fileExists(atPath: folder.path + "/" + file) }
+      self.folder = folder.path
+      kind = has("load.json") ? .load : has("claims.csv") ? .claims : .run
+      run = kind == .run ? try ReportedRun(folder, latencies: latencies, schema: schema) : nil
+    }
+  }
+}

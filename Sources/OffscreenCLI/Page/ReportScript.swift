@@ -1,0 +1,56 @@
+import Foundation
+import Messages
+import Subprocess
+import SystemPackage
+
+/// scripts/report.py, which draws a page with plotly.
+struct ReportScript {
+  private let file: URL
+  private let python: String
+
+  /// Finds the script beside this build, above the current folder, or in the checkout of a package that depends on Offscreen.
+  init(executable: String, currentFolder: String = FileManager.default.currentDirectoryPath) throws {
+    let roots = Self.folders(above: executable) + Self.folders(above: currentFolder + "/.")
+    let places = roots.flatMap { [$0, $0.appending(path: ".build/checkouts/offscreen")] }
+    guard let root = places.first(where: { Self.isThere($0.appending(path: Self.script)) }) else {
+      throw UsageError(
+        "scripts/report.py, which draws the page, is not in a folder above \(executable); "
+          + "run this from a checkout of Offscreen")
+    }
+    file = root.appending(path: Self.script)
+    let environments = ([root] + roots).map { $0.appending(path: ".venv/bin/python") }
+    python = environments.first(where: Self.isThere)?.path ?? "python3"
+  }
+
+  private static let script = "scripts/report.py"
+
+  /// Writes the page; throws what the script says if it can't.
+  func write(_ page: Data, to out: String) async throws {
+    let result = try? await Subprocess.run(
+      python.contains("/") ? .path(FilePath(python)) : .name(python),
+      arguments: [file.path, "--out", out], input: .string(String(decoding: page, as: UTF8.self)),
+      output: .discarded, error: .string(limit: 1 << 20))
+    guard let result else {
+      throw UsageError(
+        "\(python), which draws the page, can't be run; run scripts/setup --plots in \(folder)")
+    }
+    guard result.terminationStatus.isSuccess else {
+      let last = result.standardError.split(whereSeparator: \.isNewline).last.map(String.init)
+      throw HarnessError(last ?? "scripts/report.py failed without a word")
+    }
+  }
+
+  private var folder: String { file.deletingLastPathComponent().deletingLastPathComponent().path }
+
+  private static func folders(above path: String) -> [URL] {
+    var folders: [URL] = []
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    while folder.path != "/" {
+      folders.append(folder)
+      folder.deleteLastPathComponent()
+    }
+    return folders
+  }
+
+  private static func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
+}

@@ -134,7 +134,7 @@ def readme(root, pages):
 
 
 def static_findings(root, files):
-    pages = [file for file in files if file.suffix == ".md" and not GENERATED.fullmatch(str(file))]
+    pages = [file for file in sorted(files) if file.suffix == ".md" and not GENERATED.fullmatch(str(file))]
     found = list(readme(root, pages))
     for page in pages:
         found += dead_links(root, page, files)

@@ -8,7 +8,8 @@ keep their folder and exported variables, as in a reader's shell. A comment in t
   <!-- not run: needs a second machine -->         never runs
 
 In the copy, `bench` is the binary of --bench. A build of the product bench puts that binary into place, so
-`scripts/bench`, `swift run bench` and `.build/release/bench` all reach it; every other call of swift is a real one.
+`scripts/bench`, `swift run bench` and `.build/release/bench` all reach it. The same holds for mybench of
+Examples/OwnStrategy if it was built there. Every other call of swift is a real one.
 """
 import argparse
 import os
@@ -19,7 +20,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -161,26 +164,34 @@ def long_helps(bench):
             yield f"bench help {' '.join(command)}: {len(lines)} lines; at most {MOST_HELP_LINES}"
 
 
-# Building the product bench, and running it, means the binary that is there; all else is the real swift.
+# Building a product that is there already, and running it, means that program; all else is the real swift.
 SWIFT = """#!/usr/bin/env bash
+built() {{
+  case "$1" in {cases} esac
+}}
 place() {{
   mkdir -p "$1/.build/release"
-  [ -e "$1/.build/release/bench" ] || cp -R {bench} $(ls -d {folder}/*.resources 2>/dev/null) "$1/.build/release"
+  [ -e "$1/.build/release/$2" ] || cp -R "$(built "$2")" $(ls -d "$(dirname "$(built "$2")")"/*.resources 2>/dev/null) "$1/.build/release"
 }}
-package=. words=() previous=
+package=. product= words=() previous=
 for word; do
-  [ "$previous" = --package-path ] && package=$word
-  case "$previous" in --package-path | --configuration | -c) ;; *) case "$word" in --* | -c) ;; *) words+=("$word") ;; esac ;; esac
+  case "$previous" in
+    --package-path) package=$word ;;
+    --product) product=$word ;;
+    --configuration | -c) ;;
+    *) case "$word" in -*) ;; *) words+=("$word") ;; esac ;;
+  esac
   previous=$word
 done
-case "$* " in
-  "build "*"--product bench "*) place "$package"; exit ;;
-esac
-if [ "${{words[0]}} ${{words[1]-}}" = "run bench" ]; then
-  place "$package"
-  while [ "$1" != bench ]; do shift; done
+if [ "${{words[0]-}}" = build ] && [ -n "$(built "$product")" ]; then
+  place "$package" "$product"
+  exit
+elif [ "${{words[0]-}}" = run ] && [ -n "$(built "${{words[1]-}}")" ]; then
+  product=${{words[1]}}
+  place "$package" "$product"
+  while [ "$1" != "$product" ]; do shift; done
   shift
-  exec "$package/.build/release/bench" "$@"
+  exec "$package/.build/release/$product" "$@"
 fi
 exec {swift} "$@"
 """
@@ -189,7 +200,7 @@ exec {swift} "$@"
 class Scratch:
     """Copies of the checkout for pages to run in, with the binary and the plots' Python in place."""
 
-    def __init__(self, root, files, bench, venv, folder):
+    def __init__(self, root, files, bench, venv, folder, built=()):
         self.folder, self.template = folder, folder / "template"
         for file in files:
             if (root / file).is_file():
@@ -209,7 +220,8 @@ class Scratch:
         self.shims = folder / "shims"
         self.shims.mkdir()
         swift = self.shims / "swift"
-        swift.write_text(SWIFT.format(bench=bench, folder=bench.parent, swift=shutil.which("swift") or "false"))
+        cases = " ".join(f"{file.name}) echo {file} ;;" for file in [bench, *built])
+        swift.write_text(SWIFT.format(cases=cases, swift=shutil.which("swift") or "false"))
         swift.chmod(0o755)
 
     def page(self, name):
@@ -248,21 +260,27 @@ class Shell:
         return None
 
 
+def run_page(page, root, scratch, nightly):
+    """Runs what is to run of a page; returns what went wrong."""
+    listed = blocks((root / page).read_text())
+    chosen = [block for block in listed if block.marker is None or (nightly and block.marker == "nightly")]
+    if not chosen:
+        return []
+    # The README itself says how a shell finds bench.
+    shell = Shell(scratch.page(page), scratch.shims, is_ready=str(page) != "README.md")
+    start, found = time.monotonic(), []
+    for block in chosen:
+        wrong = shell.run(block.code, FAST_SECONDS if block.marker is None else NIGHTLY_SECONDS)
+        if wrong:
+            found.append(f"{page}:{block.line}: {wrong}")
+    print(f"{page}: {len(chosen)} of {len(listed)} blocks, {time.monotonic() - start:.0f} s", flush=True)
+    return found
+
+
 def runs(pages, root, scratch, nightly):
-    """Runs what is to run of each page; yields what went wrong."""
-    for page in pages:
-        listed = blocks((root / page).read_text())
-        chosen = [block for block in listed if block.marker is None or (nightly and block.marker == "nightly")]
-        if not chosen:
-            continue
-        # The README itself says how a shell finds bench.
-        shell = Shell(scratch.page(page), scratch.shims, is_ready=str(page) != "README.md")
-        start = time.monotonic()
-        for block in chosen:
-            wrong = shell.run(block.code, FAST_SECONDS if block.marker is None else NIGHTLY_SECONDS)
-            if wrong:
-                yield f"{page}:{block.line}: {wrong}"
-        print(f"{page}: {len(chosen)} of {len(listed)} blocks, {time.monotonic() - start:.0f} s", flush=True)
+    """What went wrong on all pages. Two run at a time, except at night, where some of them measure times."""
+    with ThreadPoolExecutor(1 if nightly else 2) as pool:
+        return list(chain.from_iterable(pool.map(lambda page: run_page(page, root, scratch, nightly), pages)))
 
 
 def repository(root):
@@ -280,6 +298,8 @@ def is_run(page):
 def options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bench", type=Path, default=ROOT / ".build/release/bench", help="a release build of bench")
+    parser.add_argument("--mybench", type=Path, default=ROOT / "Examples/OwnStrategy/.build/release/mybench",
+                        help="a release build of the example, which is built if there is none")
     parser.add_argument("--venv", type=Path, default=ROOT / ".venv", help="the plots' Python environment")
     parser.add_argument("--nightly", action="store_true", help="also run the blocks that take long")
     parser.add_argument("--page", action="append", help="only this page, such as Docs/gate.md; may be repeated")
@@ -294,8 +314,9 @@ def main():
     files = repository(ROOT)
     found = static_findings(ROOT, set(files)) + list(long_helps(bench))
     pages = [file for file in files if is_run(file) and (not wanted.page or str(file) in wanted.page)]
+    built = [file.resolve() for file in [wanted.mybench] if file.exists()]
     with tempfile.TemporaryDirectory() as folder:
-        scratch = Scratch(ROOT, files, bench, wanted.venv.absolute(), Path(folder).resolve())
+        scratch = Scratch(ROOT, files, bench, wanted.venv.absolute(), Path(folder).resolve(), built)
         found += runs(pages, ROOT, scratch, wanted.nightly)
     for finding in found:
         print(f"error: {finding}")

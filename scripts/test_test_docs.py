@@ -81,7 +81,7 @@ class Documentation(unittest.TestCase):
         bench.chmod(0o755)
         scratch = test_docs.Scratch(self.root, self.files(), bench, self.folder / "none", self.folder)
         with contextlib.redirect_stdout(io.StringIO()):
-            return list(test_docs.runs([Path("Docs/page.md")], self.root, scratch, nightly))
+            return test_docs.runs([Path("Docs/page.md")], self.root, scratch, nightly)
 
     def test_pages_without_a_fault_have_no_finding(self):
         self.assertEqual(self.findings(), [])

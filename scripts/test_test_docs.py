@@ -95,8 +95,8 @@ class Documentation(unittest.TestCase):
 
     def test_a_long_line_is_found_but_not_in_a_page_that_a_program_writes(self):
         self.assertIn("121 characters", self.findings("x" * 121 + "\n")[0])
-        (self.root / "results/claims").mkdir(parents=True)
-        (self.root / "results/claims/claims.md").write_text("x" * 121 + "\n")
+        (self.root / "results/nightly").mkdir(parents=True)
+        (self.root / "results/nightly/claims.md").write_text("x" * 121 + "\n")
         self.assertEqual(len(self.findings()), 1)
 
     def test_120_characters_of_several_bytes_are_no_long_line(self):

@@ -7,6 +7,9 @@ keep their folder and exported variables, as in a reader's shell. A comment in t
   <!-- nightly: takes 4 min -->                    runs with --nightly only; for blocks that take more than 30 s
   <!-- not run: needs a second machine -->         never runs
 
+A fence that shows what a command prints is held to it by `<!-- output: bench report RUN -->` in the line before it: each
+of its lines but `…` must be among those that the command prints.
+
 In the copy, `bench` is the binary of --bench. A build of the product bench puts that binary into place, so
 `scripts/bench`, `swift run bench` and `.build/release/bench` all reach it. The same holds for mybench of
 Examples/OwnStrategy if it was built there. Every other call of swift is a real one.
@@ -33,7 +36,7 @@ GENERATED = re.compile(r"results/nightly/claims\.md|Tests/.*/Golden/.*")
 # Wordings that readers stumble over, and paths of one machine.
 AVOIDED = re.compile(r"\blooks? whether\b|\b(is|are|was|were) told\b|\btells? of\b|\bdear\b|\blet(s|ting)? go\b|"
                      r"\bsees? to it\b|\bfit to measure\b|(?<![\w.])/(work|home|root)/", re.IGNORECASE)
-MARKER = re.compile(r"<!-- (nightly|not run): (\S.*\S) -->")
+MARKER = re.compile(r"<!-- (nightly|not run|output): (\S.*\S) -->")
 FENCE = re.compile(r"\s*(```+)\s*(\w*)")
 
 
@@ -42,10 +45,12 @@ class Block:
     line: int
     code: str
     marker: str | None = None
+    # What a command is to print, and the command.
+    output: list[str] | None = None
 
 
 def blocks(text):
-    """The `sh` blocks of a page, each with the line of its fence and its marker."""
+    """The `sh` blocks of a page and the outputs that it shows, each with the line of its fence and its marker."""
     found, lines, number = [], text.splitlines(), 0
     while number < len(lines):
         fence = FENCE.match(lines[number])
@@ -55,9 +60,10 @@ def blocks(text):
         start = number
         while number < len(lines) and lines[number].strip() != fence[1]:
             number += 1
-        if fence[2] == "sh":
-            before = lines[start - 2].strip() if start > 1 else ""
-            marker = MARKER.fullmatch(before)
+        marker = MARKER.fullmatch(lines[start - 2].strip() if start > 1 else "")
+        if marker and marker[1] == "output":
+            found.append(Block(start, marker[2], output=[line for line in lines[start:number] if line.strip() != "…"]))
+        elif fence[2] == "sh":
             found.append(Block(start, "\n".join(lines[start:number]) + "\n", marker and marker[1]))
         number += 1
     return found
@@ -121,7 +127,7 @@ def unmarked_comments(root, page):
     """A marker that is misspelled would make its block run."""
     for number, line in enumerate((root / page).read_text().splitlines(), 1):
         if line.strip().startswith("<!--") and not MARKER.fullmatch(line.strip()):
-            yield f"{page}:{number}: expected <!-- nightly: reason --> or <!-- not run: reason -->"
+            yield f"{page}:{number}: expected <!-- nightly: reason -->, <!-- not run: reason --> or <!-- output: command -->"
 
 
 def readme(root, pages):
@@ -242,6 +248,14 @@ class Shell:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
         self.environment = {**environment, "PATH": ":".join(path)}
 
+    def shows(self, command, lines):
+        """Which of the lines a command doesn't print, or None."""
+        output = self.place.parent / "output"
+        wrong = self.run(f"{command} > {output}", FAST_SECONDS)
+        printed = {line.rstrip() for line in output.read_text().splitlines()}
+        missing = [line for line in lines if line.rstrip() not in printed]
+        return wrong or (f"{command} doesn't print:\n    " + "\n    ".join(missing) if missing else None)
+
     def run(self, code, seconds):
         """What went wrong, or None."""
         script = f"[ ! -e {self.state} ] || source {self.state}\nset -euo pipefail\n{code}\n" \
@@ -270,7 +284,10 @@ def run_page(page, root, scratch, nightly):
     shell = Shell(scratch.page(page), scratch.shims, is_ready=str(page) != "README.md")
     start, found = time.monotonic(), []
     for block in chosen:
-        wrong = shell.run(block.code, FAST_SECONDS if block.marker is None else NIGHTLY_SECONDS)
+        if block.output is not None:
+            wrong = shell.shows(block.code, block.output)
+        else:
+            wrong = shell.run(block.code, FAST_SECONDS if block.marker is None else NIGHTLY_SECONDS)
         if wrong:
             found.append(f"{page}:{block.line}: {wrong}")
     print(f"{page}: {len(chosen)} of {len(listed)} blocks, {time.monotonic() - start:.0f} s", flush=True)

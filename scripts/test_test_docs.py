@@ -133,6 +133,13 @@ class Documentation(unittest.TestCase):
         self.assertIn("Docs/page.md:3: exit code 64", found[0])
         self.assertIn("unknown: hlep", found[0])
 
+    def test_an_output_that_a_command_does_not_print_is_found(self):
+        page = "<!-- output: printf 'first \\nsecond\\n' -->\n```\n{}\n…\nsecond\n```\n"
+        self.assertEqual(self.run_page(page.format("first")), [])
+        (self.folder / "second").mkdir()
+        self.folder = self.folder / "second"
+        self.assertIn("Docs/page.md:2: printf", self.run_page(page.format("third"))[0])
+
     def test_each_way_to_bench_leads_to_the_binary(self):
         self.assertEqual(self.run_page("""```sh
 .build/release/bench help

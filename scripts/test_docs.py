@@ -212,7 +212,8 @@ class Scratch:
             if (root / file).is_file():
                 (self.template / file).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(root / file, self.template / file)
-        git = ["git", "-C", self.template, "-c", "user.name=docs", "-c", "user.email=docs@localhost"]
+        git = ["git", "-C", self.template, "-c", "user.name=docs", "-c", "user.email=docs@localhost",
+               "-c", "commit.gpgsign=false"]
         subprocess.run([*git[:3], "init", "--quiet"], check=True)
         subprocess.run([*git, "commit", "--quiet", "--allow-empty", "--message", "before"], check=True)
         subprocess.run([*git, "add", "--all"], check=True)

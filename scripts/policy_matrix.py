@@ -121,28 +121,35 @@ def write_csv(file, rows, ranked, known):
 
 
 def write_markdown(file, rows, places, ranked, known, latency_text):
+    """The ranks, then a table for each workload: one of all of them would be too wide to read."""
     best = {place: min((row["complete"] for key, row in rows.items() if key[1:] == place and row["done"]), default=None)
             for place in places}
-    heads = [f"{workload} {limit:g} %" for workload, limit in places]
-    lines = [f"Milliseconds of a return at {latency_text} a fetch; **bold** is within 10 % of the least; † is terminated.", "",
-             "| # | policy | family | completed | typical loss | " + " | ".join(heads) + " |",
-             "|---:|---|---|---:|---:|" + "---:|" * len(places)]
+    lines = ["| # | policy | family | completed | typical loss |", "|---:|---|---|---:|---:|"]
     for index, (policy, done, loss, _) in enumerate(ranked, 1):
-        fields = []
-        for place in places:
-            row = rows.get((policy, *place))
-            if row is None:
-                fields.append("")
-            elif row["terminated"]:
-                fields.append("†")
-            elif row["lost"]:
-                fields.append("lost")
-            else:
-                text = f"{row['complete'] / 1e6:.3g}"
-                fields.append(f"**{text}**" if row["complete"] <= 1.1 * best[place] else text)
         lines.append(f"| {index} | `{policy}` | {known.get(policy, {}).get('family', '')} | {done} of {len(places)} | "
-                     + (f"{loss:.2f} ×" if done else "–") + " | " + " | ".join(fields) + " |")
+                     + (f"{loss:.2f} ×" if done else "–") + " |")
+    lines += ["", f"The tables below show the milliseconds of a return at {latency_text} per fetch. **Bold** is within 10 % of the",
+              "least; † is terminated."]
+    for workload in sorted({workload for workload, _ in places}):
+        limits = [limit for name, limit in places if name == workload]
+        lines += ["", f"## {workload}", "", "| # | policy | " + " | ".join(f"{limit:g} %" for limit in limits) + " |",
+                  "|---:|---|" + "---:|" * len(limits)]
+        for index, (policy, *_) in enumerate(ranked, 1):
+            fields = [field(rows.get((policy, workload, limit)), best[workload, limit]) for limit in limits]
+            lines.append(f"| {index} | `{policy}` | " + " | ".join(fields) + " |")
     file.write_text("\n".join(lines) + "\n")
+
+
+def field(row, best):
+    """How a cell of a policy went: its time, or why there is none."""
+    if row is None:
+        return ""
+    if row["terminated"]:
+        return "†"
+    if row["lost"]:
+        return "lost"
+    text = f"{row['complete'] / 1e6:.3g}"
+    return f"**{text}**" if row["complete"] <= 1.1 * best else text
 
 
 def draw(file, ranked, places, known):

@@ -31,8 +31,8 @@ RECORD = {
 
 
 def columns():
-    """The columns of trials.csv, as results/README.md has them."""
-    section = (ROOT / "results/README.md").read_text().split("\n## trials.csv\n")[1].split("\n## ")[0]
+    """The columns of trials.csv, as Docs/columns.md has them."""
+    section = (ROOT / "Docs/columns.md").read_text().split("\n## trials.csv\n")[1].split("\n## ")[0]
     return [line.split("`")[1] for line in section.splitlines() if line.startswith("| `")]
 
 

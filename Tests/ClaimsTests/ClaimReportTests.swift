@@ -28,11 +28,11 @@ import Testing
     #expect(text.contains("3 [2.9–3.1]  feed at 2 times their normal size"))
   }
 
-  @Test func `is a table in Markdown, and a section with a picture for each claim`() throws {
+  @Test func `is a list of answers in Markdown, and a section with a picture for each claim`() throws {
     let rows = try ClaimReport([turning]).written(as: .markdown).split(separator: "\n")
     #expect(
-      rows[2]
-        == "| [6](#6) | Bigger is slower. | True for feed from 1.4 times their normal size. It takes 1 to 3.1 times as long. |"
+      rows[0]
+        == "* [6](#6) **Bigger is slower.** True for feed from 1.4 times their normal size. It takes 1 to 3.1 times as long."
     )
     #expect(rows.contains("![effect of claim 6](figures/claim-6.svg)"))
     #expect(rows.contains("* follows from the model of UIKit by construction: nothing else is possible"))

@@ -69,7 +69,7 @@ extension Claim {
   /// and images are another process's memory, and nothing of them goes with the app's views.
   static let tearingDownHardlyHelps = Claim(
     2, "Tearing down the view tree when memory is low hardly helps.",
-    source: "Apple's tests, as \(SourceText.hartman) tells of them",
+    source: "Apple's tests, as \(SourceText.hartman) describes them",
     measured:
       "share of what a stack takes after a warning, stores apart, that goes with views and their images; sizes \(depth) deep",
     rule: .below(

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Results
 
 /// The results of a claims run, for people and for programs.
@@ -55,22 +56,30 @@ package struct ClaimReport: Sendable {
   }
 
   private var markdown: String {
-    let table =
-      ["| # | claim | answer |", "|---:|---|---|"]
-      + results.map { "| [\($0.claim.number)](#\($0.claim.number)) | \($0.claim.sentence) | \($0.answer) |" }
-    return (table + results.flatMap { [""] + section($0) }).joined(separator: "\n") + "\n"
+    let answers = results.flatMap {
+      Self.item("[\($0.claim.number)](#\($0.claim.number)) **\($0.claim.sentence)** \($0.answer)")
+    }
+    return (answers + results.flatMap { [""] + section($0) }).joined(separator: "\n") + "\n"
   }
+
+  /// An item of a list, in lines that are as wide as those of the documentation.
+  private static func item(_ text: String) -> [String] {
+    let lines = WrappedText(text, width: width, indent: 2).lines
+    return lines.prefix(1).map { "*\($0.dropFirst())" } + lines.dropFirst()
+  }
+
+  private static let width = 118
 
   /// One claim with its picture, which `scripts/plot_claims.py` draws, and its figures under the first seed.
   private func section(_ result: ClaimResult) -> [String] {
     let claim = result.claim
-    var lines = [
-      "## \(claim.number)", "", "**\(claim.sentence)** \(result.answer)", "",
-      "![effect of claim \(claim.number)](figures/claim-\(claim.number).svg)", "",
-      "* source: \(claim.source)", "* measured: \(claim.measured)", "* rule: \(claim.rule.words)",
-    ]
+    var lines = ["## \(claim.number)", ""]
+    lines += WrappedText("**\(claim.sentence)** \(result.answer)", width: Self.width).lines
+    lines += ["", "![effect of claim \(claim.number)](figures/claim-\(claim.number).svg)", ""]
+    lines += Self.item("source: \(claim.source)") + Self.item("measured: \(claim.measured)")
+    lines += Self.item("rule: \(claim.rule.words)")
     if let reason = claim.byConstruction {
-      lines.append("* follows from the model of UIKit by construction: \(reason)")
+      lines += Self.item("follows from the model of UIKit by construction: \(reason)")
     }
     guard let effects = result.effects.first, !effects.isEmpty else { return lines }
     lines += ["", "| effect | of | |", "|---:|---|---|"]

@@ -6,8 +6,7 @@ extension Factors {
       "dirty-decay",
       "jemalloc's dirty_decay_ms: -1 keeps freed pages until a purge (the default), 0 none, 10000 is jemalloc's own; may "
         + "be repeated.", valueName: "milliseconds"),
-    meaning:
-      "jemalloc's opt.dirty_decay_ms as read back, -1 for never; as asked for if the trial said nothing",
+    meaning: "jemalloc's opt.dirty_decay_ms as read back, or else as asked for; -1 for never",
     usual: Trial.dirtyDecayMilliseconds, label: .unlessUsual { "decay \($0) ms" },
     expected: "-1, 0 or up to 3600000 milliseconds", isNumber: true,
     parse: { text in Int(text).flatMap { (-1...3_600_000).contains($0) ? $0 : nil } }, format: { "\($0)" },

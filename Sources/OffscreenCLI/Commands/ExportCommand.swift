@@ -12,7 +12,7 @@ struct ExportCommand: RegistryCommand {
     discussion: """
       Formats: \(ExportFormat.all.map { "\($0.name) (\($0.reader))" }.joined(separator: ", ")). \
       Figures are medians of the completed trials of a cell; trials that were terminated or failed are named on standard \
-      error. results/README.md describes each. Exit codes: 0 exported, 1 a file is damaged, 64 wrong usage.
+      error. Docs/exports.md describes each. Exit codes: 0 exported, 1 a file is damaged, 64 wrong usage.
       """)
 
   @Argument(help: ArgumentHelp("The run: its folder or its trials.csv.", valueName: "run"))

@@ -13,7 +13,7 @@ enum CountMetrics {
       \.unloads),
     count(
       "guarded_unloads",
-      "times that a covered screen lost more than its bitmaps though it had unsent input, played media or was to be kept",
+      "times that a covered screen with a guard (input, media, keep) lost more than its bitmaps",
       better: .lower, \.guardedUnloads),
     Metric("returns", "returns to screens, warm-up left out", gate: .behaviour()) {
       $0.measuredReturns?.count
@@ -41,7 +41,7 @@ enum CountMetrics {
       gate: .count(noun: "returns with other pixels"), \.pixelsDiffer),
     count(
       "incomplete_returns",
-      "returns after which a resource was missing that was loaded when the screen was covered",
+      "returns that lacked a resource which was loaded when the screen was covered",
       better: .lower, comparison: .usual(place: 3), table: .loss(title: "incomplete"), gate: .count(),
       \.incompleteReturns),
     count(

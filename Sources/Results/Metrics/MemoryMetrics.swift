@@ -4,10 +4,7 @@ import Experiment
 enum MemoryMetrics {
   static let all: [Metric] = [
     ("baseline", "before the trace, after the warm-up", \TrialResult.baseline),
-    (
-      "peak", "the most that was seen; footprint and allocated after each stage, the others after each step",
-      \.peak
-    ),
+    ("peak", "the highest value at any check", \.peak),
     ("mean", "weighted by virtual time", \.mean),
     ("final", "after the trace", \.final),
   ].flatMap { (moment: String, meaning: String, path: any KeyPath<TrialResult, MemoryReading> & Sendable) in

@@ -12,7 +12,7 @@ enum TimeMetrics {
     + [
       Metric(
         Metric.completeTime,
-        "complete time of a return: work and wait, the mean over all measured returns, reloaded or not",
+        "complete time of a return: work and wait, mean over all measured returns",
         better: .lower, isOptional: true, noun: "complete time", comparison: .usual(place: 1)
       ) { $0.returnCost.map { $0.completeNanoseconds(at: .usual) } },
       Metric(

@@ -23,10 +23,10 @@ enum UnloadingMetrics {
       "unload_ns", "time spent in answering warnings and carrying decisions out", better: .lower,
       \.unloadNanoseconds),
     unload(
-      "decide_ns", "time that the policy took to decide, over all that it was told", better: .lower,
+      "decide_ns", "time that the policy took to decide, over all events", better: .lower,
       \.decideNanoseconds),
     unload(
-      "policy_events", "how often the policy was told that something happened", better: .neither,
+      "policy_events", "events that the policy received", better: .neither,
       \.policyEvents),
     unload(
       "policy_memory_bytes", "the most that the policy kept from one launch of the app to the next",

@@ -15,7 +15,7 @@ extension [Metric] {
       let names = all.map(\.name).filter { fnmatch(pattern, $0, 0) == 0 }
       guard !names.isEmpty else {
         let hint = nearestName(to: pattern, among: all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
-        throw UsageError("no metric is called '\(pattern)'; results/README.md has the columns\(hint)")
+        throw UsageError("no metric is called '\(pattern)'; Docs/columns.md has the columns\(hint)")
       }
       return names
     }

@@ -78,8 +78,8 @@ struct AdaptiveReplacementOrder: EvictionOrder {
 extension PolicyEntry {
   static let adaptiveReplacement = PolicyEntry(
     name: "arc", family: .theory, parameters: [.budget],
-    idea: "Balances what was shown once against what was shown again by what it regrets to have let go.",
+    idea: "Balances what was shown once against what was shown again by what it regrets to have unloaded.",
     source: "Megiddo, Modha: ARC, a self-tuning, low overhead replacement cache, FAST 2003",
-    caveat: "Learns from screens that come back after they were let go; a popped screen never does."
+    caveat: "Learns from screens that come back after they were unloaded; a popped screen never does."
   ) { BudgetedPolicy(fraction: $0["bytes"], order: AdaptiveReplacementOrder()) }
 }

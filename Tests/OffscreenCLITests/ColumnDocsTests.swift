@@ -7,8 +7,8 @@ import Testing
 @testable import Results
 @testable import TestSupport
 
-/// results/README.md describes each column, once, in the order of the files.
-@Suite("results/README.md") struct ResultsReadmeTests {
+/// Docs/columns.md describes each column, once, in the order of the files; Docs/run-record.md each field of run.json.
+@Suite("Docs/columns.md and Docs/run-record.md") struct ColumnDocsTests {
   @Test func `describes the columns of trials.csv`() throws {
     try expect("trials.csv", TrialColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
   }
@@ -33,9 +33,9 @@ import Testing
     let record = RunRecord(
       plan: try Plan(.light(["inert"])), folder: ResultsFolder("/nowhere"),
       build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: "0"))
-    let section = try section("run.json")
+    let page = try page("run-record")
     for field in Mirror(reflecting: record).children.compactMap(\.label) {
-      #expect(section.contains("`\(field)`"), "\(field)")
+      #expect(page.contains("`\(field)`"), "\(field)")
     }
   }
 
@@ -48,8 +48,12 @@ import Testing
   private static let results = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("results")
 
+  private func page(_ name: String) throws -> String {
+    try String(contentsOfFile: Repository.path + "/Docs/\(name).md", encoding: .utf8)
+  }
+
   private func section(_ title: String) throws -> String {
-    let text = try String(contentsOf: Self.results.appendingPathComponent("README.md"), encoding: .utf8)
+    let text = try page("columns")
     let section = try #require(text.components(separatedBy: "\n## \(title)\n").dropFirst().first)
     return section.components(separatedBy: "\n## ")[0]
   }

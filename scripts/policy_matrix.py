@@ -3,7 +3,7 @@
 
 Reads trials.csv of `bench run --preset policies`, also of a part of it. A cell is completed if none of its trials was
 terminated and none lost anything; its time is the median over the blocks of the mean complete time of a return at
---fetch-latency. Policies are ranked by how many cells they completed, then by their typical loss: the geometric mean, over
+--fetch-latency. If other programs ran beside it, take --block least: they can only add time. Policies are ranked by how many cells they completed, then by their typical loss: the geometric mean, over
 the cells that they completed, of their time ÷ the least time of any policy in that cell. Small differences are noise where
 there are few blocks.
 """
@@ -30,6 +30,7 @@ from strategy_styles import style
 
 INK, PALE, RED = "#222222", "#c4c4c4", "#B22222"
 FLAWS = ["incomplete_returns", "state_lost", "pixels_differ"]
+BLOCKS = {"median": statistics.median, "least": min}
 ENDED = ("completed", "terminated")
 
 
@@ -39,6 +40,8 @@ def options():
     parser.add_argument("--out", type=Path, help="folder of policies.csv, policies.md and policies.svg; by default the run's")
     parser.add_argument("--catalogue", type=Path, help="what `bench list --format json` printed, for the families")
     parser.add_argument("--fetch-latency", default="80ms", help="what a round trip of a fetch takes; by default 80ms")
+    parser.add_argument("--block", choices=BLOCKS, default="median",
+                        help="which block's time stands for a cell: the median, by default, or the least, for a run beside other programs")
     return parser.parse_args()
 
 
@@ -79,15 +82,15 @@ def read_cells(file, round_trip):
     return cells
 
 
-def summarise(cells):
-    """A row for each cell: whether it was completed, and the medians over its blocks."""
+def summarise(cells, of_blocks):
+    """A row for each cell: whether it was completed, and its figures, of which `of_blocks` takes one of all blocks'."""
     rows = {}
     for key, trials in cells.items():
-        middle = lambda name: statistics.median(trial[name] for trial in trials)
+        one = lambda name: of_blocks(trial[name] for trial in trials)
         rows[key] = {
             "blocks": len(trials), "terminated": max(trial["terminated"] for trial in trials),
             "lost": max(trial["lost"] for trial in trials),
-            **{name: middle(name) for name in ("complete", "work", "unloads", "decide")}}
+            **{name: one(name) for name in ("complete", "work", "unloads", "decide")}}
         rows[key]["done"] = rows[key]["terminated"] == 0 and rows[key]["lost"] == 0
     return rows
 
@@ -192,7 +195,7 @@ def main():
     out = wanted.out or wanted.run
     out.mkdir(parents=True, exist_ok=True)
     known = families(wanted.catalogue)
-    rows = summarise(read_cells(wanted.run / "trials.csv", round_trip))
+    rows = summarise(read_cells(wanted.run / "trials.csv", round_trip), BLOCKS[wanted.block])
     places, _, ranked = rank(rows)
     write_csv(out / "policies.csv", rows, ranked, known)
     write_markdown(out / "policies.md", rows, places, ranked, known, wanted.fetch_latency)

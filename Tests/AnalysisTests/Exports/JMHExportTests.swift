@@ -65,7 +65,7 @@ import Testing
       + [TrialRowText(3, block: 1, ["limit": "75%", "complete_return_ns": ""])]
     let export = try folder.export([folder.run(rows)], as: "jmh")
     #expect(!export.files[0].text.contains("75%"))
-    #expect(export.notes.count == 1 && export.notes[0].hasSuffix("kind): no complete_return_ns; left out."))
+    #expect(export.notes.count == 1 && export.notes[0].hasSuffix("kind): no complete_return_ns; omitted."))
   }
 
   private static let expected = """

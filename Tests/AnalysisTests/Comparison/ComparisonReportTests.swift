@@ -82,7 +82,8 @@ import Testing
         "\nios6 at 55% (deep-stack, 375x667@2, kind)\n  ended: completed → terminated at depth 12\n"))
     #expect(
       text.contains(
-        "\nB differs from A in 2 of 2 cells: ended differently in 1, worse in 1. The largest change is ios6 at 55%"))
+        "\nB differs from A in 2 of 2 cells: ended differently in 1, worse in 1. The largest change is ios6 at 55%"
+      ))
     #expect(text.hasSuffix("completed → terminated at depth 12. No figure varied from trial to trial.\n"))
   }
 

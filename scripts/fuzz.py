@@ -95,7 +95,7 @@ def damaged_run(generator, folder):
 
 
 def damaged_request(generator, folder):
-    """A trial's process with a damaged request; it names another run as its parent, so it measures nothing."""
+    """A trial's process with a damaged request; its parent is not this process, so it measures nothing."""
     file = folder / "request.json"
     file.write_bytes(mutated(REQUEST.encode(), generator))
     return ["trial", file]

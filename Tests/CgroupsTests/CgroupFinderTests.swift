@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "says why none can be made",
+    "says why none can be created",
     arguments: [
       (
         [MountLine.v2BesideV1],

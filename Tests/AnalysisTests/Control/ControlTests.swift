@@ -82,7 +82,7 @@ import Testing
         """)
   }
 
-  @Test("isn't asked for pages where the clock decides them", arguments: [("10000", false), ("0", true)])
+  @Test("doesn't compare pages if the clock decides them", arguments: [("10000", false), ("0", true)])
   func pages(decay: String, differs: Bool) {
     var rows = self.rows(ratios: [1]).map { row in row.merging(["dirty_decay_ms": decay]) { $1 } }
     rows[1]["peak_footprint_bytes"] = "110000"

@@ -80,7 +80,7 @@ import Testing
     #expect(ExportFormat.all.map(\.name) == ["jmh", "github-action-benchmark", "hgrm", "otava"])
   }
 
-  @Test("a cell's file is called what no shell stumbles over")
+  @Test("the name of a cell's file needs no quoting in a shell")
   func fileName() {
     let cell = CellIdentity([
       "ios6/plain/lru(bytes:50%)", "my trace.txt", "375x667@2", "kind", "scripted", "none", "12.5%", "10000",

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("has a percentile where there are trials enough for it", arguments: [(99, false), (100, true)])
+  @Test("has a percentile if there are enough trials for it", arguments: [(99, false), (100, true)])
   func percentiles(trials: Int, isThere: Bool) throws {
     let result = try #require(try results(Array(1...trials), metrics: ["complete_return_ns"]).first)
     let primary = try #require(result["primaryMetric"] as? [String: Any])

@@ -9,7 +9,7 @@ package struct Claim: Sendable {
   package let sentence: String
   /// The source of the claim.
   package let source: String
-  /// What an effect is: a ratio, a share or a count, and its terms.
+  /// What an effect measures: a ratio, a share or a count, and of what.
   package let measured: String
   /// The rule that decides whether the claim is supported.
   package let rule: Rule

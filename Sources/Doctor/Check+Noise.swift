@@ -40,7 +40,7 @@ extension Check where Source == Readings {
         }
         let effect = Int(100 * Spread.effect)
         let reading =
-          "to detect \(effect) % (at 5 %, power 80 %) a run needs \(first.blocks) blocks in return time"
+          "to detect a difference of \(effect) % (level 5 %, power 80 %), a run needs \(first.blocks) blocks in return time"
           + spreads.dropFirst().map { ", \($0.blocks) in \($0.word)" }.joined() + "; pairs vary by "
           + spreads.map(\.percent).joined(separator: ", ")
         // The standard deviation of so few pairs is itself uncertain.

@@ -3,7 +3,7 @@ import Quantities
 import Results
 
 extension Check where Source == Readings {
-  /// What can disturb times at present.
+  /// Conditions that currently disturb times.
   static var ofTime: [Check] {
     [
       Check("clock") { readings in

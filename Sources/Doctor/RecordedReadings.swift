@@ -7,7 +7,7 @@ package struct RecordedReadings: Sendable {
   let machine: MachineRecord
   /// `nil` in older records, which lack them.
   let libraries: LibraryVersions?
-  /// `nil` where no trial reported it.
+  /// `nil` if no trial reported it.
   let allocator: AllocatorInForce?
   /// Why there is no allocator to check.
   let whyNoAllocator: String

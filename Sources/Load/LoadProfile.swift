@@ -34,7 +34,7 @@ package struct LoadProfile: Sendable {
   package func limit(isShort: Bool) -> String { isShort ? limits.short : limits.usual }
 }
 
-/// What a verdict is about.
+/// The subject of a verdict.
 package struct Criterion: Sendable {
   /// The name in verdicts.csv.
   package let name: String

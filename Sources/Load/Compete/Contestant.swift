@@ -7,7 +7,7 @@ struct Contestant {
   let strategy: String
   var process: AppProcess?
   var report = TurnReport()
-  /// The number of the last switch that brought it to the front; `nil` before its first launch.
+  /// The number of the last switch to this app; `nil` before its first launch.
   var lastInFront: Int?
   /// The most urgent warning since the app was in front: a suspended app can free nothing more at the next one.
   var heard = TurnOrder.go

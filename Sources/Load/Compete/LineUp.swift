@@ -1,7 +1,7 @@
 /// The apps of a contest: all with the strategy under test, or one among others that unload nothing.
 enum LineUp: String, CaseIterable {
   case alike
-  /// App 0 has the strategy under test, the others are greedy.
+  /// App 0 has the strategy under test; the others are greedy.
   case amongGreedy = "among greedy"
   /// The beginning of `alike` again: equal seeds must give an equal order of events.
   case repeated

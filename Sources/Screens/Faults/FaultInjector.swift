@@ -6,7 +6,7 @@ import Messages
 
 /// Makes the nth operation of a kind fail, and records what fails and what the app reports about it.
 ///
-/// It sits between the replay and the files; other measurements have none.
+/// It sits between the replay and the files; other measurements run without it.
 package final class FaultInjector {
   /// Receives each event when it happens.
   package var note: (FaultRow) -> Void = { _ in }

@@ -31,6 +31,6 @@ public final class Download {
 
 /// Receives the progress of a download.
 public protocol DownloadDelegate: AnyObject {
-  /// Called once a second of virtual time, the last time when the download is done.
+  /// Called once per second of virtual time, and for the last time when the download is done.
   func downloadDidProgress(_ download: Download)
 }

@@ -42,7 +42,7 @@ import Testing
     let text = try report.written(as: .text)
     #expect(
       text.hasPrefix(
-        "Times can't be compared and are left out: processor AMD EPYC against Intel Xeon.\n"))
+        "Times can't be compared and are omitted: processor AMD EPYC against Intel Xeon.\n"))
     #expect(!text.contains("reload ") && text.contains("12 % less peak footprint"))
     #expect(!(try report.written(as: .markdown)).contains("p90 reload"))
     let row = try #require(

@@ -11,7 +11,7 @@ extension ComparisonReport {
     let times =
       notes.againstTimes.isEmpty
       ? []
-      : ["Times can't be compared and are left out: \(notes.againstTimes.joined(separator: "; "))."]
+      : ["Times can't be compared and are omitted: \(notes.againstTimes.joined(separator: "; "))."]
     return notes.controls + times + notes.others.map { "Note: \($0)." }
   }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Known answers for Tests/UnloadingTests: how often libCacheSim's caches miss on pages, as the CSV that the tests read.
+"""Creates known answers for Tests/UnloadingTests: the misses of libCacheSim's caches on pages, as a CSV for the tests.
 
-Without an option the file is printed; --write puts it in its place; --check fails, with the difference, when the file
-there isn't what libCacheSim says. Versions: scripts/cache_requirements.txt.
+Without an option, prints the file. --write replaces the file of the tests. --check fails and prints the difference if
+the file differs from libCacheSim's results. Versions: scripts/cache_requirements.txt.
 """
 import argparse
 import bisect
@@ -20,8 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "Tests" / "UnloadingTests" / "Golden" / "libcachesim-misses.csv"
 SESSIONS = ROOT / "Sources" / "Traces" / "Data" / "wikispeedia-sessions.txt"
 
-# By the names that our policies have. S3-FIFO refuses every page where its small queue holds but one, and SLRU evicts on a
-# hit where its queues don't divide the cache evenly; no policy here does either, so those two have no ten pages.
+# By the names of our policies. S3-FIFO refuses every page if its small queue holds only one, and SLRU evicts on a hit if
+# its queues don't divide the cache evenly; no policy here does either, so these two have no cache of ten pages.
 ALGORITHMS = {
     "lru.resources": (libcachesim.LRU, (10, 100, 1000)),
     "fifo": (libcachesim.FIFO, (10, 100, 1000)),
@@ -35,7 +35,7 @@ ALGORITHMS = {
 
 
 class SplitMix64:
-    """The generator of Sources/Seeds, so that the tests see the very same trace."""
+    """The generator of Sources/Seeds, so that the tests use exactly the same trace."""
 
     def __init__(self, seed):
         self.state = seed
@@ -61,14 +61,14 @@ def recorded():
 
 
 def zipf(pages=2000, requests=20_000, seed=1987):
-    """The nth page with a chance in proportion to 1 ÷ n; sums and quotients alone, so that Swift draws the same."""
+    """Pages with probability proportional to 1 ÷ n, from sums and quotients only, so that Swift draws the same ones."""
     sums = list(itertools.accumulate(1 / (page + 1) for page in range(pages)))
     generator = SplitMix64(seed)
     return [bisect.bisect_right(sums, (generator.next() >> 11) / 2**53 * sums[-1]) for _ in range(requests)]
 
 
 def loop(pages=1300, rounds=6):
-    """All pages in turn, again and again, each tenth request being for the first page."""
+    """All pages in turn, repeatedly; every tenth request is for the first page."""
     return [0 if request % 10 == 0 else request % pages for request in range(pages * rounds)]
 
 
@@ -87,7 +87,7 @@ def reference():
         for policy, (kind, capacities) in ALGORITHMS.items():
             for capacity in capacities:
                 yield f"{name},{policy},equal,{capacity},{len(trace)},{misses(kind, capacity, trace, lambda page: 1)}"
-        # From 1 to 7, by the page; a cache of four times as many bytes as pages then holds about as many.
+        # Sizes from 1 to 7, by page; a cache of four bytes per page then holds about as many pages.
         for capacity in (40, 400, 4000):
             counted = misses(libcachesim.GDSF, capacity, trace, lambda page: page % 7 + 1)
             yield f"{name},gdsf,different,{capacity},{len(trace)},{counted}"
@@ -107,7 +107,7 @@ def main():
         sys.stdout.writelines(difflib.unified_diff(
             there.splitlines(True), text.splitlines(True), str(FILE), "libCacheSim"))
         if there == text:
-            print(f"{text.count(chr(10)) - 1} counts are libCacheSim's")
+            print(f"{text.count(chr(10)) - 1} counts agree with libCacheSim")
         sys.exit(there != text)
     else:
         print(text, end="")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Gives bench damaged files and senseless arguments; it must answer each with an exit code and at most one error line.
+"""Runs bench with damaged files and invalid arguments; each must give an exit code and at most one line of error.
 
-Case number i of a seed is always the same: --only i runs it again, and --keep leaves its files. No case measures. Uses
-the standard library alone.
+A seed determines every case: --only N runs case N again, and --keep FOLDER saves the files of failed cases. No case
+measures anything. Requires only the standard library.
 """
 import argparse
 import json
@@ -25,7 +25,7 @@ TOKENS = ["", "-", "--", "-1", "--format", "--wide", "xml", "json", "92233720368
           "/", "/dev/null", "ios6", "ios6/plain/lru(count:0)", "ios6/plain/lru(count:)", "///", "lru(bytes:1e400%)", "*", "[", "-h"]
 TRACE = "# a shop\npush 1\npush form\npush 17 kept\nwait 20ms\npresent info pageSheet\nwarn\ndismiss\ncancelPop\nmark input\nunmark input\nfinishPop\nsession\ntab 1\n" \
         "push 3\ntab 0\nbackground\nforeground\nset 1 2 3\npopToRoot\n"
-# What a child is told, by a run that isn't there, and what a load test was asked for, of a name that none has.
+# The request to a child of a run that doesn't exist, and the record of a load test whose name doesn't exist.
 REQUEST = json.dumps({
     "trialProtocol": 2, "trial": 1, "parent": 1, "seed": 1, "calibrates": False, "fixtures": "/nowhere", "trace": "/nowhere/t.trace",
     "script": [{"step": 1, "level": 0}], "limitBytes": 1048576,
@@ -41,7 +41,7 @@ LOAD = json.dumps({
 
 
 def mutated(data, generator):
-    """The bytes after one to four changes: cut off, a bit flipped, a part or line twice, gone or moved, a number replaced."""
+    """Returns the bytes after one to four changes: truncation, a flipped bit, a part or line doubled, removed or moved, a number replaced."""
     for _ in range(generator.randint(1, 4)):
         at, to = sorted(generator.randrange(len(data) + 1) for _ in range(2))
         lines = data.split(b"\n")
@@ -95,14 +95,14 @@ def damaged_run(generator, folder):
 
 
 def damaged_request(generator, folder):
-    """A trial's process on a damaged request: the run that it names isn't this one, so that none measures."""
+    """A trial's process with a damaged request; its parent is not this process, so it measures nothing."""
     file = folder / "request.json"
     file.write_bytes(mutated(REQUEST.encode(), generator))
     return ["trial", file]
 
 
 def damaged_load(generator, folder):
-    """A load test that is to go on by a damaged record, of a test that there isn't, so that none measures."""
+    """Resumes a load test with a damaged record; the test doesn't exist, so it measures nothing."""
     run = folder / "load"
     run.mkdir()
     (run / "load.json").write_bytes(mutated(LOAD.encode(), generator))
@@ -121,7 +121,7 @@ def damaged_text(generator, folder):
 
 
 def senseless_arguments(generator, folder):
-    """A command line that measures nothing, whose words after the first ones are changed, doubled, left out or added."""
+    """A command line that measures nothing, with words changed, doubled, removed or added after the first ones."""
     fixed, rest = generator.choice([
         (["list"], []), (["explain"], ["ios6/revived-unload/lru(count:6)"]), (["explain"], [str(SAMPLE), "5"]),
         (["report"], [str(SAMPLE), "--wide", "--fetch-latency", "20ms"]),
@@ -147,12 +147,12 @@ def senseless_arguments(generator, folder):
 
 
 def make(generator, folder):
-    """The arguments of a case, whose files are in the folder."""
+    """The arguments of a case with its files in the folder."""
     return generator.choice([damaged_run, damaged_run, damaged_text, damaged_request, damaged_load, senseless_arguments])(generator, folder)
 
 
 def mistake(code, error):
-    """What is wrong with an answer; `None` if nothing is."""
+    """Describes what is wrong with an answer; `None` if nothing is."""
     lines = [line for line in error.splitlines() if line]
     errors = [line for line in lines if line.startswith("Error: ")]
     if code is None:
@@ -162,7 +162,7 @@ def mistake(code, error):
     if code not in (0, 1, 2, 64):
         return f"ended with exit code {code}"
     if len(errors) > (0 if code in (0, 2) else 1):
-        return f"{len(errors)} lines of error with exit code {code}"
+        return f"{len(errors)} error lines with exit code {code}"
     if code == 64 and (len(errors) != 1 or len(lines) != 1):
         return f"{len(lines)} lines on standard error, {len(errors)} of them errors, with exit code 64"
     if errors and lines[-1] != errors[0]:

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""How often the gate is wrong: checks of a binary against itself, and against itself with work injected into the head.
+"""Measures how often the gate is wrong, with checks of a binary against itself, without and with work injected into the head.
 
-Conditions take turns, so that a change of the machine's mood falls on all of them. Each check is a row in checks.csv as
-soon as it is known; --resume goes on with what is missing. summary.md has the rate of false positives and the power, with
-Wilson's intervals. Uses the standard library alone.
+Conditions alternate, so that changes of the machine affect all of them. Each check adds a row to checks.csv at once;
+--resume runs the missing checks. summary.md has the rate of false positives and the power, with Wilson's intervals.
+Requires only the standard library.
 """
 import argparse
 import csv
@@ -22,8 +22,8 @@ from statistics import NormalDist, median
 
 ROOT = Path(__file__).resolve().parent.parent
 TIMES = ("_ns", "_ratio")
-# Name, what is injected, in which metrics it must be found (parts of names), and the bar for the power. An even slowdown
-# makes every stage longer, an uneven one a few of them. Memory has a bar that needs few checks, since bytes repeat.
+# Name, injection, metrics in which it must be found (parts of names), and the bar for the power. An even slowdown makes
+# every stage longer, an uneven one a few of them. Memory requires few checks, because bytes repeat.
 CONDITIONS = [
     ("unchanged", None, None, None),
     ("slowdown 10 %", "slowdown=10%", TIMES, 0.95),
@@ -34,7 +34,7 @@ CONDITIONS = [
 ]
 # 1 of 40.
 FALSE_POSITIVES = 0.025
-# Of fewer checks nobody can say whether the bar holds.
+# Fewer checks can't show whether the bar holds.
 LEAST_UNCHANGED, LEAST_INJECTED, LEAST_MEMORY = 40, 20, 10
 COLUMNS = ["condition", "check", "verdict", "flagged", "seconds", "load_before", "message"]
 VERDICTS = {0: "pass", 2: "regression"}
@@ -51,31 +51,31 @@ def wilson(successes, trials, confidence=0.95):
     centre = share + z * z / (2 * trials)
     half = z * (share * (1 - share) / trials + z * z / (4 * trials * trials)) ** 0.5
     scale = 1 + z * z / trials
-    # Exactly 0 and 1 where the formula says so, in spite of rounding.
+    # Exactly 0 and 1 if the formula gives them, in spite of rounding.
     return (0 if successes == 0 else (centre - half) / scale, 1 if successes == trials else (centre + half) / scale)
 
 
 def settings(options):
-    """All that makes one check the same as another."""
+    """Everything that must be equal for checks to be comparable."""
     binary = lambda path: hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]
     return {"bench": binary(options.bench), "base": binary(options.base), "preset": options.preset,
             "options": options.option, "jobs": options.jobs, "kernel": os.uname().release, "cores": os.cpu_count()}
 
 
 def commit():
-    """Where the checks began; said and not compared, since the binaries' digests are."""
+    """The commit at the start of the checks; reported but not compared, because the digests of the binaries are."""
     described = subprocess.run(["git", "-C", ROOT, "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*"],
                                capture_output=True, text=True)
     return described.stdout.strip() or "unknown"
 
 
 def prepare(options):
-    """Makes the folder, or checks that it holds checks of the same kind; returns the rows that are there."""
+    """Creates the folder, or verifies that its checks are of the same kind; returns their rows."""
     record, rows = options.out / "settings.json", options.out / "checks.csv"
     now = settings(options)
     if record.exists():
         if not options.resume:
-            fail(f"{options.out} holds checks already; go on with --resume, or give --out a new folder")
+            fail(f"{options.out} already contains checks; continue with --resume, or give --out a new folder")
         then = json.loads(record.read_text())
         different = [name for name in now if then.get(name) != now[name]]
         if different:
@@ -89,7 +89,7 @@ def prepare(options):
 
 
 def read(file):
-    """Whole rows; what a kill left half written is taken out."""
+    """Reads complete rows and removes rows that a kill left incomplete."""
     text = file.read_text() if file.exists() else ",".join(COLUMNS) + "\n"
     if not text.endswith("\n"):
         text = text[:text.rfind("\n") + 1]
@@ -108,7 +108,7 @@ def append(file, row):
 
 
 def flagged(output):
-    """What the check names, as `cell: metric` each; nothing if its output is no JSON."""
+    """The findings of a check, each as `cell: metric`; empty if its output isn't JSON."""
     try:
         found = json.loads(output).get("flagged", [])
     except (ValueError, AttributeError):
@@ -117,7 +117,7 @@ def flagged(output):
 
 
 def check(options, condition, number):
-    """Runs one check and returns its row; each has fixtures and an order of its own."""
+    """Runs one check and returns its row; each check has its own fixtures and order."""
     name, injection, _, _ = condition
     scratch = Path(tempfile.mkdtemp(prefix="gate-quality-"))
     command = [options.bench, "check", "--base-binary", options.base, "--preset", options.preset, "--format", "json",
@@ -142,7 +142,7 @@ def check(options, condition, number):
 
 
 def run(options, missing):
-    """Yields each row when its check is over, with --jobs of them under way."""
+    """Yields the row of each check when it ends, with --jobs checks running at a time."""
     with ThreadPoolExecutor(options.jobs) as pool:
         under_way = {pool.submit(check, options, *place) for place in islice(missing, options.jobs)}
         while under_way:
@@ -152,12 +152,12 @@ def run(options, missing):
 
 
 def found(row, metrics):
-    """Whether the check found what was injected: a regression, and not of something else alone."""
+    """Whether the check found the injection: a regression in at least one of its metrics."""
     return row["verdict"] == "regression" and any(part in row["flagged"] for part in metrics)
 
 
 def least(metrics):
-    """How many checks of a condition are enough to say whether its bar holds."""
+    """How many checks of a condition are required to decide whether its bar holds."""
     return LEAST_UNCHANGED if metrics is None else LEAST_INJECTED if metrics is TIMES else LEAST_MEMORY
 
 
@@ -168,7 +168,7 @@ def summary(rows):
         checks = [row for row in rows if row["condition"] == name]
         if not checks:
             continue
-        # On unchanged code a check that fails is as wrong as one that finds something.
+        # On unchanged code, a failed check is as wrong as a finding.
         hits = sum(found(row, metrics) if metrics else row["verdict"] != "pass" for row in checks)
         share, (low, high) = hits / len(checks), wilson(hits, len(checks))
         words = f"≥ {bar:.0%}" if metrics else f"≤ {FALSE_POSITIVES:.1%}"
@@ -179,12 +179,12 @@ def summary(rows):
                      f"{holds} | {median(float(row['seconds']) for row in checks):.0f} |")
     failed = sum(row["verdict"] == "failed" for row in rows)
     if failed:
-        lines += ["", f"{failed} checks failed; checks.csv has their last words."]
+        lines += ["", f"{failed} checks failed; checks.csv has their messages."]
     return "\n".join(lines) + "\n"
 
 
 def schedule(rows, options):
-    """The checks that are missing, the conditions in turns, so that all come to their end together."""
+    """The missing checks, with alternating conditions, so that all complete at about the same time."""
     done = {(row["condition"], int(row["check"])) for row in rows}
     counts = {name: options.checks if metrics is None else options.power if metrics is TIMES else -(-options.power // 2)
               for name, _, metrics, _ in CONDITIONS}
@@ -202,10 +202,10 @@ def main():
     parser.add_argument("--option", action="append", default=[], help="one more word for bench check, as --option=--blocks --option=12")
     parser.add_argument("--checks", type=int, default=40, help="checks of unchanged code")
     parser.add_argument("--power", type=int, default=20, help="checks of each slowdown, and twice as many as of memory")
-    parser.add_argument("--jobs", type=int, default=1, help="checks at a time: more than one loads the machine, and all have to bear it")
-    parser.add_argument("--out", type=Path, default=ROOT / "results/gate", help="where rows and summary go")
-    parser.add_argument("--resume", action="store_true", help="goes on with what is missing")
-    parser.add_argument("--keep", action="store_true", help="keeps every check's folder beside checks.csv")
+    parser.add_argument("--jobs", type=int, default=1, help="checks at a time; more than one loads the machine and adds noise to all")
+    parser.add_argument("--out", type=Path, default=ROOT / "results/gate", help="the folder for rows and summary")
+    parser.add_argument("--resume", action="store_true", help="run only the missing checks")
+    parser.add_argument("--keep", action="store_true", help="keep every check's folder beside checks.csv")
     options = parser.parse_args()
     options.base = options.base or options.bench
     for path in (options.bench, options.base):
@@ -225,4 +225,4 @@ if __name__ == "__main__":
     try:
         main()
     except KeyboardInterrupt:
-        fail("interrupted; go on with --resume")
+        fail("interrupted; continue with --resume")

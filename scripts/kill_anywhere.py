@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Whether a short run loses nothing: its parent or a child is killed at a random moment, or its disk is full, then it goes on.
+"""Checks that a short run loses nothing if its parent or a child is killed at random, or its disk is full, and it is resumed.
 
-Two undisturbed runs say which columns repeat. A run that was disturbed and resumed must have the same table in these, a row
-for every planned trial, and whole rows alone; only a trial whose child was killed may have a row without a result. The seed
-decides the moments. Uses the standard library alone.
+Two undisturbed runs show which columns repeat. A run that was disturbed and resumed must have the same table in these
+columns, a row for every planned trial, and only complete rows; only a trial whose child was killed may have a row without a
+result. The seed determines the moments. Requires only the standard library.
 """
 import argparse
 import os
@@ -23,14 +23,14 @@ from kill_runs import ROOT, fail
 TRACE = "push form\npush list\npop\npop\n"
 PLAN = ["--preset", "quick", "--strategy", "ios6", "--strategy", "inert", "--limit", "60%", "--blocks", "1"]
 KEY = ["purpose", "strategy", "workload", "limit", "block"]
-# What the machine decides, and not the plan.
+# Columns that the machine determines, not the plan.
 BY_THE_MACHINE = ("_bytes", "_ns", "_ms", "_before", "_after", "_faults", "run", "trial")
-# What a folder is that has a disk of its own, of so many KiB; what was written on it is copied out before it goes.
+# Runs a command in a folder on a separate disk with a size in KiB, then copies out what was written to it.
 ON_SMALL_DISK = 'mount -t tmpfs -o size="$1"k none "$2" || exit 99; shift 2; "$@"; code=$?; cp -r "$OUT"/. "$KEPT"; exit $code'
 
 
 def table(folder):
-    """The rows of trials.csv by what was planned; of several of one plan the last one that has a result."""
+    """The rows of trials.csv by planned trial; of several rows, the last one with a result."""
     found = {}
     for row in kill_runs.rows(folder, "trials.csv"):
         key = tuple(row[column] for column in KEY)
@@ -40,13 +40,13 @@ def table(folder):
 
 
 def stable_columns(one, other):
-    """What was planned and what happened, as far as two undisturbed runs agree in it; bytes and times differ by a few."""
+    """The columns of plan and results in which two undisturbed runs agree; bytes and times differ slightly."""
     columns = [column for column in next(iter(one.values())) if not column.endswith(BY_THE_MACHINE)]
     return [column for column in columns if all(one[key][column] == other[key][column] for key in one)]
 
 
 def differences(folder, expected, columns, killed_children):
-    """What a run that went on lacks or has otherwise, a sentence each."""
+    """One sentence for each difference of a resumed run: missing, additional or different rows."""
     found = table(folder)
     wrong = [f"no row of {key}" for key in expected if key not in found] + [f"a row of {key}" for key in found if key not in expected]
     lost = [key for key, row in found.items() if row["status"] not in ("completed", "terminated")]
@@ -56,7 +56,7 @@ def differences(folder, expected, columns, killed_children):
         wrong += [f"{column} of {key} is {found[key][column]}, not {expected[key][column]}" for column in columns
                   if found[key][column] != expected[key][column]]
     mistakes, _, _ = kill_runs.mistakes(folder)
-    # A child that was killed has a row that says so, and a need is looked for once more under another number.
+    # A killed child has a row with its status, and a need is searched for again with another number.
     return wrong + [mistake for mistake in mistakes if not (killed_children and " killed: signal 9" in mistake)]
 
 
@@ -71,14 +71,14 @@ def children(pid):
 
 
 def kill(process, who):
-    """Kills the run or one of its trials; whether there was anything to kill."""
+    """Kills the run or one of its trials; returns whether there was a process to kill."""
     if process.poll() is not None:
         return False
     if who == "parent":
         process.send_signal(signal.SIGKILL)
         process.wait()
         return True
-    # A pid that was read a moment ago is still a child of a run that waits for it.
+    # A process id that was just read still belongs to a child, because the run waits for it.
     for child in children(process.pid):
         try:
             os.kill(child, signal.SIGKILL)
@@ -99,18 +99,18 @@ class Bench:
         return kill_runs.go_on(self.path, run, self.arguments)
 
     def finish(self, run, killed_children=0):
-        """Lets a run go on until it is done; trials that failed are those that were killed."""
+        """Resumes a run until it completes; failed trials are those that were killed."""
         for _ in range(3):
             process = self.start(run)
             _, said = process.communicate(timeout=600)
             failed = re.search(r"(\d+) trials? failed; ", said)
             if process.returncode == 0 or failed and int(failed.group(1)) <= killed_children:
                 return
-        fail(f"bench run ends with {process.returncode}: {said[-500:]}")
+        fail(f"bench run ended with {process.returncode}: {said[-500:]}")
 
 
 def killed(bench, run, seconds, kills, generator):
-    """Kills a run so often, then lets it end; how often the parent and a child were killed."""
+    """Kills a run repeatedly, then lets it complete; returns how often the parent and a child were killed."""
     count = Counter()
     for _ in range(kills):
         process = bench.start(run)
@@ -125,7 +125,7 @@ def killed(bench, run, seconds, kills, generator):
 
 
 def on_small_disk(bench, run, kib):
-    """Runs on a disk of that size, and goes on elsewhere; whether the disk was full."""
+    """Runs on a disk of this size and resumes elsewhere; returns whether the disk was full."""
     disk = run.parent / "disk"
     disk.mkdir()
     run.mkdir()
@@ -138,7 +138,7 @@ def on_small_disk(bench, run, kib):
         fail(f"on a disk of {kib} KiB bench run ended with {process.returncode}: {process.stderr[-500:]}")
     errors = [line for line in process.stderr.splitlines() if line.startswith("Error: ")]
     if len(errors) != (0 if process.returncode == 0 else 1):
-        fail(f"on a disk of {kib} KiB bench run said {len(errors)} errors: {process.stderr[-500:]}")
+        fail(f"on a disk of {kib} KiB bench run printed {len(errors)} errors: {process.stderr[-500:]}")
     if not (run / "run.json").exists() or not (run / "run.json").stat().st_size:
         shutil.rmtree(run)
     bench.finish(run)
@@ -150,7 +150,7 @@ def main():
     parser.add_argument("--bench", default=os.environ.get("BENCH", ROOT / ".build/release/bench"))
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--kills-of-a-run", type=int, default=5)
-    parser.add_argument("--disks", type=int, default=12, help="how many sizes of disk, from 4 KiB on in steps of 4")
+    parser.add_argument("--disks", type=int, default=12, help="how many disk sizes, from 4 KiB in steps of 4 KiB")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     generator = random.Random(options.seed)
@@ -164,7 +164,7 @@ def main():
         expected = table(Path(temporary) / "one")
         columns = stable_columns(expected, table(Path(temporary) / "other"))
         if len(columns) < 20:
-            fail(f"two undisturbed runs agree in {len(columns)} columns alone")
+            fail(f"two undisturbed runs agree in only {len(columns)} columns")
         count, full, runs = Counter(), 0, 0
         start = time.monotonic()
         for kib in range(4, 4 + 4 * options.disks, 4):

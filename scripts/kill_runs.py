@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Whether a run survives kills: kills bench run at random moments, resumes it each time, and looks at what it left.
+"""Checks that a run survives kills: kills bench run at random moments, resumes it each time, and checks its files.
 
-Every planned trial must have one row, no trial two, and each trial as many steps and returns as its row says; the report
-must be readable. The seed decides the moments. Uses the standard library alone.
+Every planned trial must have exactly one row, and each trial as many steps and returns as its row states; the report must
+be readable. The seed determines the moments. Requires only the standard library.
 """
 import argparse
 import csv
@@ -25,9 +25,9 @@ def fail(sentence):
 
 
 def go_on(bench, folder, arguments):
-    """The process of a new run, or of one that goes on if there is one by its record."""
+    """Starts a new run, or resumes the one whose record exists."""
     given = ["--resume", folder] if (folder / "run.json").exists() else ["--out", folder, *arguments]
-    # What a killed run leaves in the temporary folder goes with ours.
+    # Files that a killed run leaves in the temporary folder are removed with ours.
     return subprocess.Popen([bench, "run", *map(str, given)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
                             env=os.environ | {"TMPDIR": str(folder.parent)})
 
@@ -36,19 +36,19 @@ def rows(folder, name):
     with open(folder / name, newline="") as file:
         found = list(csv.DictReader(file))
     if any(None in row or None in row.values() for row in found):
-        fail(f"{folder}/{name} has a row of another length than its header")
+        fail(f"{folder}/{name} has a row with another number of fields than its header")
     return found
 
 
 def mistakes(folder):
-    """What is wrong with the files of a run that is done, a sentence each."""
+    """One sentence for each mistake in the files of a completed run."""
     planned = json.loads((folder / "run.json").read_text())["planned"]["trials"]
     trials = rows(folder, "trials.csv")
     count = Counter(int(row["trial"]) for row in trials)
     found = [f"trial {trial} has {count[trial]} rows" for trial in sorted(set(range(planned)) | set(count)) if count[trial] != 1]
     found += [f"trial {row['trial']} {row['status']}: {row['message']}" for row in trials
               if row["status"] not in ("completed", "terminated")]
-    # The step that a terminated session ended in is on the timeline, and not among those that were done.
+    # The step in which a session was terminated is on the timeline, but doesn't count as completed.
     for name, columns in [("timeline.csv", ["steps", "sessions_terminated"]), ("returns.csv", ["returns", "warmup_returns"]),
                           ("terminations.csv", ["sessions_terminated"])]:
         of_trial = Counter(row["trial"] for row in rows(folder, name))
@@ -66,9 +66,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--bench", default=os.environ.get("BENCH", ROOT / ".build/release/bench"))
     parser.add_argument("--kills", type=int, default=40)
-    parser.add_argument("--longest", type=float, default=3, help="the most seconds before a kill")
+    parser.add_argument("--longest", type=float, default=3, help="the maximum number of seconds before a kill")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("arguments", nargs="*", default=["--preset", "quick"], help="after --: what to run")
+    parser.add_argument("arguments", nargs="*", default=["--preset", "quick"], help="after --: the arguments of bench run")
     options = parser.parse_args()
     generator = random.Random(options.seed)
     with tempfile.TemporaryDirectory() as temporary:
@@ -77,7 +77,7 @@ def main():
         while True:
             process = go_on(options.bench, folder, options.arguments)
             if kills < options.kills:
-                # Short ones too, so that start and repair are hit.
+                # Short delays too, so that kills also hit the start and the repair.
                 time.sleep(options.longest * generator.random() ** 3)
                 if process.poll() is None:
                     process.send_signal(signal.SIGKILL)
@@ -87,7 +87,7 @@ def main():
             _, said = process.communicate()
             break
         if kills == 0:
-            fail("the run ended before the first kill: nothing was tried; give it --longest or more to do")
+            fail("the run ended before the first kill, so nothing was tested; lower --longest or give it more work")
         if process.returncode != 0:
             fail(f"after {kills} kills bench run ended with {process.returncode}: {said[-500:]}")
         found, planned, written = mistakes(folder)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""How often the load tests find a planted defect, and how often they pass unchanged code: the short form of each, many times.
+"""Counts how often the short form of each load test finds a planted defect, and how often it passes unchanged code.
 
-Prints a row a test: runs, defects found, unchanged runs passed. Exits with 1 if any run went the other way. A test that
-can't be run here (no memory cgroup, say) judges nothing, and is named as such.
+Prints a row for each test: runs, defects found, unchanged runs passed. Exits with 1 if any run gave the wrong result. A test
+that can't run here (for example, without a memory cgroup) is reported as not judged.
 """
 import argparse
 import subprocess
@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-# A defect, the strategy that it is planted in, and what else the test is asked.
+# A defect, the strategy in which it is planted, and further options of the test.
 TESTS = {
     "soak": ("leaks", "ios6/plain/drop-all"),
     "breakpoint": ("forgets", "ios6/plain/drop-all"),
@@ -34,7 +34,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tests", nargs="*", help=f"by default all: {', '.join(TESTS)}")
     parser.add_argument("--bench", default=".build/release/bench", help="the release binary")
-    parser.add_argument("--runs", type=int, default=20, help="of each kind, 20 by default")
+    parser.add_argument("--runs", type=int, default=20, help="the number of runs of each kind; by default 20")
     options = parser.parse_args()
     if not Path(options.bench).is_file():
         sys.exit(f"load_quality: there is no {options.bench}; build it with swift build -c release --product bench")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A trials.csv of many rows, made from those of a real run, to time what reads it: bench compare.
+"""Creates a trials.csv with many rows from those of a real run, to time its reader, bench compare.
 
-Blocks of the run are written again and again until there are enough rows, each number that was measured moved by up to
---noise. The wait of a return follows from its round trips, so it stays; its complete time stays the sum of work and wait.
-Equal seeds give equal files.
+Repeats the blocks of the run until there are enough rows, and changes each measured number by up to --noise. The wait of a
+return follows from its round trips, so it stays unchanged; its complete time remains the sum of work and wait. Equal seeds
+give equal files.
 """
 import argparse
 import csv
@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 SUM = ("complete_return_ns", "work_return_ns", "wait_return_ns")
-# What the plan decides, what follows from it, and what is a sum of others.
+# Columns that the plan determines, that follow from it, and that are sums of others.
 FIXED = ("limit_bytes", "need_bytes", "environment_padding_bytes", "complete_return_ns", "wait_return_ns")
 
 
@@ -21,7 +21,7 @@ def main():
     parser.add_argument("run", type=Path, help="the run's folder, such as results/standard")
     parser.add_argument("out", type=Path, help="the file to write")
     parser.add_argument("--rows", type=int, default=1_000_000)
-    parser.add_argument("--noise", type=float, default=0.02, help="of every measured number; 0 for none")
+    parser.add_argument("--noise", type=float, default=0.02, help="the relative change of every measured number; 0 for none")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
 
@@ -39,7 +39,7 @@ def main():
     complete, work, wait = (place[name] for name in SUM)
     moving = [index for name, index in place.items() if name.endswith(("_bytes", "_ns")) and name not in FIXED]
     draw = random.Random(options.seed)
-    # Drawn once: a million rows of a hundred numbers each would take minutes.
+    # Drawn only once, because a million rows of a hundred numbers each would take minutes.
     factors = [1 + draw.uniform(-options.noise, options.noise) for _ in range(9973)]
 
     with open(options.out, "w", newline="") as file:

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""One picture a claim: its effects over each sweep, the threshold of its rule, and where they cross it.
+"""Draws a picture for each claim: its effects over each sweep, the threshold of its rule, and where they cross it.
 
-Reads claims.csv of a folder of `bench claims`, by default results/claims, and writes figures/claim-N.svg beside it. The side
-on which effects support the claim is shaded. Both seeds are drawn; where they differ, lines lie apart. Effects that are not
-swept are points; those that were measured but not judged are left out.
+Reads claims.csv in a folder of `bench claims`, by default results/claims, and writes figures/claim-N.svg beside it. The side
+on which effects support the claim is shaded. Both seeds are drawn, as separate lines if they differ. Effects without a sweep
+are points; effects that were measured but not judged are omitted.
 """
 import argparse
 import sys
@@ -50,7 +50,7 @@ def read(folder):
 
 
 def supports_above(rows):
-    """On which side of the threshold effects support the claim; a row that does says so."""
+    """The side of the threshold on which effects support the claim, from a row with an answer."""
     for row in rows.iter_rows(named=True):
         if row["answer"] in ("supports", "refutes") and row["estimate"] != row["threshold"]:
             return (row["estimate"] > row["threshold"]) == (row["answer"] == "supports")
@@ -58,7 +58,7 @@ def supports_above(rows):
 
 
 def turns(line, threshold):
-    """Where neighbours on a sweep lie on both sides of the threshold."""
+    """The places at which neighbours on a sweep lie on different sides of the threshold."""
     points = list(zip(line["at"], line["estimate"]))
     return [a * (b / a) ** ((threshold - x) / (y - x)) for (a, x), (b, y) in zip(points, points[1:])
             if (x >= threshold) != (y >= threshold)]
@@ -94,7 +94,7 @@ def draw_points(axes, rows):
 
 
 def shade(axes, threshold, above, across):
-    """The threshold, and the side of it that supports the claim."""
+    """Draws the threshold, and shades the side that supports the claim."""
     low, high = axes.get_xlim() if across else axes.get_ylim()
     span, line = (axes.axvspan, axes.axvline) if across else (axes.axhspan, axes.axhline)
     span(threshold, high, color=SUPPORTED, alpha=0.07, linewidth=0) if above else span(
@@ -103,7 +103,7 @@ def shade(axes, threshold, above, across):
 
 
 def room(axes, rows, threshold, across):
-    """Makes the threshold and all effects fit, on a logarithmic scale where they span more than a factor of 30."""
+    """Makes the threshold and all effects fit, on a logarithmic scale if they span more than a factor of 30."""
     values = [*rows["low"], *rows["high"], threshold]
     low, high = min(values), max(values)
     if low > 0 and high / low > 30:
@@ -136,7 +136,7 @@ def draw(claim, rows, folder):
             axes.set_ylabel(textwrap.fill(rows["measured"][0], 45), fontsize=8)
     side = "at and above" if above else "below"
     figure.suptitle(f"{rows['sentence'][0]} {VERDICTS.get(rows['verdict'][0], rows['verdict'][0])}\n"
-                    f"True {side} the dashed line ({threshold:g}); rings show where it turns.", fontsize=10, x=0.01, ha="left")
+                    f"True {side} the dashed line ({threshold:g}); rings mark where the answer changes.", fontsize=10, x=0.01, ha="left")
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"claim-{claim}.svg"
     figure.savefig(file, metadata={"Date": None})
@@ -148,7 +148,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "results" / "claims",
                         help="a folder of bench claims; by default results/claims")
-    parser.add_argument("--out", type=Path, help="folder of the pictures; by default FOLDER/figures")
+    parser.add_argument("--out", type=Path, help="the folder for pictures; by default FOLDER/figures")
     wanted = parser.parse_args()
     table = read(wanted.folder)
     if not table.height:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""One picture of a load test, readable without its text: the rows of its folder, the bounds of its verdicts.
+"""Draws a picture of a load test that is readable without its text: the rows in its folder and the bounds of its verdicts.
 
-Reads load.json, samples.csv, events.csv and verdicts.csv alone, and writes RUN/figures/PROFILE.svg. Of a load test that
-comes with no picture of its own it draws the verdicts.
+Reads only load.json, samples.csv, events.csv and verdicts.csv, and writes RUN/figures/PROFILE.svg. For a load test without
+its own picture, it draws the verdicts.
 """
 import argparse
 import json
@@ -37,21 +37,21 @@ class Run:
         try:
             self.record = json.loads((folder / "load.json").read_text())
         except (OSError, ValueError) as error:
-            fail(f"{folder} is no folder of a load test: {error}")
+            fail(f"{folder} is not the folder of a load test: {error}")
         self.profile = self.record["plan"]["profile"]
         self.strategies = self.record["plan"]["strategies"]
         self.samples, self.events, self.verdicts = (self.table(folder / f"{name}.csv") for name in ("samples", "events", "verdicts"))
 
     @staticmethod
     def table(path):
-        """Every column as text, so that an empty one is no number by mistake."""
+        """Reads every column as text, so that empty fields don't become numbers by mistake."""
         try:
             return pl.read_csv(path, infer_schema=False)
         except (OSError, pl.exceptions.PolarsError) as error:
             fail(f"{path} can't be read: {error}")
 
     def of(self, strategy, **columns):
-        """A strategy's samples, the named columns as numbers where they are."""
+        """A strategy's samples, with the named columns as numbers if possible."""
         rows = self.samples.filter(pl.col("strategy") == strategy)
         for column, value in columns.items():
             rows = rows.filter(pl.col(column) == value)
@@ -66,7 +66,7 @@ def numbers(rows, column, unit=1):
 
 
 def panels(run, height=2.4, sharex=True, sharey=True):
-    """A panel a strategy, one below the other, each named by its strategy."""
+    """One panel for each strategy, stacked, with the strategy as its title."""
     count = len(run.strategies)
     figure, axes = plt.subplots(count, 1, figsize=(9, 1 + height * count), sharex=sharex, sharey=sharey, squeeze=False, layout="constrained")
     for axis, strategy in zip(axes[:, 0], run.strategies):
@@ -91,7 +91,7 @@ def soak(run):
         axis.set_ylabel("MiB allocated")
         axis.set_ylim(bottom=0)
     axis.set_xlabel("returns, thousands; colour: home screen, purged; grey: deepest stack; light grey: home screen before the purge")
-    return figure, "What stays behind: allocated memory at the same places of every round"
+    return figure, "What a session leaves behind: allocated memory at the same points of every round"
 
 
 def breakpoint_(run):
@@ -107,7 +107,7 @@ def breakpoint_(run):
         if end.height:
             at = float(end["detail"][0])
             axis.axvline(at, color=RED, linewidth=1)
-            # To the right of the line where there is room, so that a short life's text stays in its panel.
+            # To the right of the line if there is room, so that the text of a short run stays in its panel.
             side = "left" if at < 0.7 * deepest else "right"
             axis.annotate(f" † {at:,.0f} screens ", (at, 0.98), xycoords=("data", "axes fraction"), va="top", ha=side, color=RED)
         else:
@@ -116,7 +116,7 @@ def breakpoint_(run):
         axis.set_yscale("log")
     axis.set_xlabel("screens on the stack; grey: screens that were left long ago")
     axis.set_ylim(top=2 * axis.get_ylim()[1])
-    return figure, "How deep the app gets, and how long a return takes on the way"
+    return figure, "How deep the app gets, and how long returns take"
 
 
 def capacity(run):
@@ -153,7 +153,7 @@ def spike(run):
         axis.set_ylabel("peak, % of the limit")
         axis.set_ylim(0, 112)
         axis.xaxis.get_major_locator().set_params(integer=True)
-    axis.set_xlabel(f"spike; from dark to light: warnings {', '.join(deliveries)} († the burst ended the app; lines: warning, critical, limit)")
+    axis.set_xlabel(f"spike; from dark to light: warnings {', '.join(deliveries)} († the burst terminated the app; lines: warning, critical, limit)")
     return figure, "How far bursts rise before a warning can help"
 
 
@@ -162,7 +162,7 @@ BANDS = {"foreground": "#225522", "perceptible": "#669966", "background": "#AACC
 
 
 def compete(run):
-    """A lane an app, its colour the band; white while it isn't there."""
+    """A lane for each app, coloured by band; white while the app isn't running."""
     figure, axes = panels(run, 1.6)
     for strategy, axis in axes.items():
         part = f"{strategy} alike"
@@ -178,10 +178,10 @@ def compete(run):
         axis.text(1, 1.02, f"{cold} cold starts in {switches.height} switches", transform=axis.transAxes, ha="right", fontsize=9)
         axis.set_ylabel("app")
         axis.yaxis.get_major_locator().set_params(integer=True)
-        # More of them would be a blur; all are counted.
+        # More switches would blur the picture; all are counted.
         axis.set_xlim(-0.5, min(switches.height, SHOWN_SWITCHES) - 0.5)
-    axis.set_xlabel(f"switch, the first {SHOWN_SWITCHES}; dark: the app in front, pale: left long ago, white: not running, ×: ended by the arbiter")
-    return figure, "Apps that share one budget: who lives on in the background"
+    axis.set_xlabel(f"switch, the first {SHOWN_SWITCHES}; dark: the app in front, pale: left long ago, white: not running, ×: terminated by the arbiter")
+    return figure, "Apps that share one budget: which ones survive in the background"
 
 
 def kernel(run):
@@ -201,14 +201,14 @@ def kernel(run):
     axis.set_xlabel("screens at the simulated end")
     axis.set_ylabel("screens at the kernel's kill (grey: within 5 %)")
     axis.spines[["top", "right"]].set_visible(False)
-    return figure, "Does the kernel end the app where the simulation does?"
+    return figure, "Does the kernel kill the app where the simulation terminates it?"
 
 
 OUTCOMES = {"recovered": "#117733", "degraded": "#88CCAA", "app ended": "#DDAA33", "corrupted": RED, "hung": "#882255"}
 
 
 def faults(run):
-    """A field a fault and stage, split by what became of the apps."""
+    """A field for each fault and stage, split by outcome."""
     rows = run.samples.filter(pl.col("outcome").is_in(list(OUTCOMES)) & (pl.col("stage").fill_null("") != ""))
     kinds, stages = (list(dict.fromkeys(rows[column])) for column in ("fault", "stage"))
     figure, axis = plt.subplots(figsize=(3 + 1.1 * len(stages), 1.6 + 0.5 * len(kinds)), layout="constrained")
@@ -225,11 +225,11 @@ def faults(run):
     axis.set_yticks(range(len(kinds)), kinds, fontsize=8)
     axis.legend(handles=[plt.Rectangle((0, 0), 1, 1, color=colour, label=outcome) for outcome, colour in OUTCOMES.items()],
                 loc="upper center", bbox_to_anchor=(0.5, -0.16), ncols=len(OUTCOMES), fontsize=8, frameon=False)
-    return figure, f"What became of the app at each of {rows.height} faults, by what failed and where"
+    return figure, f"The outcome of each of {rows.height} faults, by kind and stage"
 
 
 def verdicts(run):
-    """A table of colours: a row a criterion, a column a strategy."""
+    """A table of colours, with a row for each criterion and a column for each strategy."""
     criteria = list(dict.fromkeys(run.verdicts["criterion"]))
     strategies = list(dict.fromkeys(run.verdicts["strategy"]))
     figure, axis = plt.subplots(figsize=(2.5 + 2 * len(strategies), 1.2 + 0.6 * len(criteria)), layout="constrained")
@@ -241,7 +241,7 @@ def verdicts(run):
     axis.set_ylim(len(criteria) - 0.5, -0.5)
     axis.set_xticks(range(len(strategies)), strategies, fontsize=8)
     axis.set_yticks(range(len(criteria)), criteria, fontsize=8)
-    return figure, f"Load test {run.profile}: what passed"
+    return figure, f"Load test {run.profile}: verdicts"
 
 
 PICTURES = {"soak": soak, "breakpoint": breakpoint_, "capacity": capacity, "spike": spike, "compete": compete, "kernel": kernel, "faults": faults}
@@ -250,7 +250,7 @@ PICTURES = {"soak": soak, "breakpoint": breakpoint_, "capacity": capacity, "spik
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("run", type=Path, help="a load test's folder")
-    parser.add_argument("--out", type=Path, help="folder of the picture; by default RUN/figures")
+    parser.add_argument("--out", type=Path, help="the folder for the picture; by default RUN/figures")
     wanted = parser.parse_args()
     run = Run(wanted.run)
     figure, title = PICTURES.get(run.profile, verdicts)(run)

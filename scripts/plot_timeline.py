@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Footprint over the trace under one limit: one panel a strategy, with the limit, the warnings and the end marked.
+"""Draws the footprint over the trace under one limit: one panel per strategy, with limit, warnings and terminations.
 
-Reads trials.csv, timeline.csv and terminations.csv alone. Each panel shows one strategy in its colour and the others in
-grey behind it: a line for the footprint after each step, and from there a light bar up to the largest that a check saw
-during the step. By default it shows deep-stack if the run has it, the limit in the middle, the first block and, of
-workloads with several sessions, the deepest session.
+Reads only trials.csv, timeline.csv and terminations.csv. Each panel shows one strategy in its colour and the others in grey
+behind it: a line for the footprint after each step, and a light bar up to the largest footprint that a check found during
+the step. By default, it shows deep-stack if the run has it, the middle limit, the first block and, for workloads with
+several sessions, the deepest session.
 """
 import argparse
 import sys
@@ -23,18 +23,18 @@ except ImportError as error:
 from run_rows import MIB, choose, fail, flaw, named_run, read, read_trials, size, usual, words
 from strategy_styles import style
 
-# One value of each is shown; the preferred one if the run has it.
+# The picture shows one value of each: the preferred one if the run has it.
 PREFERRED = {"workload": "deep-stack", "device": "375x667@2", "placement": "kind"}
-# From Okabe and Ito's palette, which colour-blind people can tell apart; every mark differs in length or shape as well.
+# From Okabe and Ito's palette, which colour-blind people can distinguish; all marks also differ in length or shape.
 ORANGE, RED = "#E69F00", "#B22222"
-# Of the limit, as measured pressure has it: where warnings begin.
+# The share of the limit at which warnings begin under measured pressure.
 WARNING_SHARE = 0.8
 
 EXPLANATION = """\
-Line: footprint after each step. Light bar: up to the largest that a check saw during the step. Grey: the other strategies. \
+Line: footprint after each step. Light bar: up to the largest footprint during the step. Grey: the other strategies. \
 Red line: limit. Dotted: where warnings begin.
-†: terminated there, so far above the limit; a number beside it counts sessions. Ticks on the axis: a step with a warning \
-(short) or a critical one (long)."""
+†: terminated there, with the excess over the limit; a number beside it counts sessions. Ticks on the axis: a step with a \
+warning (short) or a critical one (long)."""
 
 
 def options(others):
@@ -42,20 +42,20 @@ def options(others):
     parser.add_argument("run", nargs="?", type=Path, help="a run's folder; by default the newest, or the sample")
     for factor, value in (PREFERRED | others).items():
         parser.add_argument(f"--{factor.replace('_', '-')}", help=f"by default {value}, or the first in the run")
-    parser.add_argument("--limit", help="as in trials.csv, such as 40%%; by default the one in the middle")
-    parser.add_argument("--block", help="by default the first")
-    parser.add_argument("--session", type=int, help="by default the deepest")
-    parser.add_argument("--strategy", action="append", help="may be repeated; by default all")
-    parser.add_argument("--out", type=Path, help="folder of the pictures; by default RUN/figures")
+    parser.add_argument("--limit", help="a limit as in trials.csv, such as 40%%; by default the middle one")
+    parser.add_argument("--block", help="by default the first block")
+    parser.add_argument("--session", type=int, help="by default the deepest session")
+    parser.add_argument("--strategy", action="append", help="may be repeated; by default all strategies")
+    parser.add_argument("--out", type=Path, help="the folder for pictures; by default RUN/figures")
     return parser.parse_args()
 
 
 def select(trials, wanted, others):
-    """The trials that are shown, one a strategy, and what was chosen of each factor."""
+    """The trials to show, one for each strategy, and the chosen value of each factor."""
     trials = trials.filter(pl.col("purpose") == "measure")
     for strategy in wanted.strategy or []:
         if strategy not in trials["strategy"]:
-            fail(f"no trial is of {strategy}; there are {', '.join(sorted(trials['strategy'].unique()))}")
+            fail(f"no trial has the strategy {strategy}; there are {', '.join(sorted(trials['strategy'].unique()))}")
     chosen = {}
     for factor, preferred in (PREFERRED | others).items():
         trials, chosen[factor] = choose(trials, factor, getattr(wanted, factor), preferred)
@@ -66,12 +66,12 @@ def select(trials, wanted, others):
     if wanted.strategy:
         trials = trials.filter(pl.col("strategy").is_in(wanted.strategy))
     if trials.is_empty():
-        fail(f"no trial of this choice is of {', '.join(wanted.strategy)}; nothing to plot")
+        fail(f"no trial of this selection has the strategy {', '.join(wanted.strategy)}; nothing to plot")
     return trials.sort("strategy"), chosen
 
 
 class Session:
-    """One session of one trial: steps from its first, and MiB. It starts over at its first step in every trial."""
+    """One session of one trial, in steps from its first one and in MiB."""
 
     def __init__(self, steps, ends):
         first = steps["step"].min() or 0
@@ -94,13 +94,13 @@ class Session:
 
 
 def overshoot(end):
-    """How far above the limit a check found the app, and after what, in words."""
+    """How far the app exceeded the limit, and in which stage, in words."""
     stage = {"warning": "answering a warning", "end": "at the end of the step"}.get(end["moment"]) or f"in {end['moment']}"
     return f"+{end['overshoot_bytes'] / MIB:.2f} MiB {stage}"
 
 
 def outcome(trial, session):
-    """What became of a strategy, in words and whether it was whole."""
+    """The outcome of a strategy in words, and whether it completed."""
     parts = [f"† at depth {session.end['depth']}"] if session.end else []
     if trial["sessions_terminated"] and trial["sessions"] > 1:
         parts.append(f"†{trial['sessions_terminated']} of {trial['sessions']} sessions")
@@ -116,7 +116,7 @@ def outcome(trial, session):
 
 
 def draw(axes, trial, session, others, width):
-    """`width` is that of all steps: what is drawn near the right edge gets its words on the left."""
+    """`width` is the width of all steps; marks near the right edge get their text on the left."""
     for other in others:
         axes.plot(other.steps, other.footprints, color="#d4d4d4", linewidth=0.8, zorder=1)
     colour, _ = style(trial["strategy"])
@@ -160,7 +160,7 @@ def draw_all(cells, sessions, chosen, notable, number, has_several):
                             color=RED)
     for axes in list(grid.flat)[len(cells):]:
         axes.axis("off")
-        # The panel above carries the axis that the empty one would have shown.
+        # The panel above shows the axis that the empty one would have shown.
         grid[lines - 2, columns - 1].xaxis.set_tick_params(labelbottom=True)
     figure.supxlabel(f"step of session {number}" if has_several else "step of the trace", fontsize=9)
     figure.supylabel("footprint, MiB", fontsize=9)
@@ -201,7 +201,7 @@ def main():
     try:
         out.mkdir(parents=True, exist_ok=True)
         figure.savefig(out / "timeline.png", dpi=100)
-        # Without the date and with names that follow from the content: the same run gives the same file.
+        # Without the date and with names from the content, so that the same run gives the same file.
         figure.savefig(out / "timeline.svg", metadata={"Date": None})
     except OSError as error:
         fail(f"{out} can't be written: {error.strerror}")

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Complete time of a return against the memory limit: one line a strategy, one panel a workload, device and placement.
+"""Draws the complete time of a return against the memory limit: a line per strategy, a panel per workload, device and placement.
 
-Reads trials.csv alone. The complete time is the work of a return and its round trips at --fetch-latency, the mean over a
+Reads only trials.csv. The complete time is the work of a return and its round trips at --fetch-latency, averaged over a
 trial's measured returns. A point is the median over the blocks; its whisker is the 95 % bootstrap interval of the median
-(2,000 resamples) from five blocks on, minimum to maximum below. Below the lines, a bar shows the limits that a strategy
-survives. One that lost state, showed other pixels or a return that was not complete, at whatever limit, is dashed and
-never the fastest. A run with a single limit is drawn as one row a strategy. Under scripted pressure no limit ends a
-trial, so none is the best.
+(2,000 resamples) for at least five blocks, otherwise minimum to maximum. Below the lines, a bar shows the limits that a
+strategy survives. A strategy that lost state, showed other pixels or had an incomplete return at any limit is dashed and
+never the fastest. A run with a single limit is drawn as one row per strategy. Under scripted pressure, no limit terminates
+a trial, so no strategy is the best.
 """
 import argparse
 import sys
@@ -29,7 +29,7 @@ from run_rows import choose, fail, latency, named_run, read_trials, size, usual,
 from tradeoff_panels import draw_one_limit, draw_survival, draw_times
 
 PANEL = ["workload", "device", "placement"]
-# Inches. The names of strategies stand right of a curve and left of rows.
+# Inches. The names of strategies are to the right of curves and to the left of rows.
 TITLE, CURVE, GAP, ROW, FOOT, HEAD = 1.0, 3.0, 0.12, 0.2, 0.65, 0.45
 LEFT_OF_CURVE, RIGHT_OF_CURVE = 0.85, 2.75
 LEFT_OF_ROWS, RIGHT_OF_ROWS = 2.7, 0.4
@@ -38,18 +38,18 @@ LEFT_OF_ROWS, RIGHT_OF_ROWS = 2.7, 0.4
 def options(others):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("run", nargs="?", type=Path, help="a run's folder; by default the newest, or the sample")
-    parser.add_argument("--out", type=Path, help="folder of the pictures; by default RUN/figures")
+    parser.add_argument("--out", type=Path, help="the folder for pictures; by default RUN/figures")
     parser.add_argument("--fetch-latency", metavar="TIME", default="80ms",
-                        help="what a round trip of a fetch takes: 0, 20ms, 0.5ms, 2s; by default 80ms")
+                        help="the time of a round trip of a fetch: 0, 20ms, 0.5ms, 2s; by default 80ms")
     for factor in PANEL:
-        parser.add_argument(f"--{factor}", help="by default each has its panel")
+        parser.add_argument(f"--{factor}", help="by default, each value has its own panel")
     for factor, value in others.items():
         parser.add_argument(f"--{factor.replace('_', '-')}", help=f"by default {value}, or the first in the run")
     return parser.parse_args()
 
 
 def select(trials, wanted, others):
-    """The trials that are shown, and what of the choice is not usual."""
+    """The trials to show, and the chosen values that are not the usual ones."""
     notable = []
     for factor, value_by_default in others.items():
         trials, value = choose(trials, factor, getattr(wanted, factor), value_by_default)
@@ -62,7 +62,7 @@ def select(trials, wanted, others):
 
 
 def panels(trials, random):
-    """Of each panel its names, lines, limits and rows; those with one limit only where there are no others."""
+    """The names, lines, limits and rows of each panel; panels with one limit only if there are no others."""
     found = []
     kinds = trials.with_columns(pl.col("limit").str.ends_with("%").alias("share"))
     for key, table in kinds.group_by(PANEL + ["share"], maintain_order=True):
@@ -77,7 +77,7 @@ def panels(trials, random):
 
 
 def spread_over_blocks(trials):
-    """What a whisker is, in words."""
+    """Explains a whisker in words."""
     blocks = trials.filter(pl.col("purpose") == "measure").group_by(PANEL + ["strategy", "limit"]).len()["len"]
     if blocks.max() == 1:
         return "Point: the only block, so there is no whisker."
@@ -90,19 +90,19 @@ def spread_over_blocks(trials):
 
 
 def key(trials, is_curve):
-    """How the picture is read."""
+    """Explains how to read the picture."""
     told = ["Lower is faster; further left needs less memory." if is_curve else "Further left is faster."]
     if (trials["pressure"] == "measured").any():
         told += ["Ringed: the fastest that completed and restored everything. "
                  "Alike: medians within the whisker of the fastest."]
     told += ["Dashed: loses state, shows other pixels or incomplete returns, at any limit; never ringed."] if is_curve else []
-    told += ["†: terminated in some block; a number counts the sessions, at most. ✕: failed otherwise."]
-    told += ["Bar: completed at every limit tried from there on."] if is_curve else []
+    told += ["†: terminated in some block; a number is the maximum count of sessions. ✕: failed otherwise."]
+    told += ["Bar: completed at this and every larger limit tried."] if is_curve else []
     return told + [spread_over_blocks(trials)]
 
 
 class Layout:
-    """Where panels stand on the figure, in inches: a title, then a curve with rows below it, or rows alone."""
+    """The places of panels on the figure, in inches: a title, then a curve with rows below it, or only rows."""
 
     def __init__(self, panels):
         self.columns = min(2, len(panels))
@@ -117,7 +117,7 @@ class Layout:
         self.figure = plt.figure(figsize=(self.width * self.columns, self.height))
 
     def axes(self, index, top, height):
-        """The axes of a panel that begin and end so far below its top."""
+        """Axes of a panel that start and end at these distances below its top."""
         line, column = divmod(index, self.columns)
         left, right = (LEFT_OF_CURVE, RIGHT_OF_CURVE) if self.is_curve else (LEFT_OF_ROWS, RIGHT_OF_ROWS)
         bottom = self.height - HEAD - line * self.panel - top - height
@@ -139,7 +139,7 @@ class Layout:
 def draw(trials, notable, round_trip, random):
     shown = panels(trials, random)
     if not shown:
-        fail("no trial of this choice was completed and has a measured return; nothing to plot")
+        fail("no trial of this selection completed and has a measured return; nothing to plot")
     layout = Layout(shown)
     for index, (names, lines, limits, rows) in enumerate(shown):
         top = layout.axes(index, TITLE, CURVE if layout.is_curve else layout.rows)
@@ -175,7 +175,7 @@ def main():
     try:
         out.mkdir(parents=True, exist_ok=True)
         figure.savefig(out / "tradeoff.png", dpi=100)
-        # Without the date and with names that follow from the content: the same run gives the same file.
+        # Without the date and with names from the content, so that the same run gives the same file.
         figure.savefig(out / "tradeoff.svg", metadata={"Date": None})
     except OSError as error:
         fail(f"{out} can't be written: {error.strerror}")

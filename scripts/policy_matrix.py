@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""The matrix of policies: how each did in each workload at each limit, ranked, as CSV, Markdown and a picture.
+"""Ranks policies by their results in each workload at each limit, as CSV, Markdown and a picture.
 
-Reads trials.csv of `bench run --preset policies`, also of a part of it. A cell is completed if none of its trials was
-terminated and none lost anything; its time is the median over the blocks of the mean complete time of a return at
---fetch-latency. If other programs ran beside it, take --block least: they can only add time. Policies are ranked by how many cells they completed, then by their typical loss: the geometric mean, over
-the cells that they completed, of their time ÷ the least time of any policy in that cell. Small differences are noise where
-there are few blocks.
+Reads trials.csv of `bench run --preset policies`, or of a part of it. A cell is completed if none of its trials was
+terminated or lost anything; its time is the median over the blocks of the mean complete time of a return at
+--fetch-latency. If other programs ran beside it, use --block least: they can only add time. Policies are
+ranked by the number of completed cells, then by their typical loss: the geometric mean, over
+their completed cells, of their time ÷ the shortest time of any policy in the cell. With few blocks, small differences are
+noise.
 """
 import argparse
 import collections
@@ -37,22 +38,22 @@ ENDED = ("completed", "terminated")
 def options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("run", type=Path, help="the folder of a run of the preset policies")
-    parser.add_argument("--out", type=Path, help="folder of policies.csv, policies.md and policies.svg; by default the run's")
-    parser.add_argument("--catalogue", type=Path, help="what `bench list --format json` printed, for the families")
-    parser.add_argument("--fetch-latency", default="80ms", help="what a round trip of a fetch takes; by default 80ms")
+    parser.add_argument("--out", type=Path, help="the folder for policies.csv, policies.md and policies.svg; by default the run's")
+    parser.add_argument("--catalogue", type=Path, help="the output of `bench list --format json`, for the families")
+    parser.add_argument("--fetch-latency", default="80ms", help="the time of a round trip of a fetch; by default 80ms")
     parser.add_argument("--block", choices=BLOCKS, default="median",
                         help="which block's time stands for a cell: the median, by default, or the least, for a run beside other programs")
     return parser.parse_args()
 
 
 def families(file):
-    """Each policy's family and source, by its spelling."""
+    """The family and source of each policy, by its spelling."""
     if file is None:
         return {}
     try:
         return {entry["spelling"]: entry for entry in json.loads(file.read_text())["policies"]}
     except (OSError, ValueError, KeyError) as error:
-        fail(f"{file} is not what `bench list --format json` prints: {error}")
+        fail(f"{file} is not the output of `bench list --format json`: {error}")
 
 
 def number(row, column):
@@ -60,7 +61,7 @@ def number(row, column):
 
 
 def read_cells(file, round_trip):
-    """By policy, workload and limit: the trials of the cell, a dictionary each."""
+    """The trials of each cell by policy, workload and limit, each as a dictionary."""
     if not file.is_file():
         fail(f"{file} is missing; expected the folder of a run")
     cells = collections.defaultdict(list)
@@ -96,7 +97,7 @@ def summarise(cells, of_blocks):
 
 
 def rank(rows):
-    """The policies, the best first, each with the cells that it completed and its typical loss."""
+    """The policies from best to worst, each with its completed cells and its typical loss."""
     places = sorted({key[1:] for key in rows})
     best = {place: min((row["complete"] for key, row in rows.items() if key[1:] == place and row["done"]), default=None)
             for place in places}
@@ -124,7 +125,7 @@ def write_csv(file, rows, ranked, known):
 
 
 def write_markdown(file, rows, places, ranked, known, latency_text):
-    """The ranks, then a table for each workload: one of all of them would be too wide to read."""
+    """The ranks, then a table for each workload, because a single table would be too wide."""
     best = {place: min((row["complete"] for key, row in rows.items() if key[1:] == place and row["done"]), default=None)
             for place in places}
     lines = ["| # | policy | family | completed | typical loss |", "|---:|---|---|---:|---:|"]
@@ -144,7 +145,7 @@ def write_markdown(file, rows, places, ranked, known, latency_text):
 
 
 def field(row, best):
-    """How a cell of a policy went: its time, or why there is none."""
+    """The time of a policy in a cell, or the reason why there is none."""
     if row is None:
         return ""
     if row["terminated"]:
@@ -156,7 +157,7 @@ def field(row, best):
 
 
 def draw(file, ranked, places, known):
-    """One point a policy: the cells that it completed, and its typical loss there; the Pareto front is named in ink."""
+    """Draws one point per policy: its completed cells and typical loss; the Pareto front is labelled in dark ink."""
     figure, axes = plt.subplots(figsize=(11, 6.4))
     front, least = set(), math.inf
     for policy, done, loss, _ in ranked:
@@ -183,7 +184,7 @@ def draw(file, ranked, places, known):
     axes.set_xticks(range(fewest, len(places) + 1))
     axes.set_xlabel(f"cells completed of {len(places)} (workload × limit); further right survives more")
     axes.set_ylabel("typical complete time of a return ÷ the least of any policy; lower is faster")
-    axes.set_title("Which policy? Right and low is best; bold: no other survives as much and is as fast", loc="left")
+    axes.set_title("Which policy? Right and low is best; bold: no other completes as many cells and is as fast", loc="left")
     axes.grid(color="#eeeeee")
     axes.set_axisbelow(True)
     figure.savefig(file, bbox_inches="tight")

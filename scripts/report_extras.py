@@ -2,6 +2,7 @@
 import base64
 import csv
 import json
+import re
 
 from run_rows import fail
 
@@ -22,12 +23,10 @@ def table(file):
 
 
 def claims(folder):
-    """Each claim once, with its verdict and its answer."""
-    answers = {}
-    for line in (folder / "claims.md").read_text().splitlines():
-        cells = [cell.strip() for cell in line.strip("|").split("|")]
-        if len(cells) == 3 and cells[0].startswith("["):
-            answers[cells[0][1:].split("]")[0]] = cells[2]
+    """Each claim once, with its verdict and its answer, which claims.md has after the claim's sentence."""
+    # Items of a list, wrapped: `* [1](#1) **Sentence.** Answer.`
+    items = re.findall(r"^\* \[(\d+)\].*?\*\* (.*?)(?=^\* |\n\n|\Z)", (folder / "claims.md").read_text(), re.MULTILINE | re.DOTALL)
+    answers = {number: " ".join(answer.split()) for number, answer in items}
     found = {}
     for row in table(folder / "claims.csv"):
         number = row["claim"]

@@ -1,4 +1,4 @@
-"""What each strategy did under each limit: complete time of a return, survival, and who is the fastest."""
+"""The results of each strategy under each limit: complete time of a return, survival, and the fastest strategy."""
 import textwrap
 
 import numpy as np
@@ -6,12 +6,12 @@ import polars as pl
 
 from run_rows import flaw, size, words
 
-# Below, a bootstrap interval of the median says less than the extremes do.
+# With fewer blocks, a bootstrap interval of the median is less informative than the extremes.
 FEWEST_FOR_INTERVAL = 5
 
 
 def with_complete_time(trials, latency):
-    """Adds complete_ms: work and round trips of a measured return, its mean over the trial; null without such returns."""
+    """Adds complete_ms: the mean work and round trips of a trial's measured returns; null without such returns."""
     waiting = pl.col("return_round_trips") * latency / pl.col("returns")
     complete = pl.when(pl.col("returns") > 0).then((pl.col("work_return_ns") + waiting) / 1e6)
     return trials.with_columns(complete.alias("complete_ms"))
@@ -25,7 +25,7 @@ def median_interval(sample, random):
 
 
 class Line:
-    """What one strategy did in one panel: its points in milliseconds, and where it did not complete."""
+    """The results of one strategy in one panel: its points in milliseconds, and the limits at which it did not complete."""
 
     def __init__(self, strategy, trials, random):
         self.strategy = strategy
@@ -34,7 +34,7 @@ class Line:
         self.points, self.failed, self.completed = {}, {}, {}
         for (limit,), rows in trials.group_by("limit", maintain_order=True):
             completed = (rows["status"] == "completed").all()
-            # A trial that crashed says nothing of a limit.
+            # A crashed trial gives no information about a limit.
             ended = rows.filter(pl.col("status").is_in(["completed", "terminated"]))
             if len(ended):
                 self.completed[limit] = (ended["status"] == "completed").all()
@@ -47,7 +47,7 @@ class Line:
 
     @property
     def smallest(self):
-        """The smallest limit from which it completed under every larger one that was tried; None if there is none."""
+        """The smallest limit from which it completed at every limit tried; None if there is none."""
         smallest = None
         for limit in sorted(self.completed, key=size, reverse=True):
             if not self.completed[limit]:
@@ -63,16 +63,16 @@ class Line:
 
 
 def failure(trials):
-    """A dagger with how many sessions were terminated, at most; a cross where something else ended a trial."""
+    """A dagger with the maximum number of terminated sessions, or a cross if a trial failed for another reason."""
     if not trials["status"].is_in(["completed", "terminated"]).all():
         return "✕"
     return "†" + (str(trials["sessions_terminated"].max()) if (trials["sessions"].max() or 1) > 1 else "")
 
 
 def fastest(lines, limit):
-    """The fastest line that restored everything, and how many others lie within its interval.
+    """The fastest line that restored everything, and how many others are within its interval.
 
-    None where a limit ends no trial: what does nothing would be the fastest.
+    None if no limit terminates a trial, because a strategy that does nothing would be the fastest.
     """
     if not all(line.is_under_limit for line in lines):
         return None, 0
@@ -94,7 +94,7 @@ def answer(lines, limits, width):
 
 
 def covered(trials):
-    """How many measured returns the mean of a completed trial covers: 36, or 30 to 36."""
+    """How many measured returns the mean of a completed trial covers, such as 36, or 30 to 36."""
     counts = trials.filter((pl.col("status") == "completed") & (pl.col("purpose") == "measure"))["returns"].drop_nulls()
     least, most = (counts.min(), counts.max()) if len(counts) else (0, 0)
     return f"{most}" if least == most else f"{least} to {most}"

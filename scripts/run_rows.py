@@ -1,4 +1,4 @@
-"""Reading a run's rows for the plots: what is missing or no value ends the plot with one sentence, with file and line."""
+"""Reads a run's rows for the plots; missing or invalid values end the plot with one sentence with file and line."""
 import json
 import re
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 import polars as pl
 
 ROOT = Path(__file__).resolve().parent.parent
-# Of the other factors one value is shown; the usual one if the run has it.
+# The plots show one value of each other factor: the usual one if the run has it.
 SHOWN_APART = ["strategy", "workload", "device", "placement", "limit"]
 USUAL = {"relief": "purge", "pressure": "measured", "dirty_decay_ms": "-1"}
 FLAWS = ["incomplete_returns", "state_lost", "pixels_differ"]
@@ -24,28 +24,28 @@ def newest_run():
     runs = sorted((ROOT / "results" / "runs").glob("*/trials.csv"), key=lambda file: file.stat().st_mtime)
     run = runs[-1].parent if runs else ROOT / "results" / "sample"
     if not run.exists():
-        fail("there is no run in results/runs yet; make one with scripts/bench, or name a run's folder")
+        fail("there is no run in results/runs yet; create one with scripts/bench, or give the folder of a run")
     return run
 
 
 def usual(run):
-    """The usual value of each factor that is not shown apart, as the run's record has it; by column."""
+    """The usual value of each factor without its own panel, from the run's record; by column."""
     try:
         factors = json.loads((run / "run.json").read_text())["factors"]
         return {factor["column"]: factor["usual"] for factor in factors if factor["column"] not in SHOWN_APART}
     except (OSError, ValueError, KeyError, TypeError):
-        # A record from before factors were noted, or none.
+        # The run has no record, or one from before factors were recorded.
         return USUAL
 
 
 def named_run():
-    """The run that the command line names, known before its options are: they follow from it."""
+    """The run on the command line, needed before other options are parsed, because they depend on it."""
     named = [Path(word) for word in sys.argv[1:] if (Path(word) / "trials.csv").is_file()]
     return named[0] if named else newest_run()
 
 
 def read(file, needed, numbers=(), positive=(), present=()):
-    """The rows as text, but `numbers` and `positive` as whole numbers or null; those of `present` must not be null."""
+    """Reads rows as text, with `numbers` and `positive` as whole numbers or null; columns in `present` must not be null."""
     if not file.is_file():
         fail(f"{file} is missing; expected the folder of a run")
     try:
@@ -73,10 +73,10 @@ def require(file, table, name, pattern, expected, may_be_empty=False):
 
 
 def read_trials(file, needed, numbers=(), positive=()):
-    """Measured trials and those of the search for the smallest limit, under a limit; a flaw counts at whatever limit."""
+    """Measured trials and trials of the search for the smallest limit, under a limit; a flaw counts at any limit."""
     record = file.with_name("run.json")
     if record.is_file() and '"claims"' in record.read_text():
-        fail(f"{file.parent} is a run of claims, whose answers are in its claims.md; expected one of bench run")
+        fail(f"{file.parent} is a run of claims, whose answers are in its claims.md; expected a run of bench run")
     cell = ["strategy", "workload", "device", "placement", *usual(file.parent)]
     trials = read(file, [*needed, *cell, "limit", "purpose", "status"],
                   [*numbers, *FLAWS, "sessions", "sessions_terminated"], positive)
@@ -89,7 +89,7 @@ def read_trials(file, needed, numbers=(), positive=()):
 
 
 def flaw(trial):
-    """What the strategy failed to restore in any trial, at whatever limit, in words; empty if it restored everything."""
+    """What the strategy failed to restore in any trial at any limit, in words; empty if it restored everything."""
     if trial["ever_incomplete_returns"]:
         return "incomplete returns"
     if trial["ever_state_lost"]:
@@ -98,7 +98,7 @@ def flaw(trial):
 
 
 def choose(trials, factor, wanted, preferred):
-    """The rows of one value of a factor, and the value: the wanted one, else the preferred one, else the first."""
+    """The rows with one value of a factor, and the value: the requested, the preferred or the first one."""
     values = sorted(trials[factor].drop_nulls().unique())
     if wanted is not None and wanted not in values:
         fail(f"no trial has {factor} {wanted}; there are {', '.join(values)}")
@@ -119,7 +119,7 @@ def words(limit):
 
 
 def latency(text):
-    """Nanoseconds of a round trip, spelled as bench spells it."""
+    """The nanoseconds of a round trip, in bench's notation."""
     match = re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?)(ms|s)", text)
     nanoseconds = float(match[1]) * NANOSECONDS[match[2]] if match else 0.0
     if text != "0" and not match or nanoseconds > LONGEST:

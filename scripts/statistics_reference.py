@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Known answers for Tests/StatisticsTests, from NumPy and SciPy, as the Swift file that the tests read.
+"""Creates known answers for Tests/StatisticsTests with NumPy and SciPy, as a Swift file for the tests.
 
-Without an option the file is printed; --write puts it in its place; --check fails, with the difference, when the file
-there isn't what SciPy says. Versions: scripts/statistics_requirements.txt.
+Without an option, prints the file. --write replaces the file of the tests. --check fails and prints the difference if
+the file differs from SciPy's results. Versions: scripts/statistics_requirements.txt.
 """
 import argparse
 import difflib
@@ -26,7 +26,7 @@ LENGTH = 110
 
 
 class SplitMix64:
-    """The generator of Sources/Statistics, so that SciPy sees the very samples that the Swift code draws."""
+    """The generator of Sources/Statistics, so that SciPy uses exactly the samples that the Swift code draws."""
 
     def __init__(self, seed):
         self.state = seed
@@ -42,14 +42,14 @@ class SplitMix64:
         return self.next() * bound >> 64
 
     def quarters(self, count, scale, spread, drift=None):
-        """Log-normal values in quarters: skewed, and sums of them are exact."""
+        """Log-normal values in quarters, which are skewed and have exact sums."""
         normal = [stats.norm.ppf((self.next() >> 11 | 1) / 2**53) for _ in range(count)]
         drift = drift or [0.0] * count
         return [round(4 * scale * math.exp(spread * z + common)) / 4 for z, common in zip(normal, drift)]
 
 
 def number(value):
-    """Twelve digits: what every version of the libraries agrees on."""
+    """Twelve digits, in which all versions of the libraries agree."""
     if isinstance(value, str) or value is None:
         return value or "nil"
     return f"{value:.12g}"
@@ -83,7 +83,7 @@ def sample(name, doc, values):
 
 
 def ranks(probability, count, confidence):
-    """The order statistics that SciPy's interval of a quantile ends at: those of 1...n are their own ranks."""
+    """The order statistics at the ends of SciPy's interval of a quantile; those of 1...n are their own ranks."""
     test = stats.quantile_test(np.arange(1, count + 1), q=0, p=probability)
     interval = test.confidence_interval(confidence_level=confidence)
     return probability, count, confidence, closed(interval)
@@ -98,7 +98,7 @@ STATISTICS = {
 
 
 def bootstrap(name, upper, lower, seed, confidence):
-    """SciPy's intervals of the replicates that SplitMix64 draws: one statistic of blocks, taken by their index."""
+    """SciPy's intervals of the replicates that SplitMix64 draws, for one statistic of blocks by index."""
     count = len(upper)
     upper, lower = np.array(upper), np.array(lower)
     generator = SplitMix64(seed)
@@ -125,7 +125,7 @@ def paired(differences):
 
 
 def medians(sample):
-    """The median of each resample with its chance: all nⁿ of them, or by how many values lie up to two ranks."""
+    """The median of each resample with its probability: from all nⁿ resamples, or from the numbers of values up to two ranks."""
     n = len(sample)
     chances = {}
     if n <= 6:
@@ -172,7 +172,7 @@ def wilson(successes, trials, confidence):
 
 
 def theil_sen(count, ties, seed):
-    """A slope with its interval, of times that are not evenly spaced and values with ties."""
+    """A slope with its interval, for unevenly spaced times and values with ties."""
     generator = SplitMix64(seed)
     x = sorted({generator.index(3 * count) / 2 for _ in range(count)})
     y = [round(value / 3) + (generator.index(4) if ties else generator.index(1000) / 64) for value in x]
@@ -181,7 +181,7 @@ def theil_sen(count, ties, seed):
 
 
 def sample_size(effect, level, power):
-    """Pairs for the paired t-test, by its exact power: the noncentral t distribution."""
+    """The pairs that the paired t-test requires, from its exact power by the noncentral t distribution."""
     pairs = 2
     while True:
         bound, shift = stats.t.ppf(1 - level / 2, pairs - 1), effect * math.sqrt(pairs)
@@ -192,11 +192,11 @@ def sample_size(effect, level, power):
 
 def reference():
     generator = SplitMix64(1987)
-    # What both cells of a block have in common, as on a machine that others use.
+    # The part that both cells of a block share, as on a machine with other work.
     drift = [0.5 * stats.norm.ppf((generator.next() >> 11 | 1) / 2**53) for _ in range(40)]
     upper = generator.quarters(40, 40, 0.3, drift)
     lower = generator.quarters(40, 32, 0.2, drift)
-    # The example of Benjamini and Hochberg 1995, and one with ties, out of order.
+    # The example of Benjamini and Hochberg 1995, and an unordered one with ties.
     published = [.0001, .0004, .0019, .0095, .0201, .0278, .0298, .0344, .0459, .3240, .4262, .5719, .6528, .7590, 1]
     tied = [.04, .01, .04, .2, .01, .9, .04]
 
@@ -222,7 +222,7 @@ def reference():
         "    percentile: ClosedRange<Double>, bca: ClosedRange<Double>\n  )",
         [bootstrap(name, upper[:n], lower[:n], seed, c)
          for name in STATISTICS for n, seed, c in ((10, 1, .95), (10, 2, .9), (25, 3, .95), (40, 4, .99))])
-    # Without ties: those are in quarters, these between.
+    # Without ties: the former values are in quarters, these are in between.
     few = ([1, 5, 6, 7, 9], [2, 3, 4, 0.5])
     some = (sorted(set(upper))[:25], sorted({value + 10.125 for value in lower})[:25])
     yield from table(

@@ -1,11 +1,11 @@
-"""One colour and mark for each strategy, by its name alone: the same in every picture, whoever else is in it."""
+"""One colour and mark for each strategy by its name, the same in every picture."""
 import zlib
 
-# Paul Tol's muted palette without its two palest: colour-blind people can tell it apart, and text in it can be read.
+# Paul Tol's muted palette without its two palest colours: colour-blind people can distinguish it, and text is readable.
 BLACK, ROSE, INDIGO, GREEN, BLUE, PURPLE, OLIVE, WINE, TEAL = COLOURS = [
     "#000000", "#CC6677", "#332288", "#117733", "#3399CC", "#AA4499", "#999933", "#882255", "#44AA99"]
 MARKS = "os^Dv<>Ph"
-# Those that are measured unless told otherwise: no two share a colour or a mark.
+# The default strategies, of which no two share a colour or a mark.
 KNOWN = {
     "inert": (BLACK, "o"),
     "ios5": (ROSE, "s"),
@@ -21,5 +21,5 @@ OTHERS = [(colour, mark) for mark in MARKS for colour in COLOURS if (colour, mar
 
 
 def style(strategy):
-    """Colour and mark; a strategy that isn't known gets one of the pairs that no known one has."""
+    """The colour and mark of a strategy; an unknown strategy gets a pair that no known one has."""
     return KNOWN.get(strategy) or OTHERS[zlib.crc32(strategy.encode()) % len(OTHERS)]

@@ -67,7 +67,7 @@ class LoadPictures(unittest.TestCase):
     def test_a_folder_that_is_none_is_refused_in_one_sentence(self):
         with self.assertRaises(SystemExit) as refusal:
             self.picture()
-        self.assertRegex(refusal.exception.code, r"^plot_load: .* is no folder of a load test: [^\n]*$")
+        self.assertRegex(refusal.exception.code, r"^plot_load: .* is not the folder of a load test: [^\n]*$")
 
 
 if __name__ == "__main__":

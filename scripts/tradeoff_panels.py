@@ -1,4 +1,4 @@
-"""Drawing one panel of the trade-off: times over limits, survival below them, or a row a strategy for a single limit."""
+"""Draws one panel of the trade-off: times over limits with survival below, or one row per strategy for a single limit."""
 import numpy as np
 
 from return_times import fastest
@@ -14,7 +14,7 @@ def ring(axes, x, y):
 
 
 def spread(heights, gap, low, high):
-    """Moves heights apart, each as little as possible."""
+    """Separates heights, moving each as little as possible."""
     order, moved = sorted(range(len(heights)), key=heights.__getitem__), list(heights)
     for _ in range(300):
         for before, after in zip(order, order[1:]):
@@ -27,13 +27,13 @@ def spread(heights, gap, low, high):
 
 
 def ticks(low, high):
-    """Three a decade, or one where that would be too many to read."""
+    """Three ticks per decade, or one if three would be too many to read."""
     steps = (1, 2, 5) if high / low < 5000 else (1,)
     return [tick for power in range(-6, 10) for tick in (step * 10.0**power for step in steps) if low <= tick <= high]
 
 
 def draw_times(axes, lines, limits, label, gap):
-    """Complete time over the limits; a line breaks where its strategy was terminated. `gap` is between two names."""
+    """Draws complete time over the limits; a line breaks where its strategy was terminated. `gap` separates two names."""
     xs = [size(limit) for limit in limits]
     span = xs[-1] - xs[0]
     drawn = [line for line in lines if line.points]
@@ -71,7 +71,7 @@ def draw_times(axes, lines, limits, label, gap):
 
 
 def draw_survival(axes, lines, limits):
-    """A row a strategy, the one that gets by with least at the top: a bar over the limits that it survives."""
+    """Draws a row per strategy, sorted by smallest limit: a bar over the limits that it survives."""
     xs = [size(limit) for limit in limits]
     span = xs[-1] - xs[0]
     right = xs[-1] + span * 0.05
@@ -80,7 +80,7 @@ def draw_survival(axes, lines, limits):
     for row, line in enumerate(sorted(lines, key=least)):
         colour, mark = style(line.strategy)
         if line.smallest and is_under_limit:
-            # From the left edge where no limit was too small.
+            # From the left edge if no limit was too small.
             left = size(line.smallest) if not line.survival().endswith("or less") else xs[0] - span * 0.05
             axes.barh(row, right - left, left=left, height=0.72, color=colour, alpha=0.22, linewidth=0)
         for limit in limits:
@@ -103,7 +103,7 @@ def draw_survival(axes, lines, limits):
 
 
 def draw_one_limit(axes, lines, label):
-    """One row a strategy, the fastest at the top: a run with one limit has no curve."""
+    """Draws one row per strategy, the fastest at the top, because a run with one limit has no curve."""
     order = sorted(lines, key=lambda line: next(iter(line.points.values()))[0] if line.points else np.inf)
     values = [value for line in lines for point in line.points.values() for value in point]
     low, high = min(values) / 1.4, max(values) * 1.8

@@ -1,22 +1,22 @@
 internal import Glibc
 
-/// Finds where memory cgroups can be made, and says why not where none can.
+/// Finds where memory cgroups can be created, or the reason why they can't.
 package struct CgroupFinder: Sendable {
   private let mounts: [CgroupMount]
 
-  /// On this system, whose files lie below `root`; tests plant a system's files in a folder.
+  /// Searches this system, whose files are below `root`; tests use a folder with a system's files.
   package init(root: String = "") {
     mounts = CgroupMount.all(
       mountinfo: CgroupText.read("\(root)/proc/self/mountinfo") ?? "",
       cgroup: CgroupText.read("\(root)/proc/self/cgroup") ?? "", below: root)
   }
 
-  /// Where groups could be made: in the process's own group first, so that whatever limits it limits them as well.
+  /// Where groups could be created: in the process's own group first, so that its limits also apply to them.
   package var places: [CgroupPlace] { mounts.flatMap(\.places) }
 
-  /// Makes a group that is empty and has no limit yet.
+  /// Creates an empty group without a limit.
   ///
-  /// Groups that are left of a harness that was killed are removed on the way.
+  /// Removes groups that a killed harness left behind.
   package func makeGroup() throws(CgroupError) -> any MemoryCgroup {
     var refusal: CgroupError?
     for place in places {
@@ -26,7 +26,7 @@ package struct CgroupFinder: Sendable {
     throw refusal ?? CgroupError(absence)
   }
 
-  /// Where groups can be made, or why none can: one is made and removed again.
+  /// Where groups can be created, or why they can't: creates a group and removes it again.
   package func available() -> Result<CgroupPlace, CgroupError> {
     do throws(CgroupError) {
       let group = try makeGroup()
@@ -35,14 +35,14 @@ package struct CgroupFinder: Sendable {
     } catch { return .failure(error) }
   }
 
-  /// The least limit on the memory of this process: its group's, or one of a group around it; `nil` if there is none.
+  /// The smallest memory limit that applies to this process, from its group or a parent group; `nil` if there is none.
   package var ownLimitBytes: Int? {
     mounts.flatMap { mount in
       mount.upwards.compactMap { CgroupPlace(mount.version, $0).group.limitBytes }
     }.min()
   }
 
-  /// Why there is no place at all.
+  /// Why there is no place for groups.
   private var absence: String {
     mounts.contains { $0.version == .v2 }
       ? "cgroup v2 is mounted without a memory controller, and v1's memory controller is not mounted"
@@ -54,7 +54,7 @@ package struct CgroupFinder: Sendable {
   private static let prefix = "offscreen-"
 
   private static func make(in place: CgroupPlace) throws(CgroupError) -> any MemoryCgroup {
-    // Only a group without processes, or the hierarchy's top, may hand its controllers on.
+    // Only a group without processes, or the top of the hierarchy, may delegate its controllers.
     let control = place.file("cgroup.subtree_control")
     if place.version == .v2, CgroupText.read(control)?.split(separator: " ").contains("memory") != true {
       try CgroupText.write("+memory", to: control)
@@ -63,12 +63,14 @@ package struct CgroupFinder: Sendable {
     while true {
       let path = place.file("\(prefix)\(getpid())-\(number)")
       if mkdir(path, 0o755) == 0 { return CgroupPlace(place.version, path).group }
-      guard errno == EEXIST else { throw CgroupError("no group can be made in \(place.path)", code: errno) }
+      guard errno == EEXIST else {
+        throw CgroupError("no cgroup can be created in \(place.path)", code: errno)
+      }
       number += 1
     }
   }
 
-  /// Removes empty groups whose harness is gone: one that was killed could not.
+  /// Removes empty groups whose harness has ended; a killed harness can't remove them itself.
   private static func removeLeftovers(in folder: String) {
     for name in CgroupText.names(in: folder) where name.hasPrefix(prefix) {
       let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }

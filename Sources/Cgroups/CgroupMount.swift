@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Where one version's hierarchy is mounted, and where in it this process is.
+/// The mount point of one version's hierarchy, and the position of this process in it.
 struct CgroupMount: Equatable {
   let version: CgroupVersion
   /// The mount point.
   let top: String
-  /// The folder of this process's own group; the mount point where that lies outside of what is mounted.
+  /// The folder of this process's own group; the mount point if that group is not mounted.
   let own: String
 
-  /// Where groups with a memory limit could be made, the own folder first.
+  /// Where groups with a memory limit could be created, with the own folder first.
   var places: [CgroupPlace] {
     switch version {
     case .v1: (own == top ? [top] : [own, top]).map { CgroupPlace(.v1, $0) }
@@ -19,7 +19,7 @@ struct CgroupMount: Equatable {
     }
   }
 
-  /// The own folder and those above it, up to the mount point.
+  /// The own folder and its parents, up to the mount point.
   var upwards: [String] {
     var folders = [own]
     while let last = folders.last, last != top, let slash = last.lastIndex(of: "/") {
@@ -28,9 +28,9 @@ struct CgroupMount: Equatable {
     return folders
   }
 
-  /// Those of a process, from the texts of its `mountinfo` and `cgroup`. Sources: proc_pid_mountinfo(5), cgroups(7).
+  /// The mounts of a process, from the texts of its `mountinfo` and `cgroup`. Sources: proc_pid_mountinfo(5), cgroups(7).
   ///
-  /// All paths are put below `folder`.
+  /// All paths are prefixed with `folder`.
   static func all(mountinfo: String, cgroup: String, below folder: String) -> [CgroupMount] {
     mountinfo.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ")
@@ -51,7 +51,7 @@ struct CgroupMount: Equatable {
     }
   }
 
-  /// The third field of the line whose second one is wanted.
+  /// The third field of the line whose second field matches.
   private static func path(in cgroup: String, where isWanted: (Substring) -> Bool) -> String? {
     for line in cgroup.split(separator: "\n") {
       let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
@@ -60,7 +60,7 @@ struct CgroupMount: Equatable {
     return nil
   }
 
-  /// Inside a container the path may be one of the host's, of which only what lies below `root` is mounted.
+  /// In a container, the path may be the host's, of which only the part below `root` is mounted.
   private static func own(_ path: String, root: Substring, top: String) -> String {
     let inside = root != "/" && path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
     guard inside != "/", !inside.isEmpty, access(top + inside, F_OK) == 0 else { return top }

@@ -1,9 +1,9 @@
-/// Which of the kernel's two interfaces a memory cgroup is used by.
+/// The kernel's two interfaces for memory cgroups.
 package enum CgroupVersion: String, Codable, Sendable, CaseIterable {
   case v1, v2
 }
 
-/// A memory cgroup, or a folder in which one can be made: all that another process needs to know of it.
+/// The place of a memory cgroup, or of a folder in which one can be created; sufficient for another process to use it.
 package struct CgroupPlace: Codable, Sendable, Equatable {
   package var version: CgroupVersion
   package var path: String
@@ -13,13 +13,13 @@ package struct CgroupPlace: Codable, Sendable, Equatable {
     self.path = path
   }
 
-  /// The path of one of its files.
+  /// The path of one of the files in the group.
   package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// The folder around it.
+  /// The parent folder.
   var parent: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path }
 
-  /// The group by its own interface.
+  /// The group with the interface of its version.
   package var group: any MemoryCgroup {
     switch version {
     case .v1: CgroupV1(place: self)

@@ -1,25 +1,25 @@
 internal import Glibc
 
-/// A descriptor by which the kernel tells that something has happened in a v1 group: its usage has crossed a mark, upwards
-/// or downwards, or an allocation has met the limit.
+/// A descriptor with which the kernel reports an event in a v1 group: its usage has crossed a threshold, upwards or
+/// downwards, or an allocation has reached the limit.
 ///
 /// Source: Documentation/admin-guide/cgroup-v1/memory.rst, "Memory thresholds" and "OOM Control".
 package final class CgroupSignal {
   private let event: Int32
 
-  /// Tells of each time that the usage crosses so many bytes.
+  /// Reports each time that the usage crosses `bytes`.
   package convenience init(of place: CgroupPlace, crossing bytes: Int) throws(CgroupError) {
     try self.init(place, file: "memory.usage_in_bytes", argument: " \(bytes)")
   }
 
-  /// Tells of each time that an allocation meets the limit and nothing can be given back.
+  /// Reports each time that an allocation reaches the limit and nothing can be reclaimed.
   package convenience init(ofLimitMetIn place: CgroupPlace) throws(CgroupError) {
     try self.init(place, file: "memory.oom_control", argument: "")
   }
 
   private init(_ place: CgroupPlace, file: String, argument: String) throws(CgroupError) {
     let event = Self.makeEvent()
-    guard event >= 0 else { throw CgroupError("no eventfd can be made", code: errno) }
+    guard event >= 0 else { throw CgroupError("no eventfd can be created", code: errno) }
     let watched = open(place.file(file), O_RDONLY | O_CLOEXEC)
     guard watched >= 0 else {
       let code = errno
@@ -36,9 +36,9 @@ package final class CgroupSignal {
     self.event = event
   }
 
-  /// A descriptor that never waits; negative if there is none. Source: eventfd(2).
+  /// Creates a descriptor that never blocks; negative on failure. Source: eventfd(2).
   private static func makeEvent() -> Int32 {
-    // Swift's Glibc leaves its header out.
+    // Swift's Glibc module omits its header.
     typealias Make = @convention(c) (UInt32, Int32) -> Int32
     let (nonBlocking, closedOnExec): (Int32, Int32) = (0o4000, 0o2_000_000)
     guard let symbol = dlsym(nil, "eventfd") else { return -1 }
@@ -47,7 +47,7 @@ package final class CgroupSignal {
 
   deinit { close(event) }
 
-  /// Whether it has happened since this was last asked; a system call that allocates nothing and never waits.
+  /// Whether the event has happened since the last call; a system call that neither allocates nor blocks.
   package func takeHappened() -> Bool {
     var count: UInt64 = 0
     return read(event, &count, 8) == 8

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The kernel's texts about cgroups, and the way to its files.
+/// Reads and writes the kernel's files about cgroups.
 enum CgroupText {
   /// The text of a small file without its last newline; `nil` if it can't be read.
   static func read(_ path: String) -> String? {
@@ -29,13 +29,13 @@ enum CgroupText {
     }
   }
 
-  /// A number of bytes or events; `nil` for `max`, and for v1's way to say that there is no limit.
+  /// A number of bytes or events; `nil` for `max`, and for v1's number that means no limit.
   static func number(_ text: String?) -> Int? {
     guard let number = text.flatMap({ Int($0) }), number < 1 << 62 else { return nil }
     return number
   }
 
-  /// The number behind a key at the start of a line, such as `oom_kill 1`.
+  /// The number after a key at the start of a line, such as `oom_kill 1`.
   static func number(_ key: String, in text: String?) -> Int? {
     for line in text?.split(separator: "\n") ?? [] {
       let words = line.split(separator: " ")

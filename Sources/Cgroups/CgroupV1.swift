@@ -1,4 +1,4 @@
-/// A memory cgroup by the interface of version 1.
+/// A memory cgroup with the interface of version 1.
 package struct CgroupV1: MemoryCgroup {
   package let place: CgroupPlace
 
@@ -6,8 +6,8 @@ package struct CgroupV1: MemoryCgroup {
 
   package func setLimit(_ bytes: Int) throws(CgroupError) {
     try CgroupText.write("\(bytes)", to: place.file("memory.limit_in_bytes"))
-    // At 0 a group's own limit makes the kernel write nothing to swap, which it would rather than end a process. (With
-    // a limit on memory and swap together, that one is met first, and the kernel doesn't count how often.)
+    // At 0, the kernel kills a process at the group's limit instead of writing its pages to swap. (A limit on memory
+    // and swap together would be reached first, and the kernel doesn't count how often.)
     try CgroupText.write("0", to: place.file("memory.swappiness"))
   }
 

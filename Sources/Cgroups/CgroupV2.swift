@@ -1,4 +1,4 @@
-/// A memory cgroup by the interface of version 2.
+/// A memory cgroup with the interface of version 2.
 package struct CgroupV2: MemoryCgroup {
   package let place: CgroupPlace
 
@@ -26,11 +26,11 @@ package struct CgroupV2: MemoryCgroup {
   }
 
   package func resetPeak() throws(CgroupError) {
-    // Since Linux 6.12 it is the peak of one descriptor that is reset, not the group's: it has the warm-up as well.
+    // Since Linux 6.12, a reset affects the peak of one descriptor, not of the group, whose peak includes the warm-up.
   }
 
   package func dropPageCache() throws(CgroupError) {
-    // EAGAIN says that less could be given back than was asked for; as much as there is goes.
+    // EAGAIN means that the kernel could reclaim less than requested; it reclaims as much as possible.
     guard let usage = usageBytes else { return }
     try? CgroupText.write("\(usage)", to: place.file("memory.reclaim"))
   }
@@ -46,7 +46,7 @@ package struct CgroupV2: MemoryCgroup {
 }
 
 extension CgroupPlace {
-  /// Sets `memory.high` of a v2 group: above it the kernel counts an event, and slows the group's processes down.
+  /// Sets `memory.high` of a v2 group: above it, the kernel counts an event and slows down the group's processes.
   package func setHigh(_ bytes: Int?) throws(CgroupError) {
     try CgroupText.write(bytes.map { "\($0)" } ?? "max", to: file("memory.high"))
   }

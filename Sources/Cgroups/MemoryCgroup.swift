@@ -1,43 +1,43 @@
 internal import Glibc
 
-/// A group of processes whose memory the kernel counts and limits, by one of its two interfaces.
+/// A group of processes whose memory the kernel counts and limits, with one of its two interfaces.
 ///
-/// What isn't there, or can't be read, is `nil`. Sources: Documentation/admin-guide/cgroup-v1/memory.rst and
+/// Missing or unreadable values are `nil`. Sources: Documentation/admin-guide/cgroup-v1/memory.rst and
 /// Documentation/admin-guide/cgroup-v2.rst of the kernel.
 package protocol MemoryCgroup: Sendable {
   var place: CgroupPlace { get }
 
-  /// Above so many bytes the kernel ends a process of the group; swap counts as well, where there is any.
+  /// Sets the limit above which the kernel kills a process of the group; swap counts too, if there is any.
   func setLimit(_ bytes: Int) throws(CgroupError)
   /// The limit; `nil` if there is none.
   var limitBytes: Int? { get }
-  /// All that is charged to the group now.
+  /// All bytes that are charged to the group now.
   var usageBytes: Int? { get }
-  /// The most that ever was, or since it was reset.
+  /// The peak charge, since the start or the last reset.
   var peakBytes: Int? { get }
-  /// Starts the peak from now, where the version can.
+  /// Resets the peak, if the version supports it.
   func resetPeak() throws(CgroupError)
-  /// How often the limit was in the way of an allocation.
+  /// How often an allocation reached the limit.
   var limitHits: Int? { get }
-  /// How many processes of the group the kernel has ended because of the limit.
+  /// How many processes of the group the kernel has killed because of the limit.
   var oomKills: Int? { get }
-  /// What the charge consists of.
+  /// The components of the charge.
   var charges: CgroupCharges? { get }
-  /// Gives back the page cache that is charged to the group, and what each processor keeps charged in advance.
+  /// Reclaims the page cache that is charged to the group, and what each processor keeps charged in advance.
   func dropPageCache() throws(CgroupError)
-  /// Whether the kernel stops whoever exceeds the limit rather than ending a process of the group.
+  /// Sets whether the kernel stops a process that exceeds the limit instead of killing a process of the group.
   func setStopsAtLimit(_ stops: Bool) throws(CgroupError)
   /// Whether a process of the group is stopped at the limit.
   var isStoppedAtLimit: Bool? { get }
 }
 
-/// What a group is charged for, in bytes.
+/// The components of a group's charge, in bytes.
 package struct CgroupCharges: Sendable, Equatable {
   /// Anonymous pages: heap and stacks.
   package var anonymousBytes: Int
-  /// Pages of files that the group has read or written first.
+  /// Pages of files that this group was the first to read or write.
   package var cacheBytes: Int
-  /// The kernel's own memory on behalf of the group, page tables among it.
+  /// The kernel's own memory for the group, including page tables.
   package var kernelBytes: Int?
 }
 
@@ -47,14 +47,14 @@ extension MemoryCgroup {
     CgroupText.read(place.file("cgroup.procs"))?.split(separator: "\n").compactMap { Int32($0) } ?? []
   }
 
-  /// Moves a process here; what it was charged for before stays where it was.
+  /// Moves a process into this group; its earlier charges stay in the previous group.
   package func add(_ process: Int32) throws(CgroupError) {
     try CgroupText.write("\(process)", to: place.file("cgroup.procs"))
   }
 
-  /// Ends what is left in the group, and removes it; whether it is gone.
+  /// Kills the remaining processes and removes the group; returns whether it is gone.
   ///
-  /// A process that was ended still is in the group until the kernel has taken it apart, some milliseconds.
+  /// A killed process remains in the group for some milliseconds, until the kernel has cleaned it up.
   @discardableResult
   package func remove() -> Bool {
     for _ in 0..<200 {
@@ -65,9 +65,9 @@ extension MemoryCgroup {
     return false
   }
 
-  /// The command that starts a program inside the group, so that its first allocation is charged already.
+  /// The command that starts a program inside the group, so that the group is charged from its first allocation on.
   ///
-  /// A shell joins and becomes the program: it keeps its process id, its parent and its group of processes.
+  /// A shell joins the group and becomes the program, with the same process id, parent and process group.
   package func launcher(of program: String, _ arguments: [String]) -> (program: String, arguments: [String]) {
     let joins = #"echo $$ > "$0/cgroup.procs" && exec "$@""#
     return ("/bin/sh", ["-c", joins, place.path, program] + arguments)

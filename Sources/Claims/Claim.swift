@@ -1,25 +1,25 @@
-/// A sentence of the sources, put to the test: the conditions that are measured, the effects read from them, and the rule
+/// A statement from the literature as a test: the conditions to measure, the effects computed from them, and the rule
 /// that turns effects into a verdict.
 ///
-/// The rule stands here before anything is measured; it never changes what is measured.
+/// The rule is fixed before anything is measured, and it never changes what is measured.
 package struct Claim: Sendable {
-  /// By which a report and the command line name it.
+  /// The number of the claim in reports and on the command line.
   package let number: Int
-  /// What is claimed, in a short sentence.
+  /// The claim in a short sentence.
   package let sentence: String
-  /// Who claims it.
+  /// The source of the claim.
   package let source: String
-  /// What an effect is: a ratio, a share or a count, and of what.
+  /// What an effect measures: a ratio, a share or a count, and of what.
   package let measured: String
-  /// When the claim is supported.
+  /// The rule that decides whether the claim is supported.
   package let rule: Rule
-  /// What the figures say, in a sentence.
+  /// A sentence that summarizes the figures.
   package let finding: Finding
-  /// Why the model of UIKit can give but one answer; `nil` where the measurement decides.
+  /// Why the model of UIKit allows only one answer; `nil` if the measurement decides.
   package let byConstruction: String?
-  /// What has to be run.
+  /// The conditions to run.
   let conditions: [Condition]
-  /// Reads the effects from what the conditions left.
+  /// Computes the effects from the results of the conditions.
   let effects: @Sendable (Observations) throws -> [Effect]
 
   init(

@@ -1,7 +1,7 @@
 package import Campaign
 package import Results
 
-/// Measures claims under two seeds; a claim whose verdict is not the same under both is undecided.
+/// Measures claims under two seeds; a claim with different verdicts is undecided.
 package struct ClaimsRun {
   private let claims: [Claim]
   private let seed: UInt64
@@ -15,7 +15,7 @@ package struct ClaimsRun {
     self.cells = cells
   }
 
-  /// Runs everything; `started` hears how many trials there will be, `ended` of each one.
+  /// Runs all claims; `started` receives the number of trials, `ended` each trial.
   package func results(started: (Int) -> Void, ended: (TrialRecord) throws -> Void) async throws
     -> [ClaimResult]
   {

@@ -1,15 +1,15 @@
-/// One measured figure of a claim, with its interval of 95 %.
+/// One measured figure of a claim, with its 95 % interval.
 package struct Effect: Sendable, Codable, Equatable {
-  /// What it is of, as factors that a reader knows: `feed, placement shared`.
+  /// The subject of the effect, with factors that a reader knows: `feed, placement shared`.
   package let of: String
-  /// Its place on a sweep, if it has one.
+  /// The place on a sweep, if the effect has one.
   package let at: Place?
   /// The median over the blocks, in the unit that the claim names.
   package let estimate: Double
-  /// The interval's ends; both the estimate where a figure is the same in every run.
+  /// The ends of the interval; both equal the estimate if a figure is the same in every run.
   package let low: Double
   package let high: Double
-  /// Whether it is told beside the others without being judged.
+  /// Whether the effect is reported but not judged.
   package private(set) var isNote = false
 
   package init(of: String, at: Place? = nil, estimate: Double, interval: ClosedRange<Double>) {
@@ -20,14 +20,14 @@ package struct Effect: Sendable, Codable, Equatable {
     high = interval.upperBound
   }
 
-  /// The same, told but not judged.
+  /// The same effect, reported but not judged.
   var noted: Effect {
     var effect = self
     effect.isNote = true
     return effect
   }
 
-  /// What is left of 1, for a share.
+  /// One minus the effect, for shares.
   var complement: Effect {
     Effect(of: of, at: at, estimate: 1 - estimate, interval: (1 - high)...(1 - low))
   }

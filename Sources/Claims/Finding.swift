@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a claim's figures say, as a sentence in which `{}` stands for their range.
+/// A sentence that summarizes a claim's figures, with `{}` for their range.
 package struct Finding: Sendable {
   private enum Unit: Sendable { case times, share, count }
 
   private let unit: Unit
   private let words: String
 
-  /// Figures are ratios: `Backing stores take {} what view objects take`.
+  /// A sentence about ratios: `Backing stores take {} as much as view objects`.
   static func times(_ words: String) -> Finding { Finding(unit: .times, words: words) }
 
-  /// Figures are shares of 1: `{} of what is freed comes back at once`.
+  /// A sentence about shares of 1: `The model takes {} of a screen`.
   static func share(_ words: String) -> Finding { Finding(unit: .share, words: words) }
 
-  /// Figures are counts: `{} view is loaded`.
+  /// A sentence about counts: `Views loaded: {}`.
   static func count(_ words: String) -> Finding { Finding(unit: .count, words: words) }
 
   /// The sentence, with the figures from the smallest to the largest.
@@ -34,7 +34,7 @@ package struct Finding: Sendable {
 
   private func number(_ figure: Double) -> String {
     switch unit {
-    // Less than a hundredth is nothing beside the factors that are told.
+    // Less than a hundredth is negligible compared with the other factors.
     case .times: abs(figure) < 0.005 ? "0" : VerdictText.number(figure, digits: 2)
     case .share: VerdictText.number((figure * 100).rounded(), digits: 3)
     case .count: VerdictText.number(figure)

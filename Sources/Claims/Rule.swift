@@ -1,6 +1,6 @@
 import Results
 
-/// When a claim is supported: each effect lies on one side of a threshold, or its interval holds the threshold.
+/// Decides whether an effect supports a claim: its interval lies on one side of a threshold or contains it.
 package struct Rule: Sendable, Equatable {
   /// The side of the threshold on which effects support the claim.
   package enum Side: String, Sendable {
@@ -8,22 +8,22 @@ package struct Rule: Sendable, Equatable {
     case below
   }
 
-  /// Where an effect lies.
+  /// The answer of one effect.
   enum Answer: Equatable {
     case supports, refutes, unclear
   }
 
   package let side: Side
   package let threshold: Double
-  /// The rule as a reader is told it.
+  /// The rule in words, for reports.
   package let words: String
 
-  /// Supported by effects of `threshold` and more.
+  /// A rule that effects of at least `threshold` support.
   package static func atLeast(_ threshold: Double, _ words: String) -> Rule {
     Rule(side: .atLeast, threshold: threshold, words: words)
   }
 
-  /// Supported by effects less than `threshold`.
+  /// A rule that effects less than `threshold` support.
   package static func below(_ threshold: Double, _ words: String) -> Rule {
     Rule(side: .below, threshold: threshold, words: words)
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How far along a sweep a claim holds.
+/// The part of a sweep for which a claim holds.
 enum Validity: Equatable {
   case everywhere, nowhere
-  /// It begins to hold somewhere in the range.
+  /// The claim starts to hold somewhere in the range.
   case from(ClosedRange<Double>)
-  /// It ceases to hold somewhere in the range.
+  /// The claim ceases to hold somewhere in the range.
   case upTo(ClosedRange<Double>)
-  /// It turns more than once, or an interval holds the threshold.
+  /// The answer changes more than once, or an interval contains the threshold.
   case partly
 
-  /// The reach of effects that differ in their place alone.
+  /// The validity for effects that differ only in their place.
   init(_ effects: [Effect], rule: Rule) {
     let answers = Set(effects.map(rule.answer))
     let turns = Self.turns(of: effects, threshold: rule.threshold)
@@ -27,9 +27,9 @@ enum Validity: Equatable {
     }
   }
 
-  /// Where the estimates cross the threshold, interpolated between neighbours on the sweep.
+  /// The places where estimates cross the threshold, interpolated between neighbours on the sweep.
   ///
-  /// Places are multiples of each other, so it is their logarithm that is interpolated; all are positive.
+  /// Places are positive multiples of each other, so their logarithms are interpolated.
   static func turns(of effects: [Effect], threshold: Double) -> [Double] {
     let swept = effects.compactMap { effect in effect.at.map { (at: $0.value, estimate: effect.estimate) } }
       .sorted { $0.at < $1.at }
@@ -39,7 +39,7 @@ enum Validity: Equatable {
     }
   }
 
-  /// What is true of both; `nil` if they turn in different ways.
+  /// The validity that covers both; `nil` if they change in different ways.
   func merged(with other: Validity) -> Validity? {
     switch (self, other) {
     case (.from(let a), .from(let b)):
@@ -61,7 +61,7 @@ enum Validity: Equatable {
     }
   }
 
-  /// Two digits: more would promise what the kinds of screen can't keep.
+  /// Rounds to two digits, because the choice of screens justifies no higher precision.
   private static func words(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (
       VerdictText.number(range.lowerBound, digits: 2), VerdictText.number(range.upperBound, digits: 2)

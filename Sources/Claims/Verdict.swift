@@ -1,10 +1,10 @@
-/// What the measurements say of a claim.
+/// The verdict of the measurements on a claim.
 package enum Verdict: Sendable, Equatable {
   case supported
   case refuted
-  /// It holds for some and not for others: on what it depends, with the number where it turns.
+  /// It holds for some factors and not for others; the text names them and the number at which the answer changes.
   case depends(on: String)
-  /// The measurements don't say, or two seeds say different things: why.
+  /// The measurements can't decide, or two seeds disagree; the text gives the reason.
   case undecided(String)
 
   /// `supported`, `refuted`, `depends` or `undecided`.
@@ -17,7 +17,7 @@ package enum Verdict: Sendable, Equatable {
     }
   }
 
-  /// What is to be said beside the name; empty where nothing is.
+  /// The text that belongs to the verdict; empty if there is none.
   package var detail: String {
     switch self {
     case .supported, .refuted: ""
@@ -28,7 +28,7 @@ package enum Verdict: Sendable, Equatable {
 }
 
 extension Verdict {
-  /// All effects on one side decide; on both sides, the claim depends on what tells them apart.
+  /// If all effects lie on one side, they decide; otherwise the claim depends on their differences.
   init(_ all: [Effect], rule: Rule) {
     let effects = all.filter { !$0.isNote }
     let answers = effects.map(rule.answer)
@@ -42,11 +42,11 @@ extension Verdict {
       self = .depends(on: VerdictText.words([effects], rule: rule))
     } else {
       let unclear = zip(effects, answers).filter { $0.1 == .unclear }.map(\.0.of)
-      self = .undecided("the interval holds the threshold: " + VerdictText.list(unclear))
+      self = .undecided("the interval contains the threshold for " + VerdictText.list(unclear))
     }
   }
 
-  /// The verdict of runs with different seeds: the one that all give, or none.
+  /// The verdict of runs with different seeds, which is undecided if they disagree.
   init(of runs: [[Effect]], rule: Rule) {
     let verdicts = runs.map { Verdict($0, rule: rule) }
     guard let first = verdicts.first else {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Says for what a claim holds, for what it doesn't, and where on each sweep it turns.
+/// Describes where a claim holds and where it doesn't, and where on each sweep the answer changes.
 enum VerdictText {
-  /// Effects under the same factors: how far the claim holds on each of their sweeps.
+  /// Effects with the same factors, and the part of each sweep for which the claim holds.
   private struct Group {
-    /// What they are of, factors and all.
+    /// The subject of the effects, with factors.
     let of: String
     var reaches: [(sweep: Sweep?, reach: Validity)] = []
 
-    /// What they are of without the factors: what stands before the first comma.
+    /// The subject without factors: the text before the first comma.
     var thing: String { String(of.prefix { $0 != "," }) }
 
-    /// What stands after it.
+    /// The factors: the text after the first comma.
     var factors: String { String(of.dropFirst(thing.count).drop { $0 == "," || $0 == " " }) }
 
-    /// Whether it holds at each place of each sweep.
+    /// Whether the validity is the same on every sweep.
     func isAll(_ reach: Validity) -> Bool { reaches.allSatisfy { $0.reach == reach } }
 
-    /// `nil` if one of the two turns where the other doesn't.
+    /// Merges two groups; `nil` if the answer changes in different ways.
     func merged(with other: Group) -> Group? {
       for reach in [Validity.everywhere, .nowhere] where isAll(reach) && other.isAll(reach) { return self }
       guard reaches.map(\.sweep) == other.reaches.map(\.sweep) else { return nil }
@@ -30,10 +30,10 @@ enum VerdictText {
     }
   }
 
-  /// Where things lie, each list in the order of the effects.
+  /// The subjects by validity, each list in the order of the effects.
   private struct Sides {
     var holds: [String] = []
-    /// Those that hold up to a place or from one on, by where that is.
+    /// The subjects for which the claim holds up to a place or from one, grouped by this place.
     var bounded: [(words: String, names: [String])] = []
     var fails: [String] = []
     var partly: [String] = []
@@ -61,7 +61,7 @@ enum VerdictText {
       }
     }
 
-    /// Each bound stands with its own thing, so that nobody reads it as one of all.
+    /// Each bound is next to its own subject, so that it is not read as a bound of all.
     var sentence: String {
       let bounds = bounded.map { "\(VerdictText.list($0.names)) \($0.words)" }
       let isTrue = ([VerdictText.list(holds)] + bounds).filter { !$0.isEmpty }.map { "for \($0)" }
@@ -73,7 +73,7 @@ enum VerdictText {
     }
   }
 
-  /// Runs are the same effects under different seeds.
+  /// Describes the verdict of runs, which have the same effects under different seeds.
   static func words(_ runs: [[Effect]], rule: Rule) -> String {
     var sides = Sides()
     var differs: [String] = []
@@ -90,7 +90,7 @@ enum VerdictText {
       for part in parts(members.compactMap(\.of)) { sides.add(name(part.members), part.all) }
       for member in members where member.of == nil { differs.append(name([member.group])) }
     }
-    let seeds = differs.isEmpty ? [] : ["different under each seed for \(list(differs))"]
+    let seeds = differs.isEmpty ? [] : ["different under the two seeds for \(list(differs))"]
     return ([sides.sentence].filter { !$0.isEmpty } + seeds).joined(separator: "; ")
   }
 
@@ -106,7 +106,7 @@ enum VerdictText {
     }
   }
 
-  /// The groups of one thing, those that turn the same way together.
+  /// The groups of one subject; those that change in the same way are joined.
   private static func parts(_ groups: [Group]) -> [(members: [Group], all: Group)] {
     var parts: [(members: [Group], all: Group)] = []
     for group in groups {
@@ -144,7 +144,7 @@ enum VerdictText {
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  /// Three digits unless told otherwise, more only before the point, without zeros at the end.
+  /// A number with three digits by default, more only before the decimal point, without trailing zeros.
   static func number(_ value: Double, digits: Int = 3) -> String {
     let places = value == 0 ? 0 : min(9, max(0, digits - 1 - Int(log10(abs(value)).rounded(.down))))
     let text = String(format: "%.\(places)f", value)

@@ -1,25 +1,25 @@
 import Experiment
 
 extension Check where Source == RecordedReadings {
-  /// The allocator in a child process, as it said itself.
+  /// The allocator in a child process, as that process reported it.
   static var ofAllocator: [Check] {
     [
       Check("jemalloc") { readings in
         guard let allocator = readings.allocator else {
           return (
             "no answer from a trial (\(readings.whyNoAllocator))",
-            .unfit("bench trial must run here: see what it said")
+            .unfit("bench trial must run here: read its message")
           )
         }
         let version = String(allocator.version.prefix { $0 != "-" })
         guard version.hasPrefix("5.") else {
-          return (version, .warning("its statistics were checked with 5.3 only: use jemalloc 5"))
+          return (version, .warning("its statistics were only checked with 5.3: use jemalloc 5"))
         }
         return ("\(version), pages of \(allocator.pageBytes) B", .ok)
       },
       Check("jemalloc options") { readings in
         guard let allocator = readings.allocator else {
-          return ("unknown", .unfit("no trial told them: see jemalloc"))
+          return ("unknown", .unfit("no trial reported them: see jemalloc"))
         }
         let wrong = allocator.options.filter { !$0.isRight }
         guard wrong.isEmpty else {
@@ -27,7 +27,7 @@ extension Check where Source == RecordedReadings {
             wrong.map { "\($0.name):\($0.inForce)" }.joined(separator: ","),
             .unfit(
               "expected \(wrong.map { "\($0.name):\($0.expected)" }.joined(separator: ",")); bench sets MALLOC_CONF for"
-                + " its children, so look at /etc/malloc.conf, LD_PRELOAD and how this jemalloc was built")
+                + " its children, so check /etc/malloc.conf, LD_PRELOAD and how this jemalloc was built")
           )
         }
         return (allocator.options.map { "\($0.name):\($0.inForce)" }.joined(separator: ","), .ok)
@@ -36,7 +36,7 @@ extension Check where Source == RecordedReadings {
   }
 }
 
-/// An option of jemalloc's that trials depend on.
+/// A jemalloc option that trials depend on.
 private struct Option {
   let name: String
   let inForce: String
@@ -52,7 +52,7 @@ private struct Option {
 }
 
 extension AllocatorInForce {
-  /// With them one thread has one arena that keeps what is freed until it is purged, and a cache that can be flushed.
+  /// With these, a thread has one arena that keeps freed memory until it is purged, and a cache that can be flushed.
   fileprivate var options: [Option] {
     [
       Option("abort_conf", abortOnBadOption, "true"), Option("narenas", automaticArenas, "1"),

@@ -2,7 +2,7 @@ import Experiment
 import Results
 
 extension Check where Source == RecordedReadings {
-  /// What is going to measure.
+  /// The build that will measure.
   static var ofBuild: [Check] {
     [
       Check("build") { readings in
@@ -11,16 +11,16 @@ extension Check where Source == RecordedReadings {
           configuration,
           configuration == "release"
             ? .ok
-            : .unfit("its times are of code that isn't optimised: swift build -c release --product bench")
+            : .unfit("it would time unoptimised code: swift build -c release --product bench")
         )
       },
       Check("commit") { readings in
         guard let commit = readings.build.commit else {
-          return ("none", .warning("nobody can tell later what was measured: build in a checkout"))
+          return ("none", .warning("a run can't record which code it measured: build in a checkout"))
         }
         let short = String(commit.prefix(12))
         guard readings.build.isDirty == true else { return (short, .ok) }
-        return ("\(short), changed", .warning("nobody can tell later what was measured: commit first"))
+        return ("\(short), changed", .warning("a run can't record which code it measured: commit first"))
       },
       Check("libraries") { readings in
         guard let libraries = readings.libraries else { return ("the record has none", .ok) }
@@ -29,7 +29,8 @@ extension Check where Source == RecordedReadings {
           "SQLite \(libraries.sqlite), cairo \(libraries.cairo), Pango \(text?.pango ?? "unknown"), "
             + "\(text?.font.prefix { $0 != "," } ?? "no font"), \(readings.build.swift)",
           text?.font == "none"
-            ? .warning("no font DejaVu Sans: runs need --text bars; install fonts-dejavu-core") : .ok
+            ? .warning("the font DejaVu Sans is missing: install fonts-dejavu-core, or run with --text bars")
+            : .ok
         )
       },
     ]

@@ -3,17 +3,18 @@ import Quantities
 import Results
 
 extension Check where Source == Readings {
-  /// What load tests can do here; measurements need none of it.
+  /// What load tests can use here; measurements need none of it.
   static var ofLoad: [Check] {
     [
       Check("memory cgroup") { readings in
         switch readings.facilities.cgroup {
-        case .success(let place): ("\(place.version.rawValue), groups can be made in \(place.path)", .ok)
+        case .success(let place): ("\(place.version.rawValue), cgroups can be created in \(place.path)", .ok)
         case .failure(let error):
           (
             "none: \(error)",
             .warning(
-              "bench load kernel is not judged here: run it as root, or in a group that was delegated to you")
+              "bench load kernel can't be judged here: run it as root, or in a cgroup that is delegated to you"
+            )
           )
         }
       },
@@ -25,12 +26,12 @@ extension Check where Source == Readings {
       },
       Check("memory pressure") { readings in
         guard readings.facilities.tellsPressure else {
-          return ("no /proc/pressure/memory: bench load kernel has no psi_some_us and psi_full_us", .ok)
+          return ("no /proc/pressure/memory: bench load kernel can't record psi_some_us and psi_full_us", .ok)
         }
         guard readings.memory.swapBytes > 0 else {
-          return ("told, but without swap only page cache gives pressure before a kill", .ok)
+          return ("reported, but without swap only the page cache causes pressure before a kill", .ok)
         }
-        return ("told", .ok)
+        return ("reported", .ok)
       },
     ]
   }

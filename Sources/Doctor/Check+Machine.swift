@@ -2,7 +2,7 @@ import Foundation
 import Results
 
 extension Check where Source == RecordedReadings {
-  /// What the machine and its system do to times.
+  /// Settings of the machine and its system that affect times.
   static var ofMachine: [Check] {
     [
       Check("cores") { readings in
@@ -11,11 +11,11 @@ extension Check where Source == RecordedReadings {
         return (
           reading,
           cores > 1
-            ? .ok : .warning("whatever else runs interrupts each trial: give the machine a second core")
+            ? .ok : .warning("other processes interrupt each trial: give the machine a second core")
         )
       },
       Check("processor speed") { readings in
-        guard let governor = readings.machine.governor else { return ("the system doesn't say", .ok) }
+        guard let governor = readings.machine.governor else { return ("not reported by the system", .ok) }
         let frequency =
           readings.frequencyKilohertz.map { String(format: " at %.1f GHz", Double($0) / 1e6) } ?? ""
         return (
@@ -31,7 +31,7 @@ extension Check where Source == RecordedReadings {
         return (
           mode,
           .warning(
-            "memory comes in steps of 2 MiB: echo madvise > /sys/kernel/mm/transparent_hugepage/enabled")
+            "memory grows in steps of 2 MiB: echo madvise > /sys/kernel/mm/transparent_hugepage/enabled")
         )
       },
       Check("address space") { readings in
@@ -39,7 +39,7 @@ extension Check where Source == RecordedReadings {
         guard mode == "0" else { return ("randomised (\(mode))", .ok) }
         return (
           "not randomised",
-          .warning("all trials share one layout, and its luck: sysctl kernel.randomize_va_space=2")
+          .warning("all trials share one layout, which biases times: sysctl kernel.randomize_va_space=2")
         )
       },
     ]

@@ -5,7 +5,7 @@ import Quantities
 import Statistics
 
 extension Check where Source == Readings {
-  /// What the same work differs by from trial to trial.
+  /// How much the same work varies from trial to trial.
   static var ofNoise: [Check] {
     [
       Check("control") { readings in
@@ -15,22 +15,22 @@ extension Check where Source == Readings {
         if let failure = trials.failures.first {
           return (
             "\(trials.failures.count.counted("trial")) failed",
-            .unfit("the reference must run here: \(failure)")
+            .unfit("the reference cell must run here: \(failure)")
           )
         }
         if let difference = control.differences.first {
-          return (difference, .unfit("the same work must take the same bytes: find out what is not the same"))
+          return (difference, .unfit("the same work must take the same bytes: find out what differs"))
         }
         if let (time, _) = control.differingTimes.first {
           return (
-            "\(time.name) is \(Ratio(time.ratio).short) times as much in the second of equals, \(count)",
-            .warning("something drifts: run bench doctor again when the machine is quiet")
+            "\(time.name) is \(Ratio(time.ratio).short) times as much in the second of two equal cells, \(count)",
+            .warning("times drift: run bench doctor again when the machine is quiet")
           )
         }
         guard let time = control.times.first else {
-          return ("no pair", .unfit("the reference must run here"))
+          return ("no pairs", .unfit("the reference cell must run here"))
         }
-        return ("the same in bytes, return \(Ratio(time.ratio).short), \(count)", .ok)
+        return ("equal bytes, return time \(Ratio(time.ratio).short) times as much, \(count)", .ok)
       },
       Check("noise") { readings in
         let control = readings.trials.control
@@ -40,33 +40,33 @@ extension Check where Source == Readings {
         }
         let effect = Int(100 * Spread.effect)
         let reading =
-          "an effect of \(effect) % (at 5 %, power 80 %) needs \(first.blocks) blocks in return time"
+          "to detect a difference of \(effect) % (level 5 %, power 80 %), a run needs \(first.blocks) blocks in return time"
           + spreads.dropFirst().map { ", \($0.blocks) in \($0.word)" }.joined() + "; pairs vary by "
           + spreads.map(\.percent).joined(separator: ", ")
-        // The deviation of so few is itself a guess.
+        // The standard deviation of so few pairs is itself uncertain.
         guard control.canTell else {
           return (
-            "\(reading), of only \(control.pairs.count) pairs",
+            "\(reading); estimated from only \(control.pairs.count) pairs",
             .warning("run bench doctor again when the machine is quiet")
           )
         }
         guard most > Spread.acceptable else { return (reading, .ok) }
         return (
-          reading, .warning("small effects drown: run with --blocks \(most), or quieten the machine")
+          reading, .warning("noise hides small effects: run with --blocks \(most), or stop other work")
         )
       },
     ]
   }
 }
 
-/// How far a metric's ratio of equals lies around 1, and how many blocks that asks for.
+/// How far a metric's ratio between equal cells varies around 1, and how many blocks that requires.
 private struct Spread {
   let word: String
   let deviation: Double
 
-  /// What is to be seen, as a share.
+  /// The effect to detect, as a share.
   static let effect = 0.05
-  /// As many blocks as take a quarter of an hour at the preset `standard`.
+  /// As many blocks as take about 15 minutes with the preset `standard`.
   static let acceptable = 15
 
   /// `nil` for fewer than three pairs.

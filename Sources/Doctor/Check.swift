@@ -1,4 +1,4 @@
-/// Something that the doctor checks: a pure function from what was read to what follows.
+/// One check of the doctor: a pure function from readings to a finding.
 package struct Check<Source: Sendable>: Sendable {
   package let name: String
   private let look: @Sendable (Source) -> (reading: String, verdict: Verdict)
@@ -13,14 +13,14 @@ package struct Check<Source: Sendable>: Sendable {
     return Finding(name, reading, verdict)
   }
 
-  /// The same check where only a part of what was read concerns it.
+  /// The same check, applied to a part of larger readings.
   fileprivate func within<Whole>(_ part: @escaping @Sendable (Whole) -> Source) -> Check<Whole> {
     Check<Whole>(name) { look(part($0)) }
   }
 }
 
 extension Check where Source == RecordedReadings {
-  /// What can be checked of a run's record as well.
+  /// The checks that also apply to a run's record.
   static var ofRecord: [Check] { ofBuild + ofAllocator + ofMachine }
 }
 

@@ -1,18 +1,18 @@
 import Results
 import Screens
 
-/// How fine the clock of the stages is, and what looking at it costs; measured.
+/// The measured resolution and cost of the clock that times stages.
 struct ClockReading: Sendable {
-  /// The least time between two looks that differ, in nanoseconds.
+  /// The smallest difference between two readings, in nanoseconds.
   var resolutionNanoseconds: Int
-  /// Nanoseconds a look takes.
+  /// How long a reading takes, in nanoseconds.
   var costNanoseconds: Double
-  /// What the kernel reads it from; `nil` if it doesn't say.
+  /// The kernel's clock source; `nil` if it isn't reported.
   var source: String?
 }
 
 extension ClockReading {
-  /// Looks some hundred thousand times, in some milliseconds.
+  /// Reads the clock some hundred thousand times, which takes a few milliseconds.
   static func take() -> ClockReading {
     let looks = 100_000
     var resolution = Int.max
@@ -22,7 +22,7 @@ extension ClockReading {
       if now > last { resolution = min(resolution, now - last) }
       last = now
     }
-    // The least of a few, since whatever interrupts makes it longer.
+    // The minimum of ten, because interruptions only ever lengthen a measurement.
     let costs = (0..<10).map { _ in
       let start = StageClock.now()
       for _ in 1..<looks / 10 { _ = StageClock.now() }

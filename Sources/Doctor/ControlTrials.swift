@@ -6,22 +6,22 @@ import Screens
 
 /// A few pairs of the reference cell and its control on `deep-stack`, in fresh processes, without rows on disk.
 package struct ControlTrials: Sendable {
-  /// The trials that ended, as rows of trials.csv.
+  /// The completed trials, as rows of trials.csv.
   package var rows: [TrialRow] = []
   /// jemalloc's options as a child read them back; `nil` if none answered.
   package var allocator: AllocatorInForce?
-  /// What trials that failed said.
+  /// The messages of failed trials.
   package var failures: [String] = []
 
   var control: Control { Control(rows: rows) }
 }
 
 extension ControlTrials {
-  /// When no further trial is begun, so that a slow machine has fewer of them, and when one is given up.
+  /// After `longest` no further trial starts, so a slow machine runs fewer; a trial times out after `longestTrial`.
   private static let longest = Duration.seconds(12)
   private static let longestTrial = Duration.seconds(5)
 
-  /// Measures them, up to the first that fails; throws ``Interrupted`` if the user asked to stop.
+  /// Measures the pairs and stops at the first failure; throws ``Interrupted`` if the user asked to stop.
   package static func measure(
     on executor: any Executor, pairs: Int, interruption: Interruption?
   ) async throws -> ControlTrials {

@@ -9,7 +9,7 @@ package struct Diagnosis: Sendable {
     self.init(Check<Readings>.all.map { $0(readings) })
   }
 
-  /// What can still be checked of a run that is over.
+  /// Checks what the record of a finished run can still show.
   package init(of record: RecordedReadings) {
     self.init(Check<RecordedReadings>.ofRecord.map { $0(record) })
   }
@@ -18,10 +18,10 @@ package struct Diagnosis: Sendable {
     self.findings = findings
   }
 
-  /// Whether nothing makes numbers worthless; warnings don't.
+  /// Whether no finding makes numbers worthless; warnings don't.
   package var isFit: Bool { unfit.isEmpty }
 
-  /// A line a check, then the sentence that answers.
+  /// One line for each check, then the conclusion.
   package var text: String {
     let width = findings.map(\.check.count).max() ?? 0
     let lines = findings.map { finding in
@@ -32,7 +32,7 @@ package struct Diagnosis: Sendable {
     return (lines + [answer]).map { $0 + "\n" }.joined()
   }
 
-  /// The same as one object.
+  /// The same content as one JSON object.
   package func json() throws -> Data {
     let encoder = JSONEncoder.readable
     return try encoder.encode(Record(fit: isFit, findings: findings))

@@ -5,10 +5,10 @@ import Screens
 
 /// Checks whether this machine, build and configuration can measure reliably, in less than 20 seconds.
 package enum Doctor {
-  /// Reads everything and measures so many pairs of the control on `executor`, for runs that would land in the folder
+  /// Reads everything and measures `pairs` pairs of the control on `executor`, for runs whose results go to the folder
   /// `results`.
   ///
-  /// Throws if no fixtures can be made or the user asked to stop; whatever else is wrong is a finding.
+  /// Throws if fixtures can't be created or the user asked to stop; any other problem is a finding.
   package static func examine(
     build: BuildRecord, executor: any Executor, results: String, pairs: Int = 10, interruption: Interruption?
   ) async throws -> Diagnosis {

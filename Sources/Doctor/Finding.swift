@@ -1,4 +1,4 @@
-/// One line of the doctor's: what was looked at, what was read, and what follows.
+/// One line of the doctor's report: the check, its reading and its verdict.
 package struct Finding: Sendable, Equatable {
   package let check: String
   package let reading: String
@@ -16,7 +16,7 @@ extension Finding: Encodable {
     case check, reading, verdict, advice
   }
 
-  /// One flat object; `advice` only where there is something to do.
+  /// Encodes one flat object, with `advice` only if there is something to do.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(check, forKey: .check)

@@ -4,15 +4,15 @@ import Glibc
 import MemoryProbe
 import Results
 
-/// What load tests need of the system beyond what measurements do.
+/// What load tests need from the system in addition to what measurements need.
 package struct LoadFacilities: Sendable {
-  /// Where memory cgroups can be made, or why none can.
+  /// Where memory cgroups can be created, or why none can be.
   package var cgroup: Result<CgroupPlace, CgroupError>
   /// The user that the doctor runs as; 0 is root.
   package var user: UInt32
-  /// Whether even a process that is more precious may be made of the kernel's last choice (CAP_SYS_RESOURCE).
+  /// Whether a process may be protected from the kernel's OOM killer (CAP_SYS_RESOURCE).
   package var mayProtectProcesses: Bool
-  /// Whether the kernel tells how long tasks wait for memory.
+  /// Whether the kernel reports how long tasks wait for memory.
   package var tellsPressure: Bool
 
   static func now() -> LoadFacilities {

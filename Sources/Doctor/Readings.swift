@@ -1,7 +1,7 @@
 import Experiment
 package import Results
 
-/// All that the doctor reads; its checks see nothing else.
+/// Everything that the doctor reads; its checks use nothing else.
 package struct Readings: Sendable {
   package var build: BuildRecord
   package var machine: MachineRecord
@@ -11,14 +11,14 @@ package struct Readings: Sendable {
   var loadAverage: Double
   /// Processor time over a second in which the doctor sleeps.
   var quiet: ProcessorTime
-  /// The same over all of the examination, its trials included.
+  /// Processor time over the whole examination, including its trials.
   package var whole: ProcessorTime
-  /// The rate that a processor runs at; `nil` if the system doesn't say.
+  /// The clock rate of a processor, in kHz; `nil` if the system doesn't report it.
   var frequencyKilohertz: Int?
   package var memory: SpareMemory
-  /// What load tests need.
+  /// What load tests can use.
   package var facilities: LoadFacilities
-  /// Bytes free where runs land and where fixtures are made, whichever is less; `nil` if the system doesn't say.
+  /// Free bytes in the results or fixtures folder, whichever is less; `nil` if the system doesn't report them.
   var freeDiskBytes: Int?
   /// The reference cell and its control, measured a few times.
   package var trials: ControlTrials

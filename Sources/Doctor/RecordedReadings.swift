@@ -1,17 +1,17 @@
 package import Experiment
 package import Results
 
-/// What a run's record says of its build, libraries, allocator and machine: what can still be checked when the run is over.
+/// What a run's record says about its build, libraries, allocator and machine, which can be checked after the run.
 package struct RecordedReadings: Sendable {
   let build: BuildRecord
   let machine: MachineRecord
-  /// `nil` in records from before they were asked.
+  /// `nil` in older records, which lack them.
   let libraries: LibraryVersions?
-  /// `nil` where no trial reported it.
+  /// `nil` if no trial reported it.
   let allocator: AllocatorInForce?
   /// Why there is no allocator to check.
   let whyNoAllocator: String
-  /// The rate that a processor runs at; `nil` if the system doesn't report it, and in a record.
+  /// The clock rate of a processor; `nil` in a record and if the system doesn't report it.
   let frequencyKilohertz: Int?
 }
 
@@ -24,7 +24,7 @@ extension RecordedReadings {
       whyNoAllocator: "the record has none", frequencyKilohertz: nil)
   }
 
-  /// The same of what the doctor read just now.
+  /// The same part of what the doctor has just read.
   init(_ readings: Readings) {
     self.init(
       build: readings.build, machine: readings.machine, libraries: readings.libraries,

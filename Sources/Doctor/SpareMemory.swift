@@ -1,11 +1,11 @@
 import Foundation
 import Results
 
-/// What the system has left.
+/// The memory and swap that the system has left.
 package struct SpareMemory: Sendable, Equatable {
-  /// What a program could have without swapping.
+  /// Memory that a program can allocate without swapping.
   var availableBytes: Int
-  /// All there is; 0 where there is none.
+  /// Total swap space; 0 if there is none.
   var swapBytes: Int
   var swapUsedBytes: Int
 
@@ -15,7 +15,7 @@ package struct SpareMemory: Sendable, Equatable {
     self.swapUsedBytes = swapUsedBytes
   }
 
-  /// From /proc/meminfo, whose numbers are KiB; what it doesn't say is 0. Source: proc_meminfo(5).
+  /// From /proc/meminfo, whose numbers are KiB; a missing value is 0. Source: proc_meminfo(5).
   init(meminfo: String) {
     func bytes(_ name: String) -> Int {
       let line = meminfo.split(separator: "\n").first { $0.hasPrefix(name + ":") }

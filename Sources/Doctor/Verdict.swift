@@ -1,9 +1,9 @@
-/// What follows from a reading, and what to do about it.
+/// The conclusion from a reading, and what to do about it.
 package enum Verdict: Sendable, Equatable {
   case ok
-  /// Numbers have more noise than they need to, or say less: with what to do.
+  /// Numbers are noisier or less complete than necessary; the text says what to do.
   case warning(String)
-  /// Numbers would be worthless: with what to do.
+  /// Numbers would be worthless; the text says what to do.
   case unfit(String)
 
   /// `ok`, `warning` or `unfit`.

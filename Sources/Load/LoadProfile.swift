@@ -2,54 +2,54 @@ package import Results
 
 /// A load test: what it does to an app, what it records, and what it judges.
 ///
-/// The parts are measured one after the other and written as rows; verdicts and headlines are read from the rows alone, so
-/// that a run that is resumed, or read a year later, gives the same answer.
+/// The parts are measured one after the other and written as rows. Verdicts and headlines are computed from the rows
+/// alone, so a resumed run, or one read a year later, gives the same answer.
 package struct LoadProfile: Sendable {
-  /// As `bench load` takes it.
+  /// The name, as `bench load` takes it.
   package let name: String
-  /// What it does, in a sentence.
+  /// One sentence about what the test does.
   package let idea: String
-  /// After what it is modelled.
+  /// The existing tests on which it is modelled.
   package let model: String
-  /// How long it takes, as it is and with `--short`.
+  /// How long the test takes, without and with `--short`.
   package let duration: (usual: String, short: String)
-  /// What each criterion asks, by its name.
+  /// The criteria that the test judges.
   package let criteria: [Criterion]
-  /// The limit unless told otherwise, of the usual form and of the short one.
+  /// The default limit of the usual form and of the short one.
   package let limits: (usual: String, short: String)
-  /// The columns of its rows in samples.csv.
+  /// The columns of samples.csv that this test adds.
   package let columns: [Column<LoadRow>]
-  /// The strategies that are tested unless told otherwise, as it is or in the short form.
+  /// The default strategies of the usual or of the short form.
   package var usualStrategies: @Sendable (_ isShort: Bool) -> [String] = {
     LoadPlan.usualStrategies(isShort: $0)
   }
-  /// What is measured, in parts that can be resumed.
+  /// The parts to measure; a resumed run skips completed ones.
   package let parts: @Sendable (LoadPlan) throws -> [LoadPart]
-  /// What all rows together say of the criteria.
+  /// Judges the criteria from all rows.
   package let judge: @Sendable (LoadRows, LoadPlan) -> [Verdict]
-  /// The answer, a sentence for each strategy.
+  /// Computes the answer, with one sentence for each strategy.
   package let headline: @Sendable (LoadRows, LoadPlan) -> [String]
 
-  /// The limit unless told otherwise.
+  /// The default limit.
   package func limit(isShort: Bool) -> String { isShort ? limits.short : limits.usual }
 }
 
-/// What a verdict is about.
+/// The subject of a verdict.
 package struct Criterion: Sendable {
-  /// As verdicts.csv names it.
+  /// The name in verdicts.csv.
   package let name: String
-  /// What is asked, with its bound.
+  /// What is judged, with its bound.
   package let meaning: String
 }
 
-/// A part of a load test: whole or not at all in the rows.
+/// A part of a load test; its rows are either complete or discarded.
 package struct LoadPart: Sendable {
-  /// Unique in the run; it names the strategy first.
+  /// A name that is unique in the run and starts with the strategy.
   package let name: String
   package let measure: @Sendable (LoadBench) async throws -> PartRows
 }
 
-/// What a part has found.
+/// The rows that a part has measured.
 package struct PartRows: Sendable {
   package var samples: [LoadRow] = []
   package var events: [LoadRow] = []

@@ -1,6 +1,6 @@
 /// Reads jemalloc's process-wide statistics through names resolved once.
 ///
-/// Statistics stand still between two calls of `refresh()`, which costs about 6 µs and up to 9 µs for each
+/// Statistics don't change between two calls of `refresh()`, which costs about 6 µs and up to 9 µs for each
 /// arena in use; a read costs tens of nanoseconds. Nothing allocates.
 public struct AllocatorProbe: Sendable {
   private let epoch: Mallctl<UInt64>
@@ -16,7 +16,7 @@ public struct AllocatorProbe: Sendable {
   /// jemalloc's index for the sum over all arenas (`MALLCTL_ARENAS_ALL`).
   private static let allArenas = 4096
 
-  /// Resolves the controls and reads each once; throws when this jemalloc keeps no statistics.
+  /// Resolves the controls and reads each once; throws if this jemalloc keeps no statistics.
   public init() throws(MallctlError) {
     epoch = try Mallctl("epoch")
     allocated = try Mallctl("stats.allocated")
@@ -32,7 +32,7 @@ public struct AllocatorProbe: Sendable {
     _ = try dirtyPages.read(at: Self.allArenas)
   }
 
-  /// Brings every statistic of the process up to date: those here, and each arena's.
+  /// Updates every statistic of the process, including those of each arena.
   public func refresh() {
     do { try epoch.write(1) } catch { fatalError(error.description) }
   }
@@ -45,12 +45,12 @@ public struct AllocatorProbe: Sendable {
       mappedBytes: mapped.provenValue(), retainedBytes: retained.provenValue())
   }
 
-  /// The two reads that a footprint needs, as of the last refresh.
+  /// The resident bytes without metadata, as of the last refresh; the two reads that a footprint needs.
   public func residentLessMetadataBytes() -> Int {
     resident.provenValue() - metadata.provenValue()
   }
 
-  /// Bytes of freed pages that were not given back, over all arenas, as of the last refresh.
+  /// Bytes of freed pages that were not returned to the system, over all arenas, as of the last refresh.
   public func dirtyBytes() -> Int {
     (dirtyPages.provenValue(at: Self.allArenas) ?? 0) * pageBytes
   }

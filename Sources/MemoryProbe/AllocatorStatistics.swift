@@ -3,7 +3,7 @@
 /// Source: jemalloc 5.3 manual, `stats.allocated` to `stats.retained`. Only `allocatedBytes` and `activeBytes`
 /// repeat exactly from run to run; `residentBytes` is an upper bound that contains the allocator's own metadata.
 public struct AllocatorStatistics: Codable, Sendable, Equatable {
-  /// Bytes the program holds, rounded up to size classes, with what lies in thread caches.
+  /// Bytes the program holds, rounded up to size classes, including thread caches.
   public var allocatedBytes: Int
   /// Bytes in pages that hold at least one allocation.
   public var activeBytes: Int
@@ -16,6 +16,6 @@ public struct AllocatorStatistics: Codable, Sendable, Equatable {
   /// Bytes of address space kept for later without physical memory behind them.
   public var retainedBytes: Int
 
-  /// What the allocator holds for the program, without its own bookkeeping.
+  /// Bytes that the allocator holds for the program, without its own bookkeeping.
   public var residentLessMetadataBytes: Int { residentBytes - metadataBytes }
 }

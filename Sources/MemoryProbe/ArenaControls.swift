@@ -1,6 +1,6 @@
-/// The controls that all arenas share, resolved at the first use of an arena.
+/// The controls that all arenas share, resolved when an arena is first used.
 final class ArenaControls: Sendable {
-  /// Immutable once resolved; the failure says which name this jemalloc does not know.
+  /// Immutable once resolved; a failure names the control that this jemalloc lacks.
   static let resolved = Result { () throws(MallctlError) in try ArenaControls() }
 
   let threadCache: ThreadCache

@@ -1,11 +1,11 @@
 import CDispatch
 internal import Glibc
 
-/// A parked thread that lives in an arena, so that others can leave it without its being purged.
+/// A parked thread that stays in an arena, so that the arena is not purged when other threads leave it.
 ///
-/// jemalloc 5.3.0 gives an arena's freed pages back when its last thread leaves it, whatever `dirty_decay_ms` says
-/// (`arena_migrate` in src/arena.c). Without an occupant every switch of a single-threaded program would purge, the
-/// decay would be no factor, and placed loads would pay for page faults that others don't. It costs two pages.
+/// jemalloc 5.3.0 returns an arena's freed pages when its last thread leaves it, regardless of `dirty_decay_ms`
+/// (`arena_migrate` in src/arena.c). Without an occupant, every switch of a single-threaded program would purge, the
+/// decay would have no effect, and placed loads would have additional page faults. An occupant costs two pages.
 final class ArenaOccupant {
   private struct Shared {
     var index: UInt32
@@ -17,7 +17,7 @@ final class ArenaOccupant {
   private let shared: UnsafeMutablePointer<Shared>
   private var thread = pthread_t()
 
-  /// Parks a thread in the arena of that index; without one, should the system have none, the arena is purged.
+  /// Parks a thread in the arena with this index; if the system can't start one, the arena is purged.
   init(of index: UInt32) {
     shared = .allocate(capacity: 1)
     shared.initialize(to: Shared(index: index))
@@ -45,7 +45,7 @@ final class ArenaOccupant {
   private static let live: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
     pointer in
     guard let shared = pointer?.assumingMemoryBound(to: Shared.self) else { return nil }
-    // It allocates nothing, so a cache of its own would only be kept from others.
+    // The thread allocates nothing, so its own cache would only take memory from others.
     try? Mallctl<Bool>("thread.tcache.enabled").write(false)
     try? Mallctl<UInt32>("thread.arena").write(shared.pointee.index)
     sem_post(&shared.pointee.hasMoved)

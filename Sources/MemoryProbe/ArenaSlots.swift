@@ -1,4 +1,4 @@
-/// A fixed number of places for arenas, so that taking and giving back one allocates nothing.
+/// A fixed number of slots for arenas, so that taking or returning one allocates nothing.
 struct ArenaSlots: ~Copyable {
   let count: Int
   private let arenas: UnsafeMutablePointer<Arena?>
@@ -12,7 +12,7 @@ struct ArenaSlots: ~Copyable {
     occupants.initialize(repeating: nil, count: count)
   }
 
-  /// The index of the arena in `slot`, or nil when the slot is free.
+  /// The index of the arena in `slot`, or nil if the slot is free.
   func index(in slot: Int) -> UInt32? {
     precondition(0..<count ~= slot, "There is no slot \(slot) for an arena; there are \(count).")
     return arenas[slot]?.index
@@ -29,7 +29,7 @@ struct ArenaSlots: ~Copyable {
 
   /// Destroys the arena in `slot`, which must hold one with nothing allocated in it.
   mutating func destroyEmpty(in slot: Int) {
-    // An arena that a thread lives in can't be destroyed.
+    // An arena with a thread in it can't be destroyed.
     occupants[slot] = nil
     arenas[slot].take()?.destroyEmpty()
   }

@@ -1,4 +1,4 @@
-/// What one arena holds, as of the last epoch; all zeros for an arena that no epoch has seen.
+/// The statistics of one arena, as of the last epoch; all zeros for an arena created after it.
 ///
 /// Source: jemalloc 5.3 manual, `stats.arenas.<i>`.
 public struct ArenaStatistics: Codable, Sendable, Equatable {
@@ -6,17 +6,17 @@ public struct ArenaStatistics: Codable, Sendable, Equatable {
   public var smallAllocatedBytes = 0
   /// Bytes in allocations of the large size classes.
   public var largeAllocatedBytes = 0
-  /// Bytes of metadata taken when the arena was set up and as it grew.
+  /// Bytes of metadata allocated when the arena was created and as it grew.
   public var baseBytes = 0
   /// Bytes of metadata in the arena's own allocations.
   public var internalBytes = 0
   /// Pages in use.
   public var activePages = 0
-  /// Freed pages that were not given back to the system.
+  /// Freed pages that were not returned to the system.
   public var dirtyPages = 0
 
   /// Bytes the program holds in this arena.
   public var allocatedBytes: Int { smallAllocatedBytes + largeAllocatedBytes }
-  /// What the arena itself costs.
+  /// Bytes of the arena's own overhead.
   public var overheadBytes: Int { baseBytes + internalBytes }
 }

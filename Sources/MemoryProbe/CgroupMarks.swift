@@ -1,12 +1,12 @@
 internal import Cgroups
 
-/// Marks on a group's usage, of whose crossing the kernel tells.
+/// Thresholds of a group's usage, whose crossing the kernel reports.
 protocol CgroupMarks {
-  /// Whether a mark was crossed, in either direction, since this was last asked; never waits.
+  /// Whether a threshold was crossed, in either direction, since the last call; never blocks.
   func takeCrossing() -> Bool
 }
 
-/// Those of v1: a descriptor tells of each crossing.
+/// Thresholds of v1: a descriptor reports each crossing.
 struct CgroupMarksV1: CgroupMarks {
   private let signals: [CgroupSignal]
 
@@ -23,17 +23,17 @@ struct CgroupMarksV1: CgroupMarks {
   }
 }
 
-/// Those of v2: the kernel counts how often the usage was above `memory.high`.
+/// Thresholds of v2: the kernel counts how often the usage exceeded `memory.high`.
 ///
-/// It slows down a process that stays above it, so `memory.high` is always the first mark above the usage, and none
-/// beyond the last. Downwards nothing is counted: the usage itself is looked at.
+/// The kernel slows down a process that stays above `memory.high`, so this is always the first threshold above the usage,
+/// and unset above the last one. Downward crossings are not counted, so the usage itself is read.
 final class CgroupMarksV2: CgroupMarks {
   private let place: CgroupPlace
   private let marks: [Int]
   private let events: ProcFile
   private let usage: ProcFile
   private var seenEvents = 0
-  /// How many marks the usage has reached.
+  /// How many thresholds the usage has reached.
   private var reached = 0
 
   init(of place: CgroupPlace, at marks: [Int]) throws {
@@ -53,7 +53,7 @@ final class CgroupMarksV2: CgroupMarks {
     seenEvents = count
     let usage = usageBytes()
     reached = marks.count { $0 <= usage }
-    // Where the mark can't be set any more, warnings stop, and the limit still holds.
+    // If the threshold can no longer be set, warnings stop, but the limit still holds.
     try? setNextMark()
     return true
   }

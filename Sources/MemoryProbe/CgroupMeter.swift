@@ -2,16 +2,16 @@ package import Cgroups
 package import Experiment
 internal import Glibc
 
-/// The memory cgroup of this process: sets its limit, and reads what it is charged for without allocating.
+/// The memory cgroup of this process: sets its limit, and reads its charges without allocating.
 package final class CgroupMeter {
-  /// What was charged when the limit was set, page cache left out; 0 before.
+  /// The bytes charged when the limit was set, without page cache; 0 before.
   package private(set) var baselineBytes = 0
 
   private let place: CgroupPlace
   private let usage: ProcFile
   private let statistics: ProcFile
   private let status: ProcFile
-  /// v1: its kernel memory; v2 has it among the statistics.
+  /// The kernel memory in v1; v2 includes it in the statistics.
   private let kernelMemory: ProcFile?
   private let pressure: ProcFile?
   private var atBaseline = PressureTotals()
@@ -22,7 +22,7 @@ package final class CgroupMeter {
     var full = 0
   }
 
-  /// Opens the group's files; throws if one is missing that every version has.
+  /// Opens the group's files; throws if a file is missing that every version has.
   package init(of place: CgroupPlace) throws(ProcessMemoryError) {
     self.place = place
     usage = try ProcFile(place.file(place.version == .v1 ? "memory.usage_in_bytes" : "memory.current"))
@@ -30,15 +30,15 @@ package final class CgroupMeter {
     status = try ProcFile("/proc/self/status")
     kernelMemory =
       place.version == .v1 ? try? ProcFile(place.file("memory.kmem.usage_in_bytes")) : nil
-    // v1 has no pressure of its own: then it is the whole system's.
+    // v1 has no pressure file per group, so the file of the whole system is used.
     pressure = (try? ProcFile(place.file("memory.pressure"))) ?? (try? ProcFile("/proc/pressure/memory"))
   }
 
-  /// Lets the kernel end this process above what it is charged for now and `bytes` more, and tell when such shares of them
-  /// are reached.
+  /// Sets the limit to the current charge plus `bytes`, above which the kernel kills this process, and thresholds for
+  /// warnings at the given shares of `bytes`.
   ///
-  /// Page cache goes first, and what is left of it is not in the baseline: the kernel gives it back before it ends
-  /// anything. What each processor keeps charged in advance goes as well, some hundred KiB.
+  /// Page cache is dropped first, and the rest of it is not in the baseline, because the kernel reclaims it before it
+  /// kills a process. What each processor keeps charged in advance, some hundred KiB, is dropped too.
   package func limit(toBaselineAnd bytes: Int, warningAt shares: [Double]) throws {
     let group = place.group
     try group.dropPageCache()
@@ -53,13 +53,13 @@ package final class CgroupMeter {
     atBaseline = pressureTotals()
   }
 
-  /// Whether the kernel has told, since this was last asked, that a mark was crossed.
+  /// Whether the kernel has reported the crossing of a threshold since the last call.
   package func takeCrossing() -> Bool { marks?.takeCrossing() ?? false }
 
-  /// All that is charged to the group now; about 1 µs.
+  /// All bytes that are charged to the group now; takes about 1 µs.
   package func usageBytes() -> Int { usage.read { ProcText.number(atStartOf: $0) } }
 
-  /// Everything, for a screen at that depth.
+  /// All values, for a screen at this depth.
   package func reading(depth: Int) -> KernelReading {
     var reading = KernelReading()
     reading.depth = depth
@@ -82,7 +82,7 @@ package final class CgroupMeter {
     return reading
   }
 
-  /// How long some, or all, tasks have waited for memory, in microseconds.
+  /// How long some tasks, or all tasks, have waited for memory, in microseconds.
   private func pressureTotals() -> PressureTotals {
     pressure?.read { text in
       PressureTotals(

@@ -24,7 +24,7 @@ internal import CJemalloc
     indexPosition = name.split(separator: ".").firstIndex { UInt($0) != nil }
   }
 
-  /// Reads into `old`, writes from `new`, either of which may be missing, and returns the `errno` value.
+  /// Reads into `old` and writes from `new`, each of which may be missing; returns the `errno` value.
   @usableFromInline func call(
     at index: Int?, old: UnsafeMutableRawBufferPointer? = nil, new: UnsafeRawBufferPointer? = nil
   ) -> Int32 {
@@ -35,7 +35,7 @@ internal import CJemalloc
     }
     let new = UnsafeMutableRawBufferPointer(mutating: new ?? UnsafeRawBufferPointer(start: nil, count: 0))
     return mib.span.withUnsafeBufferPointer { mib in
-      // A control that has no value to read refuses even a place for the length of one.
+      // A control without a readable value refuses even a pointer for its length.
       guard let old else {
         return mallctlbymib(mib.baseAddress!, depth, nil, nil, new.baseAddress, new.count)
       }
@@ -44,7 +44,7 @@ internal import CJemalloc
     }
   }
 
-  /// The error for a call at `index` that returned `code`, under the name with that index in it.
+  /// The error for a call at `index` that returned `code`; its name contains the index.
   @usableFromInline func error(_ operation: MallctlError.Operation, at index: Int?, _ code: Int32)
     -> MallctlError
   {

@@ -1,10 +1,10 @@
 import CJemalloc
 
-/// Stands between arenas and the system, and may refuse them memory, so that allocations in them fail.
+/// Sits between arenas and the system and can refuse them memory, so that allocations in them fail.
 ///
-/// As long as it lives, the arenas ask through it; then as before. Source: jemalloc 5.3 manual, `arena.<i>.extent_hooks`.
+/// While it exists, the arenas request memory through it; afterwards, as before. Source: jemalloc 5.3 manual, `arena.<i>.extent_hooks`.
 public final class ExtentGate {
-  /// What jemalloc gets: its table first, so that a hook finds the rest from the address that it is called with.
+  /// The value passed to jemalloc: its table comes first, so that a hook finds the rest from its own address argument.
   fileprivate struct Hooks {
     var table: extent_hooks_t
     let former: UnsafeMutablePointer<extent_hooks_t>
@@ -15,7 +15,7 @@ public final class ExtentGate {
   private let control: Mallctl<UnsafeMutablePointer<extent_hooks_t>>
   private var placed: [(arena: UInt32, hooks: UnsafeMutablePointer<Hooks>)] = []
 
-  /// `refuses` is asked each time that one of the arenas wants memory; jemalloc places what it allocates itself elsewhere.
+  /// `refuses` is called each time that one of the arenas requests memory; jemalloc's own allocations go elsewhere.
   public init(arenas: [UInt32], refuses: @escaping () -> Bool) throws(MallctlError) {
     self.refuses = refuses
     control = try Mallctl("arena.0.extent_hooks")
@@ -36,7 +36,7 @@ public final class ExtentGate {
 
   deinit {
     for (arena, hooks) in placed {
-      // Its memory stays, since an extent may still be asked for by it: it refuses nothing any more.
+      // The memory is not freed, because an extent may still be requested through it; it no longer refuses anything.
       hooks.pointee.gate = nil
       try? control.write(hooks.pointee.former, at: Int(arena))
     }

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Uses that cannot fail any more, for the checkpoints: the control was resolved and answered once before.
+/// Uses for checkpoints that can no longer fail, because the control was resolved and has answered before.
 extension Mallctl {
   /// The value of a control that has been read before.
   func provenValue() -> Value {
     do { return try read() } catch { fatalError(error.description) }
   }
 
-  /// The value for `index`, or nil when there is no such arena yet: a statistic of an arena that was never
+  /// The value for `index`, or nil if there is no such arena yet: a statistic of an arena that was never
   /// initialised, or not before the last epoch, is `ENOENT`.
   func provenValue(at index: Int) -> Value? {
     do { return try read(at: index) } catch {

@@ -1,19 +1,19 @@
-/// A control of jemalloc's `mallctl` tree whose name is resolved once, so that each later use is one short call.
+/// A control of jemalloc's `mallctl` tree, whose name is resolved once so that each later use is one short call.
 ///
 /// `Value` must have the size of the C type in jemalloc's manual (`size_t` is `Int`, `unsigned` is `UInt32`,
 /// `bool` is `Bool`, a control without a value is `Void`); another size fails with `EINVAL`. The first number in
-/// a name (`arena.0.purge`, `stats.arenas.0.base`) is a place that another index can take. No use allocates.
+/// a name (`arena.0.purge`, `stats.arenas.0.base`) is a placeholder for another index. No use allocates.
 /// Source: jemalloc 5.3 manual, "Introduction" (`mallctlnametomib`, `mallctlbymib`) and "MALLCTL NAMESPACE".
 public struct Mallctl<Value: BitwiseCopyable>: Sendable {
   @usableFromInline let path: ControlPath
 
-  /// Resolves `name`; throws when this jemalloc has no such control.
+  /// Resolves `name`; throws if this jemalloc has no such control.
   public init(_ name: String) throws(MallctlError) { path = try ControlPath(name) }
 
-  /// The name as it was asked for, `stats.allocated` for example.
+  /// The requested name, for example `stats.allocated`.
   public var name: String { path.name }
 
-  /// The value now, for `index` if one is given; for statistics, the value at the last write to `epoch`.
+  /// The current value, for `index` if one is given; for statistics, the value at the last write to `epoch`.
   @inlinable public func read(at index: Int? = nil) throws(MallctlError) -> Value {
     try transact(.read, at: index, new: nil)
   }
@@ -24,12 +24,12 @@ public struct Mallctl<Value: BitwiseCopyable>: Sendable {
     if code != 0 { throw path.error(.write, at: index, code) }
   }
 
-  /// Sets the value and returns the one that was in force before, in one call.
+  /// Sets the value and returns the previous one, in one call.
   @inlinable public func exchange(_ value: Value) throws(MallctlError) -> Value {
     try ask(.write, value)
   }
 
-  /// What the control answers about `question`, which may be of another type (`arenas.lookup`).
+  /// The control's answer about `question`, which may be of another type (`arenas.lookup`).
   @inlinable
   public func read<Question: BitwiseCopyable>(about question: Question) throws(MallctlError) -> Value {
     try ask(.read, question)
@@ -37,7 +37,7 @@ public struct Mallctl<Value: BitwiseCopyable>: Sendable {
 }
 
 extension Mallctl where Value == Void {
-  /// Carries out a control that has no value (`thread.tcache.flush`), for `index` if one is given
+  /// Calls a control that has no value (`thread.tcache.flush`), for `index` if one is given
   /// (`arena.0.purge`).
   public func call(at index: Int? = nil) throws(MallctlError) {
     let code = path.call(at: index)
@@ -45,7 +45,7 @@ extension Mallctl where Value == Void {
   }
 }
 
-// Thin and inlinable, so that the generic part costs nothing in other modules.
+// Thin and inlinable, so that the generic part has no cost in other modules.
 extension Mallctl {
   @inlinable func ask<Question: BitwiseCopyable>(
     _ operation: MallctlError.Operation, _ question: Question

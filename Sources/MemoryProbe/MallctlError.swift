@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A control of jemalloc that could not be used, with the reason that the system gives.
+/// A jemalloc control that could not be used, with the reason from the system.
 public struct MallctlError: Error, Equatable, CustomStringConvertible {
-  /// What was attempted.
+  /// The attempted operation.
   public enum Operation: String, Sendable {
     /// Finding the control's name.
     case resolve
@@ -10,11 +10,11 @@ public struct MallctlError: Error, Equatable, CustomStringConvertible {
     case read
     /// Setting its value.
     case write
-    /// Carrying out a control that has no value.
+    /// Calling a control that has no value.
     case call
   }
 
-  /// What was attempted.
+  /// The attempted operation.
   public let operation: Operation
   /// The control's full name, with the index that was used.
   public let name: String
@@ -22,7 +22,7 @@ public struct MallctlError: Error, Equatable, CustomStringConvertible {
   /// write only, `EFAULT` refused, `EAGAIN` no memory or no arena left.
   public let code: Int32
 
-  /// One sentence: what, which control, why.
+  /// One sentence with the operation, the control and the reason.
   public var description: String {
     "jemalloc could not \(operation.rawValue) '\(name)': \(String(cString: strerror(code))) (errno \(code))."
   }

@@ -3,10 +3,10 @@ public import Experiment
 /// Measures the footprint of screens above a baseline, at named moments, without allocating.
 ///
 /// footprint = (resident − metadata) − the baseline's + Σ (base + internal) of the placer's explicit arenas. The
-/// arenas' own metadata is not in the baseline, since arenas are not free. Belongs to the thread that made it. A
-/// reading costs about 10 µs, and 10 µs for each arena in use.
+/// arenas' own metadata is not in the baseline, because arenas have a cost. Belongs to the thread that created it. A
+/// reading costs about 10 µs, plus 10 µs for each arena in use.
 public final class MemoryMeter {
-  /// Bytes allocated when the baseline was taken; 0 before.
+  /// Allocated bytes when the baseline was taken; 0 before.
   public private(set) var baselineAllocated = 0
 
   private let placer: Placer
@@ -17,7 +17,7 @@ public final class MemoryMeter {
   private var baselineResidentLessMetadata = 0
   private var baselineThreadNet = 0
 
-  /// Resolves what it reads; throws `MallctlError` without jemalloc's statistics, `ProcessMemoryError` without
+  /// Resolves the controls and files that it reads; throws `MallctlError` without jemalloc's statistics, `ProcessMemoryError` without
   /// `/proc`.
   public init(placer: Placer) throws {
     self.placer = placer
@@ -27,7 +27,7 @@ public final class MemoryMeter {
     peak = try ThreadPeak()
   }
 
-  /// Makes the present the zero of later footprints: due after one screen of each kind was shown and popped.
+  /// Makes the current state the zero of later footprints; call it after one screen of each kind was shown and popped.
   public func takeBaseline() {
     placer.flushThreadCache()
     probe.refresh()
@@ -37,7 +37,7 @@ public final class MemoryMeter {
     baselineThreadNet = thread.netBytes
   }
 
-  /// Every memory column, as of now.
+  /// The current values of all memory columns.
   public func read() -> MemoryReading {
     probe.refresh()
     let statistics = probe.statistics()
@@ -49,26 +49,25 @@ public final class MemoryMeter {
       rssAnonBytes: process.rssAnonBytes)
   }
 
-  /// The footprint alone, as of now.
+  /// The current footprint only.
   public func footprintBytes() -> Int {
     probe.refresh()
     return footprintBytes(of: probe.residentLessMetadataBytes())
   }
 
-  /// Bytes of pages that were freed and not given back, as of the last reading: a purge takes them out of the footprint.
+  /// Bytes of freed pages that were not returned, as of the last reading; a purge removes them from the footprint.
   public func dirtyBytes() -> Int { probe.dirtyBytes() }
 
   /// Bytes the program holds now, on the scale of `baselineAllocated`, exact and without an epoch.
   ///
-  /// The baseline's bytes plus what this thread has allocated less freed since. Unlike `allocatedBytes` of a
-  /// reading it leaves out thread caches and what other threads did.
+  /// The baseline's bytes plus the bytes that this thread has allocated since, minus those it has freed. Unlike
+  /// `allocatedBytes` of a reading, it excludes thread caches and other threads.
   public func exactAllocatedBytes() -> Int { baselineAllocated + thread.netBytes - baselineThreadNet }
 
-  /// Bytes that this thread has ever allocated, whatever it freed.
+  /// All bytes that this thread has ever allocated, regardless of frees.
   public func everAllocatedBytes() -> UInt64 { thread.allocatedBytes }
 
-  /// How far the bytes that the program holds have risen, at most, since this was last asked; the question starts a new
-  /// interval.
+  /// The maximum rise of the bytes that the program holds since the last call; each call starts a new interval.
   public func takeRiseBytes() -> Int {
     let rise = peak.bytes
     peak.reset()

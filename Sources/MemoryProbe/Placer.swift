@@ -1,25 +1,25 @@
 public import Experiment
 
-/// Runs code with its allocations placed in the arena that a placement names for a kind and a screen.
+/// Runs code whose allocations go to the arena that a placement assigns to a kind and a screen.
 ///
 /// Belongs to one thread: jemalloc's `thread.arena` and thread cache are the calling thread's. A switch costs
 /// about 2.5 µs with the flush and refill of the cache, so place a stage of loading, not each object. Nothing
 /// here allocates after `init`, except the arenas themselves.
 ///
-/// Every arena that the thread goes to and comes from has an occupant of its own (see `ArenaOccupant`), so that
-/// freed pages stay dirty for as long as the decay says, as they do without arenas.
+/// Every arena that the thread enters or leaves has its own occupant (see `ArenaOccupant`), so that freed pages stay
+/// dirty for as long as the decay requires, as they do without arenas.
 public final class Placer {
   /// Where resources are placed.
   public let placement: Placement
-  /// How many placements went to the arena of their kind because no screen arena was left.
+  /// How many placements used the arena of their kind because no screen arena was left.
   public private(set) var fallbacks = 0
-  /// The arenas this placer made and has not destroyed, oldest first; reading it allocates nothing.
+  /// The arenas that this placer created and has not destroyed, oldest first; reading it allocates nothing.
   public private(set) var explicitArenaIndices: [UInt32] = []
 
-  /// What an arena of screens holds before the next screen gets a new one, unless told otherwise.
+  /// The default bytes that an arena of screens holds before the next screen gets a new arena.
   ///
-  /// With its half-filled slabs an arena takes 0.2 MB, and a store's freed pages that only its own screens can use:
-  /// with this much in each, both stay below 2 % of the whole where a screen's store takes 4 MB.
+  /// An arena costs 0.2 MB for its half-filled slabs, and a store's freed pages, which only its own screens can reuse.
+  /// With this size, both stay below 2 % of the whole if a screen's store takes 4 MB.
   public static let roomBytes = 24 << 20
 
   @usableFromInline let isShared: Bool
@@ -29,8 +29,8 @@ public final class Placer {
   private var kindArenas: ArenaSlots
   private var screenArenas: ScreenArenas
 
-  /// Makes the arenas of `kinds` kinds for `.kind`; for `.screen`, every arena is made when it is first needed.
-  /// Of those there are at most `screenArenas`; when one holds `roomBytes`, the next screen gets a new one (0: one each).
+  /// Creates the arenas of `kinds` kinds for `.kind`; for `.screen`, every arena is created when it is first needed.
+  /// There are at most `screenArenas` of those; if one holds `roomBytes`, the next screen gets a new one (0: one each).
   public init(
     placement: Placement, kinds: Int, screenArenas: Int = 64, roomBytes: Int = Placer.roomBytes
   ) throws(MallctlError) {
@@ -47,10 +47,10 @@ public final class Placer {
     }
   }
 
-  /// Runs `body`, whose allocations land where the placement says, then returns the thread to where it was.
+  /// Runs `body` with its allocations in the arena of the placement, then returns the thread to its previous arena.
   ///
-  /// `kind` counts from 0 to below `kinds`. `screen` is any number that stays the screen's own until
-  /// `screenUnloaded` says that it is unloaded. Calls may nest. With `.shared` this is a plain call.
+  /// `kind` counts from 0 to below `kinds`. `screen` is any number that identifies the screen until
+  /// `screenUnloaded` reports that it is unloaded. Calls may nest. With `.shared` this is a plain call.
   @inlinable
   public func place<R: ~Copyable, E: Error>(
     kind: Int, screen: Int, _ body: () throws(E) -> R
@@ -61,12 +61,12 @@ public final class Placer {
     return try body()
   }
 
-  /// Gives back the arena of a screen that was unloaded, if nothing is left in it; otherwise at a later call.
+  /// Destroys the arena of an unloaded screen if it is empty; otherwise at a later call.
   public func screenUnloaded(_ screen: Int) { screensUnloaded(CollectionOfOne(screen)) }
 
-  /// Gives back the arenas of the screens that were unloaded and of earlier ones that have become empty.
+  /// Destroys the empty arenas of unloaded screens, including earlier ones that have become empty.
   ///
-  /// Flushes the thread cache and refreshes the statistics once for all of them, which costs up to 9 µs an arena.
+  /// Flushes the thread cache and refreshes the statistics once for all of them, which costs up to 9 µs per arena.
   public func screensUnloaded(_ screens: some Sequence<Int>) {
     for screen in screens { screenArenas.leave(screen) }
     guard screenArenas.hasLeaving else { return }
@@ -79,20 +79,20 @@ public final class Placer {
     }
   }
 
-  /// Gives the regions in the thread's cache back to their arenas, as is due after unloading.
+  /// Returns the regions in the thread's cache to their arenas; call it after unloading.
   public func flushThreadCache() { controls.threadCache.flush() }
 
-  /// What the explicit arenas themselves cost in bytes, as of the last epoch.
+  /// The overhead of the explicit arenas in bytes, as of the last epoch.
   public var overheadBytes: Int {
     var bytes = 0
-    // By position: without optimisation, stepping through the elements themselves allocates.
+    // Iterates by position, because without optimisation, iterating over elements allocates.
     for position in explicitArenaIndices.indices {
       bytes += controls.overheadBytes(of: explicitArenaIndices[position])
     }
     return bytes
   }
 
-  /// Bytes allocated in the arena of `kind` as of the last epoch; 0 when it has no arena.
+  /// Bytes allocated in the arena of `kind` as of the last epoch; 0 if it has no arena.
   public func allocatedBytes(kind: Int) -> Int {
     guard !isShared, let index = kindArenas.index(in: kind) else { return 0 }
     return controls.allocatedBytes(of: index)
@@ -100,12 +100,12 @@ public final class Placer {
 }
 
 extension Placer {
-  /// Switches the thread and returns the arena it was in, or nil when it stays where it is.
+  /// Switches the thread and returns the arena it was in, or nil if it stays in its arena.
   @usableFromInline func enter(kind: Int, screen: Int) -> UInt32? {
     guard let inner = arenaIndex(kind: kind, screen: screen) else { return nil }
     let outer = switchThread(to: inner)
     guard outer != inner else { return nil }
-    // What the cache holds came from the outer arena; left there, it would be handed out to the body.
+    // The cache holds regions of the outer arena, which the body would otherwise receive.
     flushThreadCache()
     return outer
   }
@@ -133,7 +133,7 @@ extension Placer {
     }
     fallbacks += 1
     if let index = kindArenas.index(in: kind) { return index }
-    // With no arena left in the whole process, what is placed stays where the thread is.
+    // If the process has no arena left, the thread stays in its arena.
     guard let index = try? kindArenas.fill(kind) else { return nil }
     explicitArenaIndices.append(index)
     return index

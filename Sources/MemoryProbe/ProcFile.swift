@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A file of `/proc` kept open, read again from its start into one buffer.
+/// An open file of `/proc`, read from its start into one buffer each time.
 struct ProcFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
@@ -14,7 +14,7 @@ struct ProcFile: ~Copyable {
     buffer = .allocate(byteCount: 4096, alignment: 16)
   }
 
-  /// The file's bytes now, at most 4,096.
+  /// Reads the file's current bytes, at most 4,096.
   func read<R>(_ body: (borrowing Span<UInt8>) -> R) -> R {
     let count = pread(descriptor, buffer.baseAddress, buffer.count, 0)
     guard count >= 0 else { fatalError(ProcessMemoryError(path: path, code: errno).description) }

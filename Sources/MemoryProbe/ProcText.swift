@@ -1,6 +1,6 @@
-/// Numbers out of the text of a `/proc` file, read where they stand.
+/// Reads numbers from the text of a `/proc` file in place.
 enum ProcText {
-  /// The decimal number at or after `position`, past any spaces; `position` moves behind it.
+  /// The decimal number at or after `position`, after any spaces; `position` moves to its end.
   static func number(in text: borrowing Span<UInt8>, at position: inout Int) -> Int {
     while position < text.count, text[position] == space || text[position] == tab { position += 1 }
     var number = 0
@@ -11,13 +11,13 @@ enum ProcText {
     return number
   }
 
-  /// The number that the text begins with.
+  /// The number at the start of the text.
   static func number(atStartOf text: borrowing Span<UInt8>) -> Int {
     var position = 0
     return number(in: text, at: &position)
   }
 
-  /// The number behind `label` at the start of a line, or nil when there is no such line.
+  /// The number after `label` at the start of a line, or nil if there is no such line.
   static func number(labelled label: StaticString, in text: borrowing Span<UInt8>) -> Int? {
     var start = 0
     while start < text.count {
@@ -31,7 +31,7 @@ enum ProcText {
     return nil
   }
 
-  /// The hexadecimal number, without a prefix, behind `label` at the start of a line.
+  /// The hexadecimal number, without a prefix, after `label` at the start of a line.
   static func hexadecimal(labelled label: StaticString, in text: borrowing Span<UInt8>) -> UInt64? {
     for start in 0..<text.count where start == 0 || text[start - 1] == newline {
       guard begins(text, at: start, with: label) else { continue }
@@ -47,7 +47,7 @@ enum ProcText {
     return nil
   }
 
-  /// The number behind `mark` on the line that starts with `label`, or nil when there is none.
+  /// The number after `mark` on the line that starts with `label`, or nil if there is none.
   static func number(
     labelled label: StaticString, behind mark: StaticString, in text: borrowing Span<UInt8>
   ) -> Int? {

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// What this process has open and mapped: what a long session must not gather.
+/// Counts this process's descriptors and mappings, which must not grow in a long session.
 public enum ProcessCensus {
-  /// Open file descriptors, that of the count left out; −1 without `/proc`.
+  /// Open file descriptors, except the one used for counting; −1 without `/proc`.
   public static var descriptors: Int {
     guard let folder = opendir("/proc/self/fd") else { return -1 }
     defer { closedir(folder) }
@@ -17,7 +17,7 @@ public enum ProcessCensus {
   /// Lets a process lower `oom_score_adj` (CAP_SYS_RESOURCE in capabilities(7)).
   package static let systemResource = 24
 
-  /// Whether the capability of that number is in effect; false without `/proc`.
+  /// Whether the capability with this number is in effect; false without `/proc`.
   package static func holds(capability: Int) -> Bool {
     guard let status = try? ProcFile("/proc/self/status") else { return false }
     let bits = status.read { text -> UInt64 in
@@ -26,7 +26,7 @@ public enum ProcessCensus {
     return bits >> UInt64(capability) & 1 == 1
   }
 
-  /// Mappings of the address space, a line each in `/proc/self/maps`; −1 without `/proc`.
+  /// Mappings of the address space, one for each line of `/proc/self/maps`; −1 without `/proc`.
   public static var mappings: Int {
     let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return -1 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the kernel says about this process: physical memory, its peak, page faults, processor time.
+/// The kernel's numbers about this process: physical memory, its peak, page faults and processor time.
 ///
 /// Files are opened once and read into one buffer, so no reading allocates.
 public struct ProcessMemory: ~Copyable {
@@ -8,7 +8,7 @@ public struct ProcessMemory: ~Copyable {
   private let status: ProcFile
   private let pageBytes: Int
 
-  /// Opens the files; throws when `/proc` is not there.
+  /// Opens the files; throws if `/proc` is missing.
   public init() throws(ProcessMemoryError) {
     let statm = try ProcFile("/proc/self/statm")
     let status = try ProcFile("/proc/self/status")
@@ -32,12 +32,12 @@ public struct ProcessMemory: ~Copyable {
     }
   }
 
-  /// The most physical memory the process had (`VmHWM`), since its start or the last `resetPeak()`.
+  /// The peak physical memory of the process (`VmHWM`), since its start or the last `resetPeak()`.
   public var peakResidentBytes: Int {
     status.read { (ProcText.number(labelled: "VmHWM:", in: $0) ?? 0) * 1024 }
   }
 
-  /// Lets the peak start again from what is resident now; throws when the kernel refuses.
+  /// Resets the peak to the current resident memory; throws if the kernel refuses.
   ///
   /// Source: proc_pid_clear_refs(5), the value 5.
   public func resetPeak() throws(ProcessMemoryError) {

@@ -1,4 +1,4 @@
-/// Makes the allocator give back what was freed, and times each step in nanoseconds.
+/// Makes the allocator return freed memory, and times each step in nanoseconds.
 public struct Reclaim {
   private let threadCache: ThreadCache
   private let purge: Mallctl<Void>
@@ -14,7 +14,7 @@ public struct Reclaim {
     decay = try Mallctl("arena.0.decay")
   }
 
-  /// Gives the regions in the calling thread's cache back to their arenas.
+  /// Returns the regions in the calling thread's cache to their arenas.
   @discardableResult
   public func flushThreadCache() -> UInt64 {
     let start = Clock.now
@@ -22,7 +22,7 @@ public struct Reclaim {
     return Clock.now - start
   }
 
-  /// Gives every arena's freed pages back to the system.
+  /// Returns every arena's freed pages to the system.
   @discardableResult
   public func purgeAll() -> UInt64 {
     let start = Clock.now
@@ -30,7 +30,7 @@ public struct Reclaim {
     return Clock.now - start
   }
 
-  /// Gives back what every arena's decay has had time for, as any activity in that arena would.
+  /// Returns the pages of every arena whose decay time has passed, as any activity in that arena would.
   public func decayAll() {
     do { try decay.call(at: Self.allArenas) } catch { fatalError(error.description) }
   }

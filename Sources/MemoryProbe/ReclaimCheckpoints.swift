@@ -1,4 +1,4 @@
-/// The footprint at the three moments after something was freed, and how long the steps between them took.
+/// The footprint at three moments after memory was freed, and the time of the steps between them.
 public struct ReclaimCheckpoints: Codable, Sendable, Equatable {
   /// Right after the last `free`.
   public var atFreeBytes: Int

@@ -1,21 +1,20 @@
-/// The pool of arenas over the loaded screens: neighbours share one while it has room, and one that is empty is given
-/// back.
+/// The pool of arenas for the loaded screens: neighbours share an arena while it has room, and empty arenas are
+/// destroyed.
 ///
-/// An arena has room until it holds `roomBytes`, so that what it costs itself stays a small share of what it holds,
-/// whatever the size of the screens. Slots are found by looking at each in turn: there are few, and it keeps no table
-/// that grows with the screens.
+/// An arena has room until it holds `roomBytes`, so its overhead stays a small share of its contents for screens of any
+/// size. Slots are found by linear search: there are few, and this requires no table that grows with the screens.
 struct ScreenArenas: ~Copyable {
   private let roomBytes: Int
   private var slots: ArenaSlots
   private var occupants: [Occupants?]
 
-  /// The screens of one arena: all whose numbers lie between those that were placed there.
+  /// The screens of one arena: all with numbers between those that were placed there.
   private struct Occupants {
     var screens: ClosedRange<Int>
-    /// One was unloaded and none was placed there since, so it may be empty.
+    /// Whether a screen was unloaded and none was placed since, so the arena may be empty.
     var isLeaving = false
 
-    /// How many numbers `screen` is away from them; 0 for one of them.
+    /// The distance of the number `screen` from these screens; 0 for one of them.
     func distance(to screen: Int) -> Int {
       max(screens.lowerBound - screen, screen - screens.upperBound, 0)
     }
@@ -27,16 +26,16 @@ struct ScreenArenas: ~Copyable {
     occupants = Array(repeating: nil, count: count)
   }
 
-  /// The arena that `screen` has, if it has one; a screen that comes back while leaving keeps its arena.
+  /// The arena of `screen`, if it has one; a screen that returns while leaving keeps its arena.
   mutating func index(of screen: Int) -> UInt32? {
     guard let slot = slot(of: screen) else { return nil }
     occupants[slot]?.isLeaving = false
     return slots.index(in: slot)
   }
 
-  /// Takes `screen` into the arena of its nearest neighbour, if that has room by what it `holds`; otherwise creates one.
+  /// Puts `screen` into the arena of its nearest neighbour if `holds` shows room in it; otherwise creates an arena.
   ///
-  /// Returns nil when the pool or the process has none left.
+  /// Returns nil if the pool or the process has no arena left.
   mutating func take(for screen: Int, holds: (UInt32) -> Int) -> (index: UInt32, isNew: Bool)? {
     if let slot = slotOfNeighbour(of: screen), var neighbours = occupants[slot],
       let index = slots.index(in: slot), holds(index) < roomBytes
@@ -54,16 +53,16 @@ struct ScreenArenas: ~Copyable {
     return (index, true)
   }
 
-  /// Marks the arena of `screen`, if it has one, to be given back once it is empty.
+  /// Marks the arena of `screen`, if it has one, to be destroyed once it is empty.
   mutating func leave(_ screen: Int) {
     guard let slot = slot(of: screen) else { return }
     occupants[slot]?.isLeaving = true
   }
 
-  /// Whether an arena waits to be given back.
+  /// Whether an arena waits to be destroyed.
   var hasLeaving: Bool { occupants.contains { $0?.isLeaving == true } }
 
-  /// Destroys the waiting arenas for which `isEmpty` says so, and names each to `destroyed`.
+  /// Destroys the waiting arenas for which `isEmpty` is true, and passes each to `destroyed`.
   mutating func destroyLeaving(where isEmpty: (UInt32) -> Bool, destroyed: (UInt32) -> Void) {
     for slot in occupants.indices where occupants[slot]?.isLeaving == true {
       guard let index = slots.index(in: slot), isEmpty(index) else { continue }

@@ -6,10 +6,10 @@ struct ThreadCache: Sendable {
 
   init() throws(MallctlError) { flushing = try Mallctl("thread.tcache.flush") }
 
-  /// Gives every cached region back to its own arena; a process without thread caches has nothing to give.
+  /// Returns every cached region to its own arena; does nothing in a process without thread caches.
   func flush() {
     do { try flushing.call() } catch {
-      // EFAULT is jemalloc's answer when thread caches are off (`opt.tcache:false`).
+      // EFAULT is jemalloc's answer if thread caches are off (`opt.tcache:false`).
       guard error.code == EFAULT else { fatalError(error.description) }
     }
   }

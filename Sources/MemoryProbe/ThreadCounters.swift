@@ -3,29 +3,29 @@ internal import Synchronization
 /// The bytes that the calling thread has ever allocated and freed: exact, without an epoch, in about 20 ns.
 ///
 /// jemalloc counts usable sizes at each call and keeps the counters in the thread's own storage, so a value of
-/// this type must stay on the thread that made it. Source: jemalloc 5.3 manual, `thread.allocatedp`.
+/// this type must stay on the thread that created it. Source: jemalloc 5.3 manual, `thread.allocatedp`.
 public struct ThreadCounters {
   private let allocated: Counter
   private let deallocated: Counter
 
-  /// Finds the calling thread's counters; throws when this jemalloc keeps no statistics.
+  /// Finds the calling thread's counters; throws if this jemalloc keeps no statistics.
   public init() throws(MallctlError) {
     allocated = try Counter("thread.allocatedp")
     deallocated = try Counter("thread.deallocatedp")
   }
 
-  /// Bytes this thread ever allocated.
+  /// All bytes that this thread has allocated.
   public var allocatedBytes: UInt64 { allocated.value }
 
-  /// Bytes this thread ever freed, whoever allocated them.
+  /// All bytes that this thread has freed, including those that other threads allocated.
   public var deallocatedBytes: UInt64 { deallocated.value }
 
-  /// Allocated less freed; negative on a thread that frees what others allocate.
+  /// Allocated minus freed bytes; negative on a thread that frees what other threads allocate.
   public var netBytes: Int { Int(truncatingIfNeeded: allocated.value &- deallocated.value) }
 
   private struct Counter {
-    // Atomic, since the optimiser assumes that making an object writes to no memory but the object's: it would
-    // take a plain load for one that it has made before.
+    // Atomic, because the optimiser assumes that creating an object writes only to the object's memory, so it would
+    // reuse an earlier plain load.
     private let pointer: UnsafePointer<Atomic<UInt64>>
 
     init(_ name: String) throws(MallctlError) {

@@ -1,6 +1,6 @@
-/// How far the calling thread's net allocations have risen above where they were at the last reset.
+/// The maximum rise of the calling thread's net allocations since the last reset.
 ///
-/// jemalloc brings the value up to date every 64 KiB or so, so it may be that much too low. Source: jemalloc 5.3 manual,
+/// jemalloc updates the value about every 64 KiB, so it may be that much too low. Source: jemalloc 5.3 manual,
 /// `thread.peak.read` and `thread.peak.reset`.
 struct ThreadPeak {
   private let peak: Mallctl<UInt64>

@@ -3,7 +3,7 @@ import MemoryProbe
 import Screens
 import Unloading
 
-/// What all screens but the first home screen hold when there are more than ever: by their own account, and by the arenas'.
+/// The memory of all screens except the first home screen when most screens exist: by their own account and by arenas.
 struct AccountOfMost {
   private let navigator: Navigator
   private let ledger: ScreenLedger
@@ -12,7 +12,7 @@ struct AccountOfMost {
   private var mostScreens = 0
   private var arenaBaseline: PerResource<Int>?
 
-  /// What the arenas hold now is no screen's.
+  /// Starts with the current contents of the arenas, which belong to no screen.
   init(navigator: Navigator, ledger: ScreenLedger, reclaim: Reclaim, meter: MemoryMeter) {
     self.navigator = navigator
     self.ledger = ledger
@@ -21,7 +21,7 @@ struct AccountOfMost {
     arenaBaseline = arenaBytesOfScreens()
   }
 
-  /// Takes the account if there are more screens than there ever were.
+  /// Takes the account if there are more screens than ever before.
   mutating func takeIfMost() -> TrialResult.Account? {
     guard ledger.count > mostScreens else { return nil }
     mostScreens = ledger.count
@@ -34,13 +34,13 @@ struct AccountOfMost {
     return account
   }
 
-  /// What the arena of each kind holds besides the first home screen, which lets go as the others do; `nil` where kinds
-  /// have no arenas.
+  /// The contents of each kind's arena without the first home screen, which unloads like the others; `nil` if kinds have
+  /// no arenas.
   private func arenaBytesOfScreens() -> PerResource<Int>? {
     let home = navigator.firstHome
     let placer = home.context.placer
     guard placer.placement == .kind else { return nil }
-    // What was freed is still allocated to its arena while the thread's cache holds it.
+    // Freed memory remains allocated in its arena while the thread's cache holds it.
     reclaim.flushThreadCache()
     _ = meter.footprintBytes()
     return placer.bytesByResource - home.account().usable

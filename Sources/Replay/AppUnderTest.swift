@@ -5,9 +5,9 @@ import Strategies
 
 /// The app that a trial drives: one window, and in it a navigation stack, or a tab bar with a stack for each tab.
 final class AppUnderTest {
-  /// What the home screens are made of; it is the same whatever the other screens are.
+  /// The contents of home screens, which don't depend on the other screens.
   static let home = ScreenSpec(kind: ScreenSpec.homeKind, views: 24, rows: 12, drawnPercent: 40)
-  /// The first tab's home screen's page, which no trace has; the other tabs' are below it.
+  /// The page of the first tab's home screen, which no trace has; those of other tabs are lower.
   private static let homePage = -1
 
   let context: ScreenContext
@@ -18,7 +18,7 @@ final class AppUnderTest {
   private let tabs: Int
   private let window: ScreenWindow
 
-  /// Launches the app with so many tabs, 0 for a plain stack.
+  /// Launches the app with `tabs` tabs, 0 for a plain stack.
   init(strategy: Strategy, context: ScreenContext, tabs: Int = 0) {
     self.strategy = strategy
     self.context = context
@@ -27,17 +27,17 @@ final class AppUnderTest {
     launch()
   }
 
-  /// The home screens, which never go while the app runs.
+  /// The home screens, which exist as long as the app runs.
   var homes: [ScreenController] { stacks.compactMap { $0.viewControllers.first as? ScreenController } }
-  /// The stack that is shown, but for what is presented over it.
+  /// The visible stack, without the screens presented over it.
   var stack: NavigationController { stacks[tabBar?.selectedIndex ?? 0] }
-  /// What fills the window, and presents.
+  /// The controller that fills the window and presents.
   var root: ViewController { tabBar ?? stacks[0] }
 
-  /// Shows one screen of each kind and takes it away again, then warns once, so that what is made lazily is made.
+  /// Shows one screen of each kind and removes it again, then warns once, so that lazily created objects exist.
   ///
-  /// The home screen is covered when it is warned, as in a trial, and has all its resources again afterwards. None
-  /// of it counts as a cost of the strategy.
+  /// The home screen is covered during the warning, as in a trial, and has all its resources again afterwards. None
+  /// of this counts as a cost of the strategy.
   func warmUp(_ specs: [ScreenSpec]) {
     for (index, spec) in specs.enumerated() {
       let screen = makeScreen(spec, page: index)
@@ -58,9 +58,9 @@ final class AppUnderTest {
     strategy.makeScreen(spec, page: page, in: context)
   }
 
-  /// Goes back to what there was at the launch.
+  /// Returns to the state after the launch.
   ///
-  /// A tab's home screen is not loaded before the tab is shown, so an app with tabs gets new ones.
+  /// A tab's home screen is not loaded before the tab is shown, so an app with tabs gets new home screens.
   func relaunch() {
     if root.presentedViewController != nil { root.dismiss() }
     guard tabBar != nil else {

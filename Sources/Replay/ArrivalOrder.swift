@@ -1,6 +1,6 @@
 import Unloading
 
-/// The order in which the app's screens came, linked by their slots.
+/// The order in which the app's screens arrived, linked by slots.
 struct ArrivalOrder {
   typealias Key = Navigator.Key
 
@@ -17,7 +17,7 @@ struct ArrivalOrder {
     links.reserveCapacity(slots)
   }
 
-  /// Enters a screen as the last that came.
+  /// Adds a screen as the last arrival.
   mutating func append(_ key: Key) {
     while links.count <= key.slot { links.append(nil) }
     links[key.slot] = Link(id: key.id, older: newest)
@@ -32,11 +32,11 @@ struct ArrivalOrder {
     links[slot] = nil
   }
 
-  /// The slots of screens that leave, in the order in which they are let go: where nobody stays that came later, the older
-  /// ones first; otherwise each that stays sends the first of those that came before it to the end.
+  /// The slots of screens that leave, in the order in which they are released: older screens first if no later screen
+  /// stays; otherwise each screen that stays moves the first of the earlier ones to the end.
   ///
-  /// The order is part of every digest of events that was ever recorded. It is that of an array from which elements are
-  /// removed in place. Screens that came before all that leave are not visited.
+  /// The order is part of every recorded digest of events. It is the order of an array from which elements are removed in
+  /// place. Screens that arrived before all leaving ones are not visited.
   func inOrderOfRelease(_ leaving: [Key]) -> [Int] {
     guard leaving.count > 1, let oldest = leaving.map(\.id).min() else { return leaving.map(\.slot) }
     let leavingSlots = Set(leaving.map(\.slot))
@@ -47,7 +47,7 @@ struct ArrivalOrder {
       slot = link.older
     }
     var order: [Int] = []
-    // What stands before it has been sent to the end.
+    // The screens before this one have been moved to the end.
     var first = 0
     for slot in later.reversed() {
       if leavingSlots.contains(slot) {

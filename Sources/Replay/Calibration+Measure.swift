@@ -4,10 +4,10 @@ import Screens
 import Unloading
 
 extension Calibration {
-  /// How many pages of each kind are made; the fastest counts, since whatever else the machine does only adds time.
+  /// How many pages of each kind are created; the fastest counts, because other processes only add time.
   private static let rounds = 5
 
-  /// Makes screens of each kind in an app that unloads nothing, and the home screen's kind as well.
+  /// Measures screens of each kind, including the home screen's, in an app that unloads nothing.
   static func measure(_ screens: [ScreenSpec], in app: AppUnderTest) -> Calibration {
     let calibration = Calibration(kinds: (screens + [AppUnderTest.home]).map { kind($0, in: app) })
     app.context.forgetCosts()
@@ -30,10 +30,10 @@ extension Calibration {
     var (median, costs) = (PerResource(repeating: 0), PerResource(repeating: ResourceCost.free))
     for resource in Resource.allCases {
       median[resource] = bytes.map { $0[resource] }.sorted()[rounds / 2]
-      // A stage that finds nothing to make takes a moment all the same.
+      // A stage without work still takes some time.
       if median[resource] > 0 { costs[resource].workNanoseconds = fastest[resource] }
     }
-    // A return that lacks both waits once for the two; what is added up reckons with one wait too many.
+    // A return that lacks both waits once for the two, so the sum counts one wait too many.
     if spec.rows > 0 { costs.model.roundTrips = 1 }
     if spec.document != nil { costs.viewTree.roundTrips = 1 }
     return Kind(name: spec.kind, bytes: median, costs: costs)

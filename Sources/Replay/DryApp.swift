@@ -6,15 +6,14 @@ import Strategies
 import Traces
 import Unloading
 
-/// An app whose screens are as light as can be, to see what its controllers are told: that doesn't depend on what they
-/// show.
+/// An app with minimal screens, for logs of its controllers' events, which don't depend on the content of screens.
 final class DryApp {
   let application: Application
   let app: AppUnderTest
   let navigator: Navigator
   private let fixtures: FixtureFolder
 
-  /// An app for the trace under the strategy's platform, of its idiom; its log keeps the events, the app's own calls included.
+  /// Creates an app for the trace with the strategy's platform and idiom; its log contains the app's own calls too.
   init(_ strategy: Strategy, for trace: Trace) throws {
     let numbered = Self.screen("page", weight: 1)
     let screens = [numbered] + trace.namedKinds.sorted().map { Self.screen($0, weight: 0) }

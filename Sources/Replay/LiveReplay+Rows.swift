@@ -4,7 +4,7 @@ import Traces
 import Unloading
 
 extension LiveReplay {
-  /// Writes the row of a step that the app has survived.
+  /// Writes the row of a step that the app survived.
   func record(_ step: Step, since start: Int) {
     guard let reading = monitor.readAtEnd() else { return }
     recorder.noteArenas()
@@ -17,7 +17,7 @@ extension LiveReplay {
       for: request.milliseconds(after: step))
   }
 
-  /// Once the step has run to its end: names the termination, if there was one, and writes the session's last row.
+  /// Records the termination, if there was one, after the step has completed, and writes the session's last row.
   func recordTermination(_ event: @autoclosure () -> String, since start: Int) {
     guard let end = monitor.takeEnd() else { return }
     recorder.noteTermination(

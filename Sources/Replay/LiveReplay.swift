@@ -8,17 +8,17 @@ import Strategies
 import Traces
 import Unloading
 
-/// Walks a trace through the real containers.
+/// Replays a trace in the real containers.
 ///
-/// Each step: navigate on the clock, check whether a return restored the screen, let the person act, tell the policy,
-/// evaluate the pressure. What each found is written to the recorder, never inside a timed section.
+/// Each step navigates on the clock, checks whether a return restored the screen, lets the user act, notifies the policy
+/// and evaluates the pressure. All results go to the recorder, never inside a timed section.
 final class LiveReplay {
   let memory: MemoryInstruments
   let ledger: ScreenLedger
   let navigator: Navigator
-  /// What of the replay's time was the screens' own.
+  /// The part of the replay's time that the screens took.
   let work: ScreenWork
-  /// Called once each step is over.
+  /// Called after each step.
   var stepEnded: (Step) -> Void = { _ in }
 
   private let strategy: Strategy
@@ -37,7 +37,7 @@ final class LiveReplay {
   private var interactions: SplitMix64
   private var account: AccountOfMost?
 
-  /// Makes what the replay records by; due before the baseline is taken.
+  /// Creates everything the replay needs for its records; must run before the baseline is taken.
   init(
     app: AppUnderTest, strategy: Strategy, trace: Trace, request: TrialRequest, memory: MemoryInstruments,
     watch: ParentWatch, writer: TrialWriter, album: ReturnScreenshots? = nil
@@ -77,7 +77,7 @@ final class LiveReplay {
 
   private var context: ScreenContext { navigator.app.context }
 
-  /// Replays the whole trace; the baseline has been taken.
+  /// Replays the whole trace; must run after the baseline is taken.
   func run(allocator: AllocatorInForce) -> TrialResult {
     let baseline = memory.meter.read()
     recorder.start(at: baseline, allocatedBytes: memory.meter.baselineAllocated)
@@ -124,9 +124,9 @@ final class LiveReplay {
     recordTermination("launch", since: time.milliseconds)
   }
 
-  /// A session ends with the app: back to the home screen, and the allocator starts clean.
+  /// Ends the session: returns to the home screen and purges the allocator.
   private func end() {
-    // Going back to the home screen is no step of the trace: nothing of it is checked or counted.
+    // The return to the home screen is not a step of the trace, so it is neither checked nor counted.
     if monitor.isAlive { recorder.closeCounts(guardedUnloads: ledger.guardedUnloads) }
     if monitor.isAlive { relief.storeMemory() }
     monitor.endSession()
@@ -163,7 +163,7 @@ final class LiveReplay {
     if monitor.isAlive { record(step, since: start) }
     recordTermination("\(step)", since: start)
     time.pass(until: start + request.milliseconds(after: step))
-    // A timer of the app's may have been too much.
+    // A timer of the app may have exceeded the limit.
     recordTermination("\(step)", since: start)
     rounds?.stepEnded(depth: navigator.depth, returns: recorder.returnsOfTrace)
     if monitor.isAlive { faults?.stepEnded(recorder.step, front: navigator.front) }
@@ -171,8 +171,8 @@ final class LiveReplay {
     recorder.step += 1
   }
 
-  /// Off the clock, before: what the screen in front looks like. After: what became of the screens, which is returned
-  /// unless the app was terminated.
+  /// Navigates. Off the clock, it records the appearance of the front screen before, and afterwards the changes of the
+  /// screens, which it returns unless the app was terminated.
   private func navigate(_ step: Step) -> Navigator.Move? {
     if outline.isDeparture(recorder.step) { witness.cover(navigator.front) }
     let clock = context.clock
@@ -221,13 +221,13 @@ final class LiveReplay {
     return move
   }
 
-  /// How deep the app has got, and what all screens hold when there are more than ever.
+  /// Records the depth, and the account of all screens if there are more than ever before.
   private func noteDepth() {
     recorder.counts.depthReached = max(recorder.counts.depthReached, navigator.depth + 1)
     if let taken = account?.takeIfMost() { recorder.account = taken }
   }
 
-  /// The policy is told what became of the screens, and the pressure is evaluated.
+  /// Notifies the policy of the changes of the screens, and evaluates the pressure.
   private func show(_ move: Navigator.Move?) {
     guard monitor.isAlive else { return }
     monitor.look(after: "end")

@@ -1,7 +1,7 @@
 import Experiment
 import Unloading
 
-/// Pressure from the footprint as it is: warnings below the limit, and the end of the app above it.
+/// Pressure from the measured footprint: warnings below the limit, and termination above it.
 struct MeasuredPressure: PressureSource {
   private let limitBytes: Int?
   private var rule: PressureRule?

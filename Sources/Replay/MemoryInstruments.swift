@@ -1,12 +1,12 @@
 import Cgroups
 import MemoryProbe
 
-/// What a trial reads memory by, opened once.
+/// The instruments with which a trial reads memory, opened once.
 final class MemoryInstruments {
   let meter: MemoryMeter
   let reclaim: Reclaim
   let process: ProcessMemory
-  /// What the kernel says of the process's own memory cgroup, if it has one.
+  /// The meter of the process's own memory cgroup, if it has one.
   let cgroup: CgroupMeter?
 
   /// The instruments of the calling thread, for an app whose screens are placed by `placer`.

@@ -1,6 +1,6 @@
 import Experiment
 
-/// Peak and time-weighted mean of every memory column.
+/// The peak and the time-weighted mean of every memory column.
 struct MemoryRecord {
   private(set) var peak: MemoryReading
   private var last: MemoryReading
@@ -13,7 +13,7 @@ struct MemoryRecord {
     sums = MemoryReading.columns.map { _ in 0 }
   }
 
-  /// Takes in a reading that held for `milliseconds` of virtual time.
+  /// Adds a reading that was valid for `milliseconds` of virtual time.
   mutating func observe(_ reading: MemoryReading, for milliseconds: Int) {
     for (index, column) in MemoryReading.columns.enumerated() {
       peak[keyPath: column.path] = max(peak[keyPath: column.path], reading[keyPath: column.path])
@@ -23,13 +23,13 @@ struct MemoryRecord {
     last = reading
   }
 
-  /// Takes in a footprint and allocated bytes seen between steps.
+  /// Adds a footprint and allocated bytes that were read between steps.
   mutating func observe(footprint: Int, allocated: Int) {
     peak.footprintBytes = max(peak.footprintBytes, footprint)
     peak.allocatedBytes = max(peak.allocatedBytes, allocated)
   }
 
-  /// The mean over virtual time; the last reading while none has passed.
+  /// The mean over virtual time; the last reading if no time has passed.
   var mean: MemoryReading {
     var mean = last
     guard milliseconds > 0 else { return mean }

@@ -5,7 +5,7 @@ import Screens
 import Strategies
 import Unloading
 
-/// Warns the app, carries out what the policy decides, and gives back what was freed.
+/// Warns the app, performs the decisions of the policy, and returns freed memory to the system.
 final class MemoryRelief {
   private let relief: Relief
   private let navigator: Navigator
@@ -30,7 +30,7 @@ final class MemoryRelief {
     unloader = Unloader(policy: policy)
   }
 
-  /// Records what it took to decide and to carry decisions out, once the trial is over.
+  /// Records the cost of decisions and of unloading after the trial.
   func recordCosts() {
     recorder.unloading.unloadNanoseconds += unloader.nanoseconds
     recorder.unloading.decideNanoseconds = unloader.decideNanoseconds
@@ -38,15 +38,15 @@ final class MemoryRelief {
     recorder.unloading.policyMemoryBytes = unloader.memoryBytes
   }
 
-  /// Starts anew with `policy`, as an app does when it is launched.
+  /// Starts again with `policy`, as at the launch of an app.
   func launch(policy: any UnloadPolicy) {
     unloader.start(policy: policy)
   }
 
-  /// The app stores what its policy has learned.
+  /// Lets the app store what its policy has learned.
   func storeMemory() { unloader.storeMemory() }
 
-  /// Sends the warning that is due, now that the transition is over.
+  /// Sends the pending warning after the transition.
   func respond() {
     monitor.look(after: "end")
     guard monitor.isAlive, let level = monitor.takeDueWarning() else { return }
@@ -54,7 +54,7 @@ final class MemoryRelief {
     monitor.look(after: "warning")
   }
 
-  /// Every controller answers, then the policy; then the allocator gives back what they freed.
+  /// Warns every controller, then the policy; then the allocator returns the freed memory.
   func warn(_ level: Unloading.WarningLevel) {
     recorder.noteWarning(level)
     let before = beforeUnloading()
@@ -67,7 +67,7 @@ final class MemoryRelief {
     recorder.counts.viewLoadsInWarnings += context.viewLoads - loads
     recorder.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
     note(releases: ledger.releases())
-    // A person goes on with what is on screen: rows that come into view ask for their data.
+    // The user continues with the visible screen, so rows that come into view request their data.
     work.measure { front.scrollInPlace() }
     guard monitor.isAlive else { return }
     if work.measure({ front.pixelDigest() }) != pixels { recorder.counts.visibleBroken += 1 }
@@ -77,7 +77,7 @@ final class MemoryRelief {
     reclaim(since: before)
   }
 
-  /// Lets the policy decide what to unload now that something happened, and gives back what that freed.
+  /// Lets the policy decide what to unload after an event, and returns the freed memory.
   func tellPolicy(_ event: NavigationEvent) {
     guard unloader.decide(on: event, in: ledger.state),
       relief == .purge || !unloader.decisions.isEmpty
@@ -87,7 +87,7 @@ final class MemoryRelief {
     reclaim(since: before)
   }
 
-  /// Tells the policy what a step did to the screens: those that are gone, those that were covered, the one in front.
+  /// Notifies the policy of a step's changes: screens that are gone, screens that were covered, and the front screen.
   func tellPolicy(of move: Navigator.Move) {
     for screen in move.left { tellPolicy(.left(slot: screen.slot, screen: screen.id)) }
     guard move.isNavigation else { return }
@@ -97,7 +97,7 @@ final class MemoryRelief {
 
   private var context: ScreenContext { navigator.app.context }
 
-  /// Does what the policy has decided.
+  /// Performs the decisions of the policy.
   private func unload() {
     let allocated = memory.meter.exactAllocatedBytes()
     let start = StageClock.now()
@@ -132,18 +132,18 @@ final class MemoryRelief {
     recorder.unloading.addHitch(elapsed)
   }
 
-  /// Footprint and dirty pages before anything is unloaded.
+  /// The footprint and dirty pages before anything is unloaded.
   private func beforeUnloading() -> (footprint: Int, dirty: Int) {
-    // What the thread's cache holds was freed before: unloading is not to be credited with it.
+    // Memory in the thread's cache was freed earlier, so unloading must not get credit for it.
     if relief == .purge { memory.reclaim.flushThreadCache() }
     return (memory.meter.footprintBytes(), memory.meter.dirtyBytes())
   }
 
-  /// What came back of what was freed: pages that were dirty before go with the purge and don't count.
+  /// Records how much freed memory was returned; the purge also returns earlier dirty pages, which don't count.
   private func reclaim(since before: (footprint: Int, dirty: Int)) {
     guard relief == .purge else {
       recorder.unloading.reclaimedAtFreeBytes += before.footprint - memory.meter.footprintBytes()
-      // Otherwise the thread's cache would hand out regions of screens that have gone, whatever arena they are in.
+      // Otherwise the thread's cache would reuse regions of unloaded screens, regardless of their arena.
       memory.reclaim.flushThreadCache()
       return
     }

@@ -3,16 +3,16 @@ import Screens
 import Traces
 import Unloading
 
-/// Drives the app's real containers by the steps of a trace, and reads off them what a step did to the screens.
+/// Drives the app's real containers with the steps of a trace, and reads from them how a step changed the screens.
 ///
-/// It holds no screen but those that the app keeps to push them again, so that one that leaves is let go by
-/// whoever holds it last.
+/// It holds only the screens that the app keeps to push them again, so that a screen that leaves is released by its last
+/// owner.
 final class Navigator {
   let app: AppUnderTest
-  /// Called for each screen that is made for a page.
+  /// Called for each screen that is created for a page.
   var made: (ScreenController, Page) -> Void = { _, _ in }
   private let pages: PageContent
-  /// The screens that the app keeps, by the page that they were made for.
+  /// The screens that the app keeps, by their page.
   private var kept: [Page: ScreenController] = [:]
   private var places: ScreenPlaces
   private var formerFront: Key
@@ -21,7 +21,7 @@ final class Navigator {
   /// Whether the step may have changed a stack below its top.
   private var isRearranged = false
 
-  /// Has room for that many screens at once, and as many on one stack.
+  /// Reserves room for `mostScreens` screens at once, and `deepestStack` on one stack.
   init(app: AppUnderTest, pages: PageContent, mostScreens: Int = 0, deepestStack: Int = 0) {
     self.app = app
     self.pages = pages
@@ -34,7 +34,7 @@ final class Navigator {
   /// The screen in front of all others.
   var front: ScreenController {
     guard let front = app.root.frontmost as? ScreenController else {
-      preconditionFailure("\(app.root.frontmost.name) is no screen")
+      preconditionFailure("\(app.root.frontmost.name) is not a screen")
     }
     return front
   }
@@ -42,24 +42,24 @@ final class Navigator {
   /// Screens above the home screen of the selected tab, modal ones included.
   var depth: Int { app.stack.depth - 1 + modals.count }
 
-  /// The tab whose stack is shown; 0 without tabs.
+  /// The tab whose stack is visible; 0 without tabs.
   var selectedTab: Int { app.tabBar?.selectedIndex ?? 0 }
 
-  /// The screens that are on screen: the one in front, and those below a sheet.
+  /// The visible screens: the one in front, and those below a sheet.
   var inSight: [ScreenController] {
     let top = app.stack.topViewController as? ScreenController
     return ([top].compactMap(\.self) + modals).filter(\.isOnScreen)
   }
 
-  /// The first tab's home screen, which never goes while the app runs.
+  /// The first tab's home screen, which exists as long as the app runs.
   var firstHome: ScreenController { app.homes[0] }
 
-  /// How many places were compared to find what steps did; tests check that a step's share doesn't grow with the depth.
+  /// How many places were compared to find changes; tests check that the number per step doesn't grow with the depth.
   var visitedPlaces: Int { places.visited }
 
   // MARK: Steps
 
-  /// Makes the step happen; time, warnings and guards are the caller's. That it is possible was checked with the trace.
+  /// Performs the step; the caller handles time, warnings and guards. The trace was checked, so the step is possible.
   func carryOut(_ step: Step) {
     switch step {
     case .push(let page, let isKept): app.stack.push(isKept ? keptScreen(of: page) : makeScreen(of: page))
@@ -87,13 +87,13 @@ final class Navigator {
     }
   }
 
-  /// What a launch does to the screens: the home screen comes on screen.
+  /// The changes of a launch: the home screen appears.
   func launch() -> Move {
     Move(
       front: front, isNavigation: true, isReturn: false, covered: [], glimpsed: nil, placed: [], left: [])
   }
 
-  /// Ends the session: the app keeps nothing, and is as it was launched.
+  /// Ends the session: the app keeps no screens and returns to its state after the launch.
   func relaunch() -> Move {
     app.context.application.enterForeground()
     places.keepNone()
@@ -118,7 +118,7 @@ final class Navigator {
     return screen
   }
 
-  /// The home screen and one for each page: the one that shows it already, or a new one.
+  /// The home screen and a screen for each page: the existing one, or a new one.
   private func stack(of pages: [Page]) -> [ViewController] {
     let old = app.stack.viewControllers.dropFirst().compactMap { $0 as? ScreenController }
     let reused = Navigation.reused(old.compactMap { places.page(of: Key($0)) }, by: pages)
@@ -130,7 +130,7 @@ final class Navigator {
 // MARK: - Looking
 
 extension Navigator {
-  /// Names a screen that may be gone: its number in the trial, and the slot that it had while it lived.
+  /// Identifies a screen that may be gone: its number in the trial and its slot while it existed.
   struct Key: Equatable {
     let id: ScreenID
     let slot: Int
@@ -145,29 +145,29 @@ extension Navigator {
     }
   }
 
-  /// What a step did to the screens.
+  /// How a step changed the screens.
   struct Move {
     /// The screen in front afterwards.
     let front: ScreenController
-    /// Whether another was in front before, or was for a moment.
+    /// Whether another screen was in front before, or for a moment.
     let isNavigation: Bool
-    /// Whether the one in front has been there before.
+    /// Whether the front screen has been in front before.
     let isReturn: Bool
-    /// Screens that were in sight and are no longer, but exist.
+    /// Screens that were visible and are not any more, but still exist.
     let covered: [ScreenController]
-    /// A screen that came into sight in the middle of the step, and went.
+    /// A screen that was visible only during the step.
     let glimpsed: ScreenController?
-    /// Screens that are new or at another place, and where they are: on their own stack from 0, a modal one above
-    /// the stack that it covers, a kept one where it was last.
+    /// Screens that are new or have moved, with their places: a position on their stack from 0, for a modal screen above
+    /// the stack that it covers, for a kept screen its last one.
     let placed: [ScreenPlaces.Arrival]
-    /// Screens that are gone for good, the older ones first.
+    /// Screens that no longer exist, with the older ones first.
     let left: [Key]
   }
 
-  /// Reads off the containers what has changed since the last look.
+  /// Reads from the containers what has changed since the last look.
   ///
-  /// A step changes the top of a stack, so what is compared is what differs and one place below; only a new stack as a
-  /// whole is compared as a whole.
+  /// A step changes the top of a stack, so only the changed places and one below are compared; a completely new stack is
+  /// compared completely.
   func look() -> Move {
     let front = front
     let key = Key(front)
@@ -189,7 +189,7 @@ extension Navigator {
       placed: placed, left: left)
   }
 
-  /// The screen if the app still has it.
+  /// The screen, if the app still has it.
   private func screen(at key: Key) -> ScreenController? {
     guard let place = places.place(of: key) else { return nil }
     return switch place {
@@ -211,7 +211,7 @@ extension Navigator {
 }
 
 extension ModalPresentationStyle {
-  /// The style of the same name.
+  /// The style with the same name.
   init(_ style: Step.PresentationStyle) {
     self =
       switch style {

@@ -1,7 +1,7 @@
 import Experiment
 import Traces
 
-/// What fills the pages of a trace: a kind of screen for each, by name or by the page's number.
+/// The content of a trace's pages: a kind of screen for each, by name or by the page's number.
 struct PageContent {
   private let screens: [ScreenSpec]
   private let hash: PageHash
@@ -11,12 +11,12 @@ struct PageContent {
     hash = PageHash(seed: seed)
   }
 
-  /// The kind of screen, and the number that decides what is in it.
+  /// The kind of screen, and the number that determines its content.
   func content(of page: Page) -> (spec: ScreenSpec, number: Int) {
     switch page {
     case .number(let number): (screens[hash.pick(page: number, weights: screens.map(\.weight))], number)
     case .kind(let kind, let content):
-      // The plan has checked that every kind that the trace names is described.
+      // The plan has checked that every kind in the trace is described.
       (screens.first { $0.kind == kind }!, content)
     }
   }

@@ -2,21 +2,21 @@ import Glibc
 
 /// The child's side of "no child outlives its parent".
 ///
-/// The kernel is asked to kill this process when its parent is gone (prctl(2), PR_SET_PDEATHSIG), which works even
-/// if this process hangs. Strictly it is the thread that started the child which is watched: Subprocess starts all
-/// children on one thread that lasts as long as the parent.
+/// The kernel kills this process when its parent ends (prctl(2), PR_SET_PDEATHSIG), even if this process hangs. Strictly
+/// speaking, the kernel watches the thread that started the child: Subprocess starts all children on one thread that
+/// lives as long as the parent.
 package struct ParentWatch: Sendable {
   private let parent: Int32
 
-  /// Watches `parent`, whose process id came with the request; `nil` when it is gone already.
+  /// Watches `parent`, whose process id is in the request; returns `nil` if it has already ended.
   package init?(parent: Int32) {
     Self.killThisProcessWithItsParent()
-    // The parent may have died before the kernel was asked; then init or a subreaper has adopted this process.
+    // The parent may have ended before the call; then init or a subreaper has adopted this process.
     guard getppid() == parent else { return nil }
     self.parent = parent
   }
 
-  /// Whether the parent is gone; one system call, 0.2 µs, for a loop to ask at each step.
+  /// Whether the parent has ended; one system call of 0.2 µs, cheap enough for each step of a loop.
   package var isOrphaned: Bool {
     getppid() != parent
   }

@@ -1,7 +1,7 @@
 import Traces
 import Unloading
 
-/// Lets time pass, and tells the policy of it as often as it is to be told.
+/// Lets time pass, and notifies the policy of it at its intervals.
 final class PolicyClock {
   private let time: any ReplayTime
   private let ledger: ScreenLedger
@@ -18,16 +18,16 @@ final class PolicyClock {
 
   var milliseconds: Int { time.milliseconds }
 
-  /// The app is launched, in front.
+  /// Launches the app in the foreground.
   func launch() {
     isInBackground = false
   }
 
-  /// Lets time pass up to then; in the background, where an app is suspended, the policy hears nothing of it.
+  /// Lets time pass until then; in the background, the app is suspended and the policy isn't notified.
   func pass(until milliseconds: Int) {
     while monitor.isAlive, !isInBackground, tick <= milliseconds {
       time.pass(until: tick)
-      // A timer of the app's may have been too much.
+      // A timer of the app may have exceeded the limit.
       guard monitor.isAlive else { return }
       ledger.pass(until: time.milliseconds)
       relief.tellPolicy(.ticked)
@@ -36,7 +36,7 @@ final class PolicyClock {
     ledger.pass(until: time.milliseconds)
   }
 
-  /// Tells the policy if the step brought the app to the background or back.
+  /// Notifies the policy if the step moved the app to the background or back.
   func note(_ step: Step) {
     guard monitor.isAlive else { return }
     switch step {

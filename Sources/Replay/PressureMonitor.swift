@@ -4,14 +4,14 @@ import Results
 import Screens
 import Unloading
 
-/// Checks memory during a session: keeps the warning that is due, and ends the session that exceeds its limit.
+/// Checks memory during a session: keeps pending warnings, and ends a session that exceeds its limit.
 ///
 /// An app that a system terminates does nothing more. Here its containers are in the middle of a transition, so the step
-/// runs to its end, but nothing of it is recorded any more; then the next session launches the app anew.
+/// completes, but without further records; then the next session launches the app again.
 final class PressureMonitor {
-  /// The largest footprint that a check has seen during the step.
+  /// The largest footprint that a check has found during the step.
   private(set) var stepPeakFootprint = 0
-  /// Four pages: far below what a warning turns on, above what layout and a fill leave.
+  /// Four pages: much less than a warning depends on, but more than layout and filling allocate.
   private static let unnoticedBytes: UInt64 = 16_384
 
   private let memory: MemoryInstruments
@@ -22,10 +22,10 @@ final class PressureMonitor {
   private var source: any PressureSource
   private var isInSession = false
   private var isTerminated = false
-  /// How the session under way was terminated, and what memory was then, until that is taken.
+  /// The termination of the current session and the memory at that time, until they are taken.
   private var end: (termination: Termination, reading: MemoryReading)?
   private var dueWarning: WarningLevel?
-  /// Bytes that had ever been allocated at the last check, and those allocated when the step began.
+  /// All bytes that had ever been allocated at the last check, and the allocated bytes at the start of the step.
   private var seenEverAllocated: UInt64 = 0
   private var allocatedBeforeStep = 0
 
@@ -41,7 +41,7 @@ final class PressureMonitor {
     self.time = time
   }
 
-  /// Whether the session goes on: its steps are under way, and no check has found its memory above the limit.
+  /// Whether the session continues: it is in progress, and no check has found its memory above the limit.
   var isAlive: Bool { isInSession && !isTerminated }
 
   // MARK: Sessions and steps
@@ -65,17 +65,17 @@ final class PressureMonitor {
 
   // MARK: Checks
 
-  /// Checks memory after a stage or an answer to a warning, if the app allocated: what doesn't allocate can't bring the
-  /// footprint nearer the limit. What it freed meanwhile doesn't count, since freed pages stay in the footprint.
+  /// Checks memory after a stage or an answer to a warning if the app has allocated; otherwise the footprint can't have
+  /// grown. Frees don't count, because freed pages stay in the footprint.
   func lookIfGrown(after moment: @autoclosure () -> String) {
     if isAlive, memory.meter.everAllocatedBytes() > seenEverAllocated + Self.unnoticedBytes {
       look(after: moment())
     }
   }
 
-  /// Checks memory, and keeps the warning that is due.
+  /// Checks memory, and keeps the pending warning.
   ///
-  /// As on UIKit's main thread, a warning reaches the app when the transition is over, never inside it.
+  /// As on UIKit's main thread, the app receives a warning after the transition, never during it.
   func look(after moment: String) {
     guard isAlive else { return }
     recorder.counts.lookGapBytes = max(recorder.counts.lookGapBytes, memory.meter.takeRiseBytes())
@@ -90,7 +90,7 @@ final class PressureMonitor {
     dueWarning = max(level, dueWarning ?? level)
   }
 
-  /// Every column at the end of a step; `nil` if memory then exceeds the limit.
+  /// Reads every column at the end of a step; `nil` if memory exceeds the limit.
   func readAtEnd() -> MemoryReading? {
     let reading = memory.meter.read()
     if source.exceedsLimit(reading.footprintBytes) {
@@ -100,22 +100,22 @@ final class PressureMonitor {
     return reading
   }
 
-  /// How the session was terminated, if it was; returned once.
+  /// The termination of the session, if any; returned once.
   func takeEnd() -> (termination: Termination, reading: MemoryReading)? {
     defer { end = nil }
     return end
   }
 
-  /// The warning that is due now that the transition is over; each is returned once.
+  /// The pending warning after a transition; each is returned once.
   func takeDueWarning() -> WarningLevel? {
     defer { dueWarning = nil }
     return dueWarning
   }
 
-  /// The next warning that is due after the step under way, if it does not depend on memory.
+  /// The next warning that is due after the current step, if it doesn't depend on memory.
   func takeWarningAfterStep() -> WarningLevel? { source.warning(afterStep: recorder.step) }
 
-  /// Ends the session here and now. The containers may be in the middle of a change, so nothing is asked of them.
+  /// Ends the session at once. The containers may be in the middle of a change, so this doesn't access them.
   private func terminate(after moment: String) {
     let reading = memory.meter.read()
     let allocated = memory.meter.exactAllocatedBytes()

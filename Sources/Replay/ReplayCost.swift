@@ -4,30 +4,30 @@ import Screens
 import Strategies
 import Unloading
 
-/// What a step of a replay costs beyond the work of its screens: the time, and how many of its own records it reads.
+/// The cost of a replay's steps without the work of the screens: the time, and the number of records it visits.
 ///
-/// To show that neither grows with the stack. The trace pushes one screen after the other, sends one warning and pops all.
+/// It shows that neither grows with the stack. The trace pushes one screen after the other, sends one warning and pops all.
 package struct ReplayCost: Sendable {
   /// One step of the trace.
   package struct Step: Sendable {
-    /// The step as the trace has it.
+    /// The step, as in the trace.
     package let event: String
-    /// Screens on the stack once the step is over, the home screen included.
+    /// Screens on the stack after the step, including the home screen.
     package let depth: Int
-    /// The whole step, in nanoseconds.
+    /// The time of the whole step, in nanoseconds.
     package let nanoseconds: Int
-    /// What of it the screens took: navigation, layout, drawing, their answers to a warning, and walks for their account.
+    /// The part that the screens took: navigation, layout, drawing, answers to a warning, and walks for their account.
     package let screenNanoseconds: Int
-    /// Records, slots and places that the replay visited.
+    /// The number of records, slots and places that the replay visited.
     package let visited: Int
 
-    /// What is left to the replay itself, checks of memory included.
+    /// The time of the replay itself, including memory checks.
     package var ownNanoseconds: Int { nanoseconds - screenNanoseconds }
   }
 
-  /// All steps, in their order.
+  /// All steps, in order.
   package let steps: [Step]
-  /// The whole trial, in nanoseconds.
+  /// The time of the whole trial, in nanoseconds.
   package let wallNanoseconds: Int
 
   /// Replays the trace in this process, without a limit and without purges.

@@ -3,20 +3,20 @@ import MemoryProbe
 import Strategies
 import Unloading
 
-/// What a replay's own records take in the course of a long trace: it pushes a screen and pops it, again and again.
+/// The memory of a replay's own records during a long trace, which repeatedly pushes a screen and pops it.
 ///
-/// Memory is read when no screen is pushed, so that what is left was not the screens'.
+/// Memory is read when no screen is pushed, so it doesn't include screens.
 package struct ReplayGrowth: Sendable {
-  /// The steps of the trace.
+  /// The number of steps of the trace.
   package let steps: Int
   /// Bytes allocated after the first ``early`` steps.
   package let earlyBytes: Int
   /// Bytes allocated after the last step.
   package let finalBytes: Int
-  /// The whole trial, in nanoseconds.
+  /// The time of the whole trial, in nanoseconds.
   package let wallNanoseconds: Int
 
-  /// How many steps have passed when everything that is made once has been made.
+  /// The number of steps after which everything that is created once exists.
   package static let early = 1_000
 
   /// Replays a trace of `steps` steps, an even number above ``early``, in this process.

@@ -3,6 +3,6 @@ protocol ReplayTime: AnyObject {
   /// Milliseconds since the app was first launched.
   var milliseconds: Int { get }
 
-  /// Lets time pass up to then; the app's timers fire as they become due.
+  /// Lets time pass until then; the app's timers fire as they become due.
   func pass(until milliseconds: Int)
 }

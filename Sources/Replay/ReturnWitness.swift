@@ -2,9 +2,9 @@ import MemoryProbe
 import Screens
 import Unloading
 
-/// Looks at screens before they are covered and once they are in front again, off the clock.
+/// Compares screens before they are covered and after they return to the front, off the clock.
 final class ReturnWitness {
-  /// State, pixels and resources at the moment of leaving.
+  /// State, pixels and resources before the screen is covered.
   private struct Appearance {
     let screen: ScreenID
     let state: InterfaceState?
@@ -14,12 +14,12 @@ final class ReturnWitness {
 
   private let work: ScreenWork
   private let memory: MemoryInstruments
-  /// Takes pictures as well, where they are asked for.
+  /// The album for screenshots, if requested.
   private let album: ReturnScreenshots?
-  /// What screens looked like that are returned to later, by their slots.
+  /// The appearances of screens to which the user returns later, by slot.
   private var appearances: ContiguousArray<Appearance?> = []
 
-  /// Has room for so many screens.
+  /// Reserves room for `slots` screens.
   init(work: ScreenWork, memory: MemoryInstruments, album: ReturnScreenshots?, slots: Int) {
     self.work = work
     self.memory = memory
@@ -27,7 +27,7 @@ final class ReturnWitness {
     appearances.reserveCapacity(slots)
   }
 
-  /// Notes what the screen in front looks like before another takes its place.
+  /// Records the appearance of the front screen before another one covers it.
   func cover(_ screen: ScreenController) {
     while appearances.count <= screen.slot { appearances.append(nil) }
     appearances[screen.slot] = work.measure {
@@ -38,7 +38,7 @@ final class ReturnWitness {
     album?.cover(screen, process: memory.process)
   }
 
-  /// Whether the screen that is in front again has lost what a person did, or looks different.
+  /// Whether the returning screen has lost state or looks different.
   func uncover(_ screen: ScreenController, step: Int) -> (stateLost: Bool, pixelsDiffer: Bool) {
     guard let left = appearance(of: screen) else { return (false, false) }
     let (stateLost, pixelsDiffer) = work.measure {
@@ -48,14 +48,14 @@ final class ReturnWitness {
     return (stateLost, pixelsDiffer)
   }
 
-  /// What was loaded when the screen was covered and still isn't, now that a person has used it again.
+  /// The resources that were loaded when the screen was covered and are still missing after the user has used it again.
   func missing(of screen: ScreenController) -> Resources {
     guard let left = appearance(of: screen) else { return [] }
     appearances[screen.slot] = nil
     return left.loaded.subtracting(work.measure { screen.loadedResources })
   }
 
-  /// Nobody returns to screens that are gone.
+  /// Removes the records of screens that no longer exist.
   func forget(_ screens: [Navigator.Key]) {
     for screen in screens where appearances.indices.contains(screen.slot) { appearances[screen.slot] = nil }
   }

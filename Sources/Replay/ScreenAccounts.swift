@@ -1,12 +1,12 @@
 import Screens
 
-/// The accounts of all screens and their sum; only those are taken anew that may have changed.
+/// The accounts of all screens and their sum; only accounts that may have changed are updated.
 struct ScreenAccounts {
-  /// What all screens held when they were last walked.
+  /// The sum over all screens at the last update.
   private(set) var total = ScreenAccount()
   /// The accounts in the sum, by slot.
   private var accounts: ContiguousArray<ScreenAccount> = []
-  /// The slots whose screens may hold something else by now, and for each slot whether it is among them.
+  /// The slots whose accounts may have changed, and for each slot whether it is one of them.
   private var stale: ContiguousArray<Int> = []
   private var isStale: ContiguousArray<Bool> = []
 
@@ -16,7 +16,7 @@ struct ScreenAccounts {
     isStale.reserveCapacity(slots)
   }
 
-  /// What the screen in that slot holds may have changed.
+  /// Marks the account of the screen in this slot as possibly changed.
   mutating func markStale(_ slot: Int) {
     while accounts.count <= slot {
       accounts.append(ScreenAccount())
@@ -27,14 +27,14 @@ struct ScreenAccounts {
     stale.append(slot)
   }
 
-  /// The screen of that slot is gone.
+  /// Removes the screen in this slot.
   mutating func remove(slot: Int) {
     total -= accounts[slot]
     accounts[slot] = ScreenAccount()
   }
 
-  /// Brings the sum up to date and returns how many accounts were taken; `account` takes one, `nil` if the slot's screen
-  /// doesn't count.
+  /// Updates the sum and returns how many accounts were taken; `account` takes one, `nil` if the slot's screen doesn't
+  /// count.
   mutating func refresh(_ account: (Int) -> ScreenAccount?) -> Int {
     for slot in stale {
       isStale[slot] = false

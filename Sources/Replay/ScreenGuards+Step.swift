@@ -2,7 +2,7 @@ import Traces
 import Unloading
 
 extension ScreenGuards {
-  /// Does what a step `mark` or `unmark` says; other steps change nothing.
+  /// Applies a step `mark` or `unmark`; other steps change nothing.
   mutating func change(by step: Step) {
     switch step {
     case .mark(let name): insert(ScreenGuards(name))

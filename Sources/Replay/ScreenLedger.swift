@@ -4,20 +4,20 @@ import MemoryProbe
 import Screens
 import Unloading
 
-/// What the replay knows of each screen of the app, and what it tells policies of them; all of it off the clock.
+/// The replay's records of the app's screens, and the state that policies receive; updated off the clock.
 ///
-/// A screen's record lies in the slot that the screen has while it lives. Sums are kept up to date by what changes, so
-/// that a step costs the same however many screens there are. Only a warning has all of them looked at, as it reaches all.
+/// A screen's record is in the slot that the screen has while it exists. Sums are updated with each change, so a step
+/// costs the same for any number of screens. Only a warning checks all screens, because it reaches all of them.
 final class ScreenLedger {
-  /// What policies see.
+  /// The state that policies see.
   private(set) var state = NavigationState()
-  /// Screens of the app.
+  /// The number of screens in the app.
   private(set) var count = 0
-  /// Saved state of all screens when they were last looked at.
+  /// The saved state of all screens at their last check.
   private(set) var stateBytes = 0
-  /// How many records were read or written; tests check that a step's share doesn't grow with the depth.
+  /// How many records were read or written; tests check that the number per step doesn't grow with the depth.
   private(set) var visitedRecords = 0
-  /// How often a covered screen with a guard was found to have lost more than its bitmaps.
+  /// How often a covered screen with a guard lost more than its bitmaps.
   private(set) var guardedUnloads = 0
 
   private let context: ScreenContext
@@ -25,14 +25,14 @@ final class ScreenLedger {
   private var kinds: KnownKinds
   private var records: ContiguousArray<ScreenRecord?> = []
   private var order: ArrivalOrder
-  /// Of all screens but the first home screen.
+  /// The accounts of all screens except the first home screen.
   private var accounts: ScreenAccounts
   private var firstHome: ScreenID?
   private var purges = 0
-  /// The calls by timers and notifications up to which covered screens were looked at, for releases and for the account.
+  /// The numbers of calls by timers and notifications at the last check of covered screens, for releases and accounts.
   private var seenCalls = (releases: 0, account: 0)
 
-  /// `kinds` says what is known of each kind of screen beforehand.
+  /// `kinds` contains the calibration of each kind of screen.
   init(context: ScreenContext, work: ScreenWork, slots: Int, kinds: KnownKinds, roundTripNanoseconds: Int) {
     self.context = context
     self.work = work
@@ -50,14 +50,14 @@ final class ScreenLedger {
 
   // MARK: Coming and going
 
-  /// Starts a session: policies know of no screen yet.
+  /// Starts a session, in which policies know no screens yet.
   func launch(limitBytes: Int?) {
     state.removeAll()
     state.limitBytes = limitBytes
     for slot in records.indices { records[slot]?.timesShown = 0 }
   }
 
-  /// Takes up screens that are new, and those that are at another place; returns how many are new.
+  /// Adds new screens and moves those at another place; returns the number of new ones.
   @discardableResult
   func place(_ placed: [ScreenPlaces.Arrival]) -> Int {
     let before = count
@@ -73,7 +73,7 @@ final class ScreenLedger {
     return count - before
   }
 
-  /// Lets screens go that are gone for good.
+  /// Removes screens that no longer exist.
   func remove(_ screens: [Navigator.Key]) {
     for slot in order.inOrderOfRelease(screens) {
       guard let record = records[slot] else { continue }
@@ -100,8 +100,8 @@ final class ScreenLedger {
 
   // MARK: Resources
 
-  /// Brings what is known of the visible screens up to date, one of which may have just appeared, and returns the bytes of
-  /// the largest.
+  /// Updates the records of the visible screens, one of which may have just appeared, and returns the bytes of the
+  /// largest.
   func show(
     _ screens: [ScreenController], tab: Int, depth: Int, at milliseconds: Int, appeared: ScreenController?
   ) -> Int {
@@ -122,14 +122,14 @@ final class ScreenLedger {
     return largest
   }
 
-  /// The screen was just covered: the platform may have let go of its stores or its view.
+  /// Called when the screen was just covered; the platform may have released its stores or its view.
   func cover(_ screen: ScreenController) {
     guard records[screen.slot] != nil else { return }
     if observe(screen.slot).contains(.viewTree) { context.placer.screenUnloaded(screen.slot) }
     updateState(screen.slot, isVisible: false)
   }
 
-  /// The screen was in sight for a moment, for which it `made` what it lacked.
+  /// Called when the screen was visible for a moment, for which it loaded the resources `made`.
   func glimpse(_ screen: ScreenController, made: Resources, at milliseconds: Int) {
     guard records[screen.slot] != nil else { return }
     records[screen.slot]?.purgesBeforeRelease = nil
@@ -139,20 +139,20 @@ final class ScreenLedger {
     enterState(screen, bytes: bytes, at: milliseconds, isVisible: false)
   }
 
-  /// Notes what time it is, for policies that are told that time has passed.
+  /// Records the time, for policies that are notified of it.
   func pass(until milliseconds: Int) {
     state.nowMilliseconds = milliseconds
   }
 
-  /// Whether something of the screen was let go and the allocator purged since it was last shown.
+  /// Whether a resource of the screen was released and the allocator purged since it was last shown.
   func wasPurged(_ screen: ScreenController) -> Bool {
     records[screen.slot]?.purgesBeforeRelease.map { $0 < purges } ?? false
   }
 
-  /// The allocator has given back what was freed up to now.
+  /// Called after the allocator has returned all freed memory.
   func notePurge() { purges += 1 }
 
-  /// Looks at all covered screens after a warning, and returns how many have lost something.
+  /// Checks all covered screens after a warning, and returns how many have lost something.
   func releases() -> Int {
     var releases = 0
     for slot in records.indices {
@@ -162,11 +162,11 @@ final class ScreenLedger {
     return releases
   }
 
-  /// Looks at the screens that a policy has unloaded and at those in sight, and returns how many of the covered ones have
+  /// Checks the screens that a policy has unloaded and the visible ones, and returns how many of the covered ones have
   /// lost something.
   ///
-  /// Nobody else can have lost anything since the last look, unless a timer or a notification has called: then all are
-  /// looked at.
+  /// No other screen can have lost anything since the last check, unless a timer or a notification has called; then this
+  /// checks all screens.
   func releases(of entries: ContiguousArray<UnloadList.Entry>, inSight: [ScreenController]) -> Int {
     guard calls == seenCalls.releases else { return releases() }
     for screen in inSight where records[screen.slot] != nil { refreshState(screen.slot) }
@@ -175,7 +175,7 @@ final class ScreenLedger {
     return releases
   }
 
-  /// What all screens but the first home screen hold, by their own account.
+  /// Takes the account of all screens except the first home screen.
   func takeAccount(inSight: [ScreenController]) -> ScreenAccount {
     if calls != seenCalls.account {
       for slot in records.indices where records[slot] != nil { accounts.markStale(slot) }
@@ -198,12 +198,12 @@ final class ScreenLedger {
     accounts.markStale(slot)
     refreshState(slot)
     let gone = work.measure { records[slot]?.observe(purges: purges) } ?? []
-    // Bitmaps alone don't count: systems let go of those of every hidden screen, and media play on.
+    // Bitmaps alone don't count: systems release those of every hidden screen, and media continue to play.
     if self[slot]?.guards.isEmpty == false, !gone.isSubset(of: .backingStore) { guardedUnloads += 1 }
     return gone
   }
 
-  /// Looks at a covered screen that policies know of, and returns whether it has lost something.
+  /// Checks a covered screen that policies know, and returns whether it has lost something.
   private func noteRelease(_ slot: Int) -> Bool {
     visitedRecords += 1
     guard let screen = self[slot] else { return false }

@@ -3,44 +3,44 @@ import Screens
 import Traces
 import Unloading
 
-/// Where each screen of the app was at the last look, to find what a step changed without walking over all of them.
+/// The place of each screen at the last look, to find what a step changed without visiting all screens.
 ///
-/// It knows screens by number and slot and holds none.
+/// It identifies screens by number and slot, and holds no references to them.
 struct ScreenPlaces {
   typealias Key = Navigator.Key
 
-  /// A screen that a look found where it had not been: the tab whose stack it is on, or lies above, and its position there.
+  /// A screen at a new place: the tab whose stack contains it, or is below it, and its position there.
   typealias Arrival = (screen: ScreenController, tab: Int, position: Int)
 
-  /// Where a screen is: at a position on a stack, among the modal ones, or kept by the app and on no stack.
+  /// The place of a screen: a position on a stack, among the modal screens, or kept by the app on no stack.
   enum Place {
     case stack(Int, position: Int)
     case modal(Int)
     case waiting
   }
 
-  /// What is known of the screen in a slot.
+  /// The record of the screen in a slot.
   private struct Known {
     let id: ScreenID
-    /// What it was made for; `nil` for a home screen.
+    /// The page of the screen; `nil` for a home screen.
     var page: Page?
-    /// `nil` before it was found anywhere.
+    /// The position of the screen; `nil` before its first place is found.
     var position: Int?
     var tab: Int?
     var place: Place?
     var wasInFront = false
     var isKept = false
-    /// The look that found it at a place where it had not been.
+    /// The look that found the screen at a new place.
     var look = 0
   }
 
-  /// Places that were compared.
+  /// The number of places that were compared.
   private(set) var visited = 0
   private var known: ContiguousArray<Known?> = []
   private var stacks: [ContiguousArray<Key>]
   private var modals: ContiguousArray<Key> = []
   private var look = 0
-  /// Screens that this look found at places where they had not been, and those that are no longer where they were.
+  /// Screens that this look found at new places, and screens that left their places.
   private var arrived: [Arrival] = []
   private var departed: [Key] = []
 
@@ -60,12 +60,12 @@ struct ScreenPlaces {
     known[key.slot]?.page = page
   }
 
-  /// The app keeps the screen to push it again.
+  /// Records that the app keeps the screen to push it again.
   mutating func noteKept(_ key: Key) {
     known[key.slot]?.isKept = true
   }
 
-  /// The app keeps none any more: those that are on no stack are gone at the next look.
+  /// Records that the app keeps no more screens; those on no stack are gone at the next look.
   mutating func keepNone() {
     for slot in known.indices where known[slot]?.isKept == true {
       known[slot]?.isKept = false
@@ -82,10 +82,10 @@ struct ScreenPlaces {
 
   func wasInFront(_ key: Key) -> Bool { self[key]?.wasInFront == true }
 
-  /// The page that the screen was made for; `nil` for a home screen.
+  /// The page of the screen; `nil` for a home screen.
   func page(of key: Key) -> Page? { self[key]?.page }
 
-  /// Where the screen is; `nil` once it is gone.
+  /// The place of the screen; `nil` if it no longer exists.
   func place(of key: Key) -> Place? { self[key]?.place }
 
   // MARK: Looking
@@ -94,7 +94,7 @@ struct ScreenPlaces {
     look += 1
   }
 
-  /// Compares a stack with what it was, from its top down to the first screen that is where it was, or to its root.
+  /// Compares a stack with its earlier state, from the top down to the first unchanged screen or to the root.
   mutating func compare(
     stack index: Int, with screens: ContiguousArray<ViewController>, toTheRoot: Bool
   ) {
@@ -108,7 +108,7 @@ struct ScreenPlaces {
     }
   }
 
-  /// Compares the modal screens with what they were; they lie above that tab's stack, which has that depth.
+  /// Compares the modal screens with their earlier state; they are above the stack of `tab`, which has `depth` screens.
   mutating func compare(modals screens: [ScreenController], tab: Int, above depth: Int) {
     var first = min(modals.count, screens.count)
     while first > 0, modals[first - 1] != Key(screens[first - 1]) { first -= 1 }
@@ -120,7 +120,7 @@ struct ScreenPlaces {
     }
   }
 
-  /// The screens that are new or at another position, and those that are gone for good, the older ones first.
+  /// The screens that are new or have moved, and those that no longer exist, with the older ones first.
   mutating func endLook() -> (placed: [Arrival], left: [Key]) {
     var left: [Key] = []
     for key in departed {

@@ -3,22 +3,22 @@ import Lifecycle
 import Screens
 import Unloading
 
-/// What the replay remembers of one screen.
+/// The replay's record of one screen.
 struct ScreenRecord {
   let screen: ScreenController
-  /// The number of its kind.
+  /// The number of the screen's kind.
   let kind: Int
-  /// Its place as a policy knows it: the tab's stack, and where on it.
+  /// The place that policies see: the tab's stack and the position on it.
   var tab: Int
   var position: Int
-  /// How often it has come on screen.
+  /// How often the screen has appeared.
   var timesShown = 0
-  /// What was loaded when the replay last looked.
+  /// The loaded resources at the last check.
   var loaded: Resources = []
-  /// How often the allocator had been purged when something of the screen was let go; `nil` if nothing was since it was
-  /// last shown.
+  /// The number of purges when a resource of the screen was released; `nil` if none was released since it was last
+  /// shown.
   var purgesBeforeRelease: Int?
-  /// What it had saved when the replay last looked.
+  /// The bytes of saved state at the last check.
   var stateBytes = 0
 
   init(_ screen: ScreenController, kind: Int, tab: Int, at position: Int) {
@@ -28,11 +28,11 @@ struct ScreenRecord {
     self.position = position
   }
 
-  /// What a policy may know of it: the bytes that its kind was calibrated to take, or those of its own account.
+  /// The screen as a policy sees it, with the calibrated bytes of its kind or those of its own account.
   func loadedScreen(
     _ kind: Calibration.Kind?, bytes: PerResource<Int>, at milliseconds: Int, isVisible: Bool
   ) -> LoadedScreen {
-    // The calibration counts web pages as the app's; where they are another process's, the screen's own account stands.
+    // The calibration counts web pages in the app; if they are in another process, the screen's own account is used.
     let isElsewhere =
       screen.spec.document != nil && screen.application.platform.webContent == .otherProcess
     let sizes = isElsewhere ? nil : kind
@@ -43,7 +43,7 @@ struct ScreenRecord {
       guards: screen.guards)
   }
 
-  /// Looks again, and returns what has gone since; `purges` is how often the allocator has been purged up to now.
+  /// Checks the screen again, and returns the resources released since; `purges` is the number of purges so far.
   mutating func observe(purges: Int) -> Resources {
     let now = screen.loadedResources
     let gone = loaded.subtracting(now)

@@ -1,13 +1,13 @@
 import Screens
 
-/// How much of a replay's time the screens themselves took: navigating, laying out, drawing, answering warnings, and
-/// being walked for their account. What is left is the replay's own.
+/// The part of a replay's time that the screens took: navigation, layout, drawing, answers to warnings, and walks for
+/// their account. The rest is the replay's own.
 ///
-/// It is added up off the clock, around what is timed, never in it.
+/// It is added up off the clock, around timed sections, never inside them.
 final class ScreenWork {
   private(set) var nanoseconds = 0
 
-  /// Runs what is the screens' own work.
+  /// Runs and times the work of screens.
   func measure<Result>(_ body: () -> Result) -> Result {
     let start = StageClock.now()
     let result = body()
@@ -15,6 +15,6 @@ final class ScreenWork {
     return result
   }
 
-  /// Adds what another clock has measured.
+  /// Adds a time that another clock has measured.
   func add(_ nanoseconds: Int) { self.nanoseconds += nanoseconds }
 }

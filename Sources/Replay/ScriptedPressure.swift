@@ -1,9 +1,9 @@
 import Experiment
 import Unloading
 
-/// Pressure by a script: warnings after fixed steps, whatever memory is, so that they are equal from run to run.
+/// Scripted pressure: warnings after fixed steps, independent of memory, so that they are equal in every run.
 ///
-/// It never ends an app.
+/// It never terminates an app.
 struct ScriptedPressure: PressureSource {
   private var script: ArraySlice<ScriptedWarning>
 

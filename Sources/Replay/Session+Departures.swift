@@ -1,7 +1,7 @@
 import Traces
 
 extension Session {
-  /// The steps, by index, before which the screen in front has to be remembered: it is returned to later.
+  /// The indices of steps before which the front screen must be recorded because the user returns to it later.
   func departures() -> Set<Int> {
     var departures: Set<Int> = []
     var lastDeparture: [Int: Int] = [:]

@@ -6,7 +6,7 @@ import Strategies
 import SystemPackage
 import Traces
 
-/// A trial in this process, without a limit and without purges, of which nobody reads the rows.
+/// A trial in this process, without a limit, without purges, and with discarded rows.
 enum SyntheticTrial {
   /// Replays the text of a trace of one kind of screen; `observe` is called with the replay before it starts.
   ///
@@ -20,13 +20,15 @@ enum SyntheticTrial {
     var cell = Cell(
       strategy: strategy.label, workload: "synthetic", device: .small, placement: .kind, pressure: .scripted,
       relief: .none, limit: .unlimited)
-    // What Pango keeps, and the time it takes, are the screens' own.
+    // Pango's memory and time would belong to the screens.
     cell.text = .bars
     let request = TrialRequest(
       trial: 0, parent: getppid(), cell: cell, seed: 1, fixtures: fixtures.path,
       trace: fixtures.tracePath("synthetic"), screens: [screen])
-    guard let watch = ParentWatch(parent: request.parent) else { throw HarnessError("the parent is gone") }
-    // Writing rows is part of what is observed.
+    guard let watch = ParentWatch(parent: request.parent) else {
+      throw HarnessError("the parent process has ended")
+    }
+    // Writing rows is part of the measured work.
     let nowhere = try FileDescriptor.open("/dev/null", .writeOnly)
     defer { try? nowhere.close() }
     return try TrialRunner.run(

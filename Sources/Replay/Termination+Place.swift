@@ -2,7 +2,7 @@ import Experiment
 import Screens
 
 extension Termination {
-  /// The same with the step that it happened in, and the screen that was in front.
+  /// A copy with the step in which it happened and the front screen.
   func placed(at event: String, depth: Int, of front: ScreenController) -> Termination {
     var termination = self
     termination.event = event

@@ -4,17 +4,17 @@ import Screens
 package import Strategies
 package import Traces
 
-/// What the controllers of an app are told while it goes through a trace, and when they unload a view by themselves.
+/// The events that the controllers of an app receive during a trace, and when they unload a view by themselves.
 ///
-/// Screens are called by their page or kind, a second one of the same page `17#2`, a third `17#3`, anew in each session;
-/// the others `home` and `stack`, in an app of tabs `home0`, `stack0` and so on.
+/// A screen's name is its page or kind; a second screen of the same page is `17#2`, a third `17#3`, restarting in each
+/// session. The other names are `home` and `stack`, and in an app with tabs `home0`, `stack0` and so on.
 package struct TraceLog {
   private let trace: Trace
   private let strategy: Strategy
 
-  /// The log of a trace under a platform and an idiom of the catalogues.
+  /// Prepares the log of a trace with a platform and an idiom of the catalogues.
   ///
-  /// - Throws: a name that is none, with those that are.
+  /// - Throws: an error for an unknown name, which lists the known ones.
   package init(
     _ trace: Trace, platform: String, idiom: String, among parts: StrategyParts = .standard
   ) throws {

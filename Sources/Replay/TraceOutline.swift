@@ -1,14 +1,14 @@
 import Traces
 
-/// What a replay has to know of a whole trace beforehand, so that its own records have room before the baseline
+/// The properties of a whole trace that a replay needs in advance, to reserve room for its records before the baseline
 /// is taken.
 struct TraceOutline {
   let returns: Int
-  /// The screens that there are at once, at most, those included that a step is about to let go.
+  /// The maximum number of screens at once, including those that a step is about to release.
   let mostScreens: Int
-  /// The screens on one stack, at most.
+  /// The maximum number of screens on one stack.
   let deepestStack: Int
-  /// For each step of all sessions, whether the screen in front has to be remembered before it: a person returns later.
+  /// For each step of all sessions, whether the front screen must be recorded before it, because the user returns later.
   private let departures: ContiguousArray<Bool>
 
   init(_ trace: Trace) {
@@ -24,16 +24,16 @@ struct TraceOutline {
     self.departures = departures
   }
 
-  /// Whether somebody returns to the screen that is in front before the step of that number.
+  /// Whether the user returns later to the screen that is in front before the step with this number.
   ///
-  /// A trace that is replayed again goes on counting its steps.
+  /// A repeated trace continues the count of steps.
   func isDeparture(_ step: Int) -> Bool { departures[step % departures.count] }
 
   private static func mostScreens(of session: Session) -> Int {
     var navigation = Navigation()
     var most = 0
     for step in session.steps {
-      // The steps of a session are possible ones.
+      // The steps of a session are known to be possible.
       _ = try? navigation.perform(step)
       most = max(most, navigation.screenCount + step.pages.count + 1)
     }

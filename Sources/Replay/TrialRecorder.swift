@@ -6,32 +6,32 @@ import Screens
 import Traces
 import Unloading
 
-/// The record of a trial: counts and peaks, kept here, and rows, written when they happen.
+/// The record of a trial: counts and peaks, which it keeps, and rows, which it writes at once.
 final class TrialRecorder {
-  /// What is counted; whoever sees it happen adds it.
+  /// The counts of the trial; the code that detects an event increments them.
   var counts = TrialResult.Counts()
   var unloading = TrialResult.UnloadCosts()
   var account = TrialResult.Account()
-  /// The number of the step under way, counted over all sessions.
+  /// The number of the current step, counted over all sessions.
   var step = 0
-  /// The session under way, from 0.
+  /// The current session, from 0.
   private(set) var session = 0
-  /// The trace's returns up to now, those of terminated sessions included.
+  /// The trace's returns so far, including those of terminated sessions.
   var returnsOfTrace = 0
-  /// The strongest warning of the step under way.
+  /// The strongest warning of the current step.
   private(set) var warningThisStep: WarningLevel?
 
   private let context: ScreenContext
   private let warmupReturns: Int
   private var memory: MemoryRecord?
-  /// What sessions fetched; going back to the home screen between two of them counts for neither.
+  /// The fetches of sessions; the return to the home screen between two sessions counts for neither.
   private var fetches = ScreenContext.Fetches()
   private var atStart = (viewLoads: 0, fetches: ScreenContext.Fetches(), saveNanoseconds: 0)
   private let writer: TrialWriter
-  /// Whether each step has its row: those of hours would be too many.
+  /// Whether each step has a row; hours of replay would produce too many.
   private let writesSteps: Bool
   private var isTerminated = false
-  /// What the session under way takes.
+  /// The memory that the current session needs.
   var need = SessionEnd()
 
   init(context: ScreenContext, outline: TraceOutline, writer: TrialWriter, writesSteps: Bool = true) {
@@ -52,7 +52,7 @@ final class TrialRecorder {
     warningThisStep = nil
   }
 
-  /// What is counted up to here belongs to the session; guarded unloads are those of all sessions up to here.
+  /// Assigns all counts so far to the session; `guardedUnloads` is the total of all sessions so far.
   func closeCounts(guardedUnloads: Int) {
     counts.guardedUnloads = guardedUnloads
     counts.viewLoads += context.viewLoads - atStart.viewLoads
@@ -77,7 +77,7 @@ final class TrialRecorder {
     writer.write(PushTime(nanoseconds: nanoseconds))
   }
 
-  /// Adds the row of a return; only the trial knows whether it belongs to the warm-up.
+  /// Adds the row of a return; the trial decides whether it belongs to the warm-up.
   func noteReturn(_ row: ReturnRow) {
     var row = row
     row.isWarmup = returnsOfTrace < warmupReturns
@@ -94,7 +94,7 @@ final class TrialRecorder {
     if writesSteps { writer.write(row) }
   }
 
-  /// Writes how the session ended, and its last row.
+  /// Writes the termination of the session, and its last row.
   func noteTermination(
     _ termination: Termination, _ reading: MemoryReading, since milliseconds: Int, limitBytes: Int?
   ) {
@@ -111,29 +111,29 @@ final class TrialRecorder {
 
   // MARK: Memory
 
-  /// Starts from the baseline, when so much was allocated.
+  /// Starts from the baseline, at which `allocatedBytes` were allocated.
   func start(at baseline: MemoryReading, allocatedBytes: Int) {
     memory = MemoryRecord(baseline)
     writer.write(TrialStart(baselineAllocatedBytes: allocatedBytes))
   }
 
-  /// Takes in what a check between steps has found.
+  /// Adds the values of a check between steps.
   func observe(footprint: Int, allocated: Int) {
     memory?.observe(footprint: footprint, allocated: allocated)
   }
 
-  /// Keeps how many arenas there were at most and what they took, as of the last reading.
+  /// Records the maximum number of arenas and their overhead, as of the last reading.
   func noteArenas() {
     let placer = context.placer
     counts.arenas = max(counts.arenas, placer.explicitArenaIndices.count)
     counts.arenaOverheadBytes = max(counts.arenaOverheadBytes, placer.overheadBytes)
   }
 
-  /// Gathers what only the whole trial has to say.
+  /// Computes the results of the whole trial.
   func finish(baseline: MemoryReading, final: MemoryReading, allocator: AllocatorInForce) -> TrialResult {
     var memory = memory ?? MemoryRecord(baseline)
     let mean = memory.mean
-    // It weighs nothing, but what was given back at the end is retained as never before.
+    // It has no weight in the mean, but retained memory peaks here, after the final purge.
     memory.observe(final, for: 0)
     var result = TrialResult(
       allocator: allocator, baseline: baseline, peak: memory.peak, mean: mean, final: final)

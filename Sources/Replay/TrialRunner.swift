@@ -12,7 +12,7 @@ import Unloading
 
 /// Runs the trial that a request describes, in this process.
 package enum TrialRunner {
-  /// Sets the app up, takes the baseline, replays the trace, and writes what it finds to `output`.
+  /// Creates the app, takes the baseline, replays the trace, and writes the results to `output`.
   package static func run(
     _ request: TrialRequest, among parts: StrategyParts = .standard, to output: FileDescriptor,
     watch: ParentWatch
@@ -20,7 +20,7 @@ package enum TrialRunner {
     try run(request, strategy: Strategy(request.strategy.name, among: parts), to: output, watch: watch)
   }
 
-  /// The same for a strategy at hand; `observe` is called with the replay before it starts. Returns all but the rows.
+  /// Runs a trial of the given strategy; calls `observe` with the replay before it starts. Returns everything except rows.
   @discardableResult
   static func run(
     _ request: TrialRequest, strategy: Strategy, to output: FileDescriptor, watch: ParentWatch,
@@ -53,7 +53,7 @@ package enum TrialRunner {
         scratch: "\(request.fixtures)/pictures-\(request.trial)")
     }
     album?.warmUp(app.homes[0])
-    // What the runtime makes when somebody first looks is there before the baseline, too.
+    // The first look lets the runtime create its caches before the baseline.
     _ = Navigator(app: app, pages: PageContent(screens: request.screens, seed: request.seed)).look()
     let memory = try MemoryInstruments(placer: placer, cgroup: request.load?.cgroup)
     let replay = LiveReplay(

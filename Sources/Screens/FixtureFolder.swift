@@ -2,16 +2,16 @@ package import Experiment
 import Foundation
 import Messages
 
-/// The temporary folder of a run: fixtures and traces, gone with the run.
+/// The temporary folder of a run with fixtures and traces, removed after the run.
 package final class FixtureFolder {
   package let path: String
 
-  /// Makes the fixtures of screens, and reads them once into the page cache; writes the traces, by name.
+  /// Creates the fixtures of screens and reads them once into the page cache; writes the traces by name.
   package init(screens: [ScreenSpec], traces: [String: String] = [:], seed: UInt64) throws {
     var template = Array((FileManager.default.temporaryDirectory.path + "/offscreen-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw HarnessError(
-        "no folder for fixtures can be made in \(FileManager.default.temporaryDirectory.path)")
+        "the folder for fixtures can't be created in \(FileManager.default.temporaryDirectory.path)")
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     try Fixtures.make(in: path, for: screens, seed: seed).readIntoPageCache()

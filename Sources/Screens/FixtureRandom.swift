@@ -1,6 +1,6 @@
 import Seeds
 
-/// What fixtures are made of: numbers and words that follow from a seed.
+/// Numbers and words for fixtures, determined by a seed.
 struct FixtureRandom {
   private var generator: SplitMix64
 
@@ -10,7 +10,7 @@ struct FixtureRandom {
 
   mutating func next() -> UInt64 { generator.next() }
 
-  /// From 0 to below 1.
+  /// A number from 0 to less than 1.
   mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
   /// Words of 2 to 9 letters, `bytes` bytes in all.

@@ -3,19 +3,20 @@ package import Experiment
 import Foundation
 import GRDB
 
-/// The files that screens read: PNG images of each size, documents, the database and, where it is installed, the font; made once a run from the seed.
+/// The files that screens read: PNG images of each size, documents, the database and, if installed, the font; created once
+/// per run from the seed.
 package struct Fixtures: Sendable {
   package let folder: String
   package var databasePath: String { folder + "/items.sqlite" }
-  /// A copy of the font, so that a process with a bare environment finds the one that its run recorded.
+  /// A copy of the font, so that a process with an empty environment finds the font that its run recorded.
   package var fontPath: String { folder + "/font.ttf" }
 
-  /// Names a folder that `make` has filled.
+  /// Refers to a folder that `make` has filled.
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// Fills `folder` with what `specs` need; throws if it can't be written.
+  /// Fills `folder` with the files for `specs`; throws if it can't be written.
   package static func make(in folder: String, for specs: [ScreenSpec], seed: UInt64) throws -> Fixtures {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let fixtures = Fixtures(folder: folder)
@@ -41,14 +42,14 @@ package struct Fixtures: Sendable {
     return fixtures
   }
 
-  /// Reads every file once, so that no trial pays for the disk.
+  /// Reads every file once, so that no trial has to wait for the disk.
   package func readIntoPageCache() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
       _ = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))
     }
   }
 
-  /// A smooth picture: a gradient with soft discs, which decodes about as fast as a photograph of its file size.
+  /// Writes a smooth image, a gradient with soft discs, which decodes about as fast as a photograph of its file size.
   private func writeImage(width: Int, height: Int, variant: Int, seed: UInt64) throws {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
     let context = cairo_create(surface)

@@ -1,20 +1,20 @@
-/// What a person did to a screen: small, lost with the view unless somebody copies it, and it must survive.
+/// A user's changes to a screen: small, lost with the view unless copied, and required to survive.
 public struct InterfaceState: Equatable, Sendable {
-  /// What each text field holds, in the order of the fields.
+  /// The text of each text field, in the order of the fields.
   public var texts: [String]
-  /// Counted from 0; `nil` if no row is selected.
+  /// The selected row, counted from 0; `nil` if no row is selected.
   public var selectedRow: Int?
-  /// Points scrolled down: in the document where there is one, else on the screen.
+  /// How far the content is scrolled, in points: in the document if there is one, otherwise on the screen.
   public var contentOffset: Double
 
-  /// A screen as a person finds it, or with what was typed, selected and scrolled to.
+  /// The state of a new screen, or with typed text, a selection and a scroll position.
   public init(texts: [String], selectedRow: Int? = nil, contentOffset: Double = 0) {
     self.texts = texts
     self.selectedRow = selectedRow
     self.contentOffset = contentOffset
   }
 
-  /// Bytes that keeping it takes: the value itself and the text.
+  /// The bytes of the saved state: the value itself and the text.
   public var byteCount: Int {
     texts.reduce(MemoryLayout<InterfaceState>.size) { $0 + MemoryLayout<String>.stride + $1.utf8.count }
   }

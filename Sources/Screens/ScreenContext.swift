@@ -3,9 +3,9 @@ public import Lifecycle
 package import MemoryProbe
 import Unloading
 
-/// What all screens of one app share: the device, the files and the database, the clock and the arenas.
+/// The objects that all screens of one app share: the device, the files and the database, the clock and the arenas.
 public final class ScreenContext {
-  /// The app that the screens belong to; its platform says what is unloaded by itself.
+  /// The app of the screens; its platform decides what is unloaded automatically.
   public let application: Application
   /// The size and scale of the screen that the app runs on.
   public let device: Device
@@ -13,15 +13,15 @@ public final class ScreenContext {
   package let placer: Placer
   /// The work that fills this app's screens.
   public let components: ScreenComponents
-  /// Where timers run and time passes.
+  /// The run loop for timers and time.
   public let runLoop = RunLoop()
-  /// Where screens hear of what concerns them all.
+  /// The centre for notifications that concern all screens.
   public let notifications = NotificationCenter()
-  /// How often what screens fetch has changed.
+  /// How often the data that screens fetch has changed.
   public private(set) var modelVersion = 0
-  /// What fetching has cost so far.
+  /// The cost of all fetches so far.
   package internal(set) var fetches = Fetches()
-  /// Nanoseconds spent in copying state out of views.
+  /// The time spent copying state out of views, in nanoseconds.
   package internal(set) var saveNanoseconds = 0
   /// How often a screen's view was loaded.
   package internal(set) var viewLoads = 0
@@ -29,25 +29,25 @@ public final class ScreenContext {
   /// SQLite's page cache in bytes.
   package static let sqlitePageCacheBytes = ItemStore.pageCacheBytes
 
-  /// What is added to each stage; `nil` unless a regression is looked for that is none.
+  /// The work added to each stage; `nil` unless a test injects a regression.
   private let injected: InjectedWork?
-  /// What fails; `nil` unless faults are looked for.
+  /// Injects faults; `nil` unless the trial tests faults.
   package let faults: FaultInjector?
   private var freeSlots: [Int] = []
   private var slotCount = 0
   private var screenCount = 0
   private var nibs: [ScreenSpec: Archive] = [:]
 
-  /// The operation under way, counted from the start of the app.
+  /// The current operation, counted from the start of the app.
   private var operation = 0
 
-  /// What the screens fetched. How long that takes depends on the network, so it is left to the analysis.
+  /// The fetches of screens. Their time depends on the network, so the analysis computes it.
   package struct Fetches: Sendable {
     package var count = 0
-    /// Models and web pages fetched by a screen that had fetched the same before.
+    /// Models and web pages fetched again by the same screen.
     package var refetches = 0
     package var bytes = 0
-    /// Waits for a server: everything that one screen fetches in one operation is requested at once.
+    /// Waits for a server; everything that one screen fetches in one operation is requested at once.
     package var roundTrips = 0
 
     package init() {}
@@ -86,7 +86,7 @@ public final class ScreenContext {
       typesetter: text == .pango ? try Typesetter(font: fixtures.fontPath, scale: device.scale) : nil)
   }
 
-  /// Runs one stage for `screen`: in the arena that the placement names, on the clock.
+  /// Runs one stage for `screen` on the clock, in the arena of the placement.
   func run<Result>(_ stage: Stage, for screen: ScreenController, _ body: () -> Result) -> Result {
     faults?.screen = screen.screenID.number
     return clock.run(stage, adding: injected?.begin(stage, of: screen)) {
@@ -94,24 +94,24 @@ public final class ScreenContext {
     }
   }
 
-  /// Lets what an injection added go with the resources that have gone; without one it does nothing.
+  /// Releases injected bytes of unloaded resources; does nothing without an injection.
   package func settleInjection() { injected?.settle() }
 
-  /// Leaks what an injection says a return leaks; without one it does nothing.
+  /// Leaks the bytes that an injection requests per return; does nothing without an injection.
   package func leakAfterReturn() { injected?.leak() }
 
-  /// Screens that exist, by their own count: one that the app has lost and nobody frees is among them.
+  /// The number of existing screens, including leaked ones.
   package var liveScreens: Int { slotCount - freeSlots.count }
 
-  /// Runs what is not part of making the screen, off the clock but in the arena of its stage.
+  /// Runs work that is not part of loading the screen, off the clock but in the arena of its stage.
   func place(_ stage: Stage, for screen: ScreenController, _ body: () -> Void) {
     placer.place(kind: Int(stage.resource.rawValue), screen: screen.slot, body)
   }
 
-  /// Starts an operation that a person waits for, such as a navigation; requests of two operations never share a wait.
+  /// Starts an operation for which the user waits, such as a navigation; requests of two operations never share a wait.
   package func beginOperation() { operation += 1 }
 
-  /// Fetches the rows of a screen's page and records what that cost.
+  /// Fetches the rows of a screen's page and records the cost.
   func fetch(for screen: ScreenController) -> [Item] {
     // A screen without a model requests none.
     guard screen.spec.rows > 0 else { return [] }
@@ -123,10 +123,10 @@ public final class ScreenContext {
     return fetched
   }
 
-  /// Records what it costs to fetch the web page of a screen; nothing for a screen without one.
+  /// Records the cost of fetching the web page of a screen; does nothing for a screen without one.
   ///
-  /// It is one wait at least: a real page's images are requested when its text has come. Images' bytes are left out,
-  /// the files of the fixtures being unlike those of the web.
+  /// The cost is at least one wait, because a real page requests its images after its text has arrived. The bytes of
+  /// images are omitted, because the fixtures differ from files on the web.
   func fetchDocument(for screen: ScreenController) {
     guard let bytes = components.documentBytes(of: screen.spec, page: screen.page) else { return }
     count(again: screen.lastDocumentFetch != nil, for: screen)
@@ -142,10 +142,10 @@ public final class ScreenContext {
     fetches.roundTrips += isWaiting ? 0 : 1
   }
 
-  /// The views of a kind as an archive, which an app has in its bundle; whoever loads from it decodes it anew.
+  /// The views of a kind as an archive, as in an app's bundle; each load decodes it again.
   ///
-  /// It is written when a screen first asks for it, outside of all stages, and stays: a trial's warm-up shows every
-  /// kind, so that neither the time nor the bytes count as a screen's.
+  /// It is written when a screen first requests it, outside of all stages, and is kept. A trial's warm-up shows every
+  /// kind, so neither the time nor the bytes count for a screen.
   public func nib(of spec: ScreenSpec) -> Archive {
     if let nib = nibs[spec] { return nib }
     let nib = components.makeNib(of: spec)
@@ -153,20 +153,20 @@ public final class ScreenContext {
     return nib
   }
 
-  /// Counts what is fetched, saved and loaded from here on, after what an app does once at its start.
+  /// Resets the counts of fetches, saves and loads after the initial work of an app.
   package func forgetCosts() {
     fetches = Fetches()
     saveNanoseconds = 0
     viewLoads = 0
   }
 
-  /// What is fetched from now on is another, and whoever observes it is told: a person has changed something elsewhere.
+  /// Changes the data of later fetches and notifies observers, as if the user had changed it elsewhere.
   package func changeModel() {
     modelVersion += 1
     notifications.post(.modelDidChange)
   }
 
-  /// Gives a new screen its number and a slot among the live ones.
+  /// Gives a new screen its number and a free slot.
   func admit() -> (id: ScreenID, slot: Int) {
     screenCount += 1
     if let slot = freeSlots.popLast() { return (ScreenID(screenCount - 1), slot) }

@@ -2,11 +2,11 @@ import Lifecycle
 import MemoryProbe
 package import Unloading
 
-/// What a screen says that it holds, resource by resource.
+/// The memory that a screen reports to hold, by resource.
 package struct ScreenAccount: Equatable, Sendable {
-  /// Bytes of size classes: what the allocator sets aside (`malloc_usable_size`).
+  /// Usable bytes: the size classes that the allocator assigns (`malloc_usable_size`).
   package var usable = PerResource(repeating: 0)
-  /// Bytes asked for.
+  /// Requested bytes.
   package var requested = PerResource(repeating: 0)
 
   package init() {}
@@ -42,7 +42,7 @@ package struct ScreenAccount: Equatable, Sendable {
     if usable > 0 { add(resource, usable: usable, requested: heapHeaderBytes + string.utf8.count + 1) }
   }
 
-  /// What Pango has asked for isn't known; its size classes stand for that.
+  /// Pango's requested bytes are unknown, so its size classes are used instead.
   mutating func add(_ resource: Resource, text: TypesetText) {
     add(resource, object: text)
     add(resource, usable: text.usableBytes, requested: text.usableBytes)
@@ -59,11 +59,11 @@ package struct ScreenAccount: Equatable, Sendable {
   }
 }
 
-/// A Swift array's or string's storage starts with 32 bytes of its own.
+/// The header of a Swift array's or string's storage has 32 bytes.
 private let heapHeaderBytes = 32
 
 extension ScreenController {
-  /// Walks everything that the screen holds; 0 for a resource that is not loaded.
+  /// Adds up everything that the screen holds; 0 for a resource that is not loaded.
   package final func account() -> ScreenAccount {
     var account = ScreenAccount()
     if let model {
@@ -79,7 +79,7 @@ extension ScreenController {
     for tree in heldTrees {
       tree.forEachInSubtree { view in
         account.add(view)
-        // Labels share the model's text; once the model is gone it is theirs alone, and goes with them.
+        // Labels share the model's text; after the model is released, the text belongs to them alone.
         if model == nil, view is LabelView || view is InlineTextView, let label = view as? TypesetView {
           account.add(.viewTree, string: label.text)
         }
@@ -89,7 +89,7 @@ extension ScreenController {
     return account
   }
 
-  /// The loaded view, and what outlets and children hold beside it: the tops of trees, none of them in another.
+  /// The loaded view, and other views that outlets and children hold: roots of separate trees.
   private final var heldTrees: [View] {
     var tops: [View] = []
     for view in [viewIfLoaded].compactMap(\.self) + retainedViews + children.compactMap(\.viewIfLoaded)
@@ -102,7 +102,7 @@ extension ScreenController {
 }
 
 extension Item {
-  /// Whether the two are copies of one, so that their text is in memory once.
+  /// Whether both are copies of one item, so that their text is in memory only once.
   fileprivate func sharesText(with other: Item) -> Bool {
     unsafeBitCast(body, to: (UInt64, UInt64).self) == unsafeBitCast(other.body, to: (UInt64, UInt64).self)
   }
@@ -135,7 +135,7 @@ extension ScreenAccount {
       add(.images, array: document.images)
       for shown in document.images { add(.images, image: shown.image) }
     case let view as ScreenView:
-      // Each by its own type: a common one would be that of a copy.
+      // Each array keeps its own type, because conversion to a common one would create a copy.
       add(.viewTree, array: view.labels)
       add(.viewTree, array: view.fields)
       if let layers = view.layers { add(.viewTree, layers: layers) }

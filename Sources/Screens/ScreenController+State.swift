@@ -3,7 +3,7 @@ import Lifecycle
 public import Unloading
 
 extension ScreenController {
-  /// What a person did to the views; `nil` while they are not loaded.
+  /// The user's changes to the views; `nil` while they are not loaded.
   public final var interfaceState: InterfaceState? {
     get {
       screenView.map {
@@ -19,7 +19,7 @@ extension ScreenController {
     }
   }
 
-  /// A person uses the screen: fills in the fields, selects a row, scrolls; what exactly follows from `seed`.
+  /// Simulates a user who fills in the fields, selects a row and scrolls; `seed` determines the details.
   public final func interact(seed: UInt64) {
     guard let screenView else { return }
     let rows = screenView.rows.count
@@ -34,7 +34,7 @@ extension ScreenController {
     settle()
   }
 
-  /// The first use after a return: one scroll, and one read of every property that is made on demand.
+  /// Simulates the first use after a return: one scroll, and one read of every lazy property.
   public final func firstUse() {
     _ = cache
     screenView?.contentOffset += 8
@@ -42,13 +42,13 @@ extension ScreenController {
     settle()
   }
 
-  /// A person moves the content and lets it go where it was: it asks for what it shows once more.
+  /// Simulates a scroll that ends where it started, so the screen requests its content again.
   public final func scrollInPlace() {
     scrollViewDidScroll()
     settle()
   }
 
-  /// Lays out and draws what a person's action changed.
+  /// Lays out and draws what a user's action changed.
   private final func settle() {
     context.place(.layout, for: self) { viewIfLoaded?.layoutIfNeeded() }
     context.place(.draw, for: self) { viewIfLoaded?.displayIfNeeded() }

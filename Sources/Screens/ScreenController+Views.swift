@@ -1,16 +1,16 @@
 import Experiment
 public import Lifecycle
 
-/// What outlets of the loaded view lead to; none of it loads the view.
+/// Objects in the outlets of the loaded view; accessing them never loads the view.
 extension ScreenController {
   /// The text fields, from the top.
   public final var textFields: [TextField] { screenView?.fields ?? [] }
 
-  /// The view that holds all content.
+  /// The view that contains all content.
   public final var scrollView: ScrollView? { screenView?.scrollView }
 
-  /// Puts the rows into two tables, which the view alone retains, and makes them anew if they have gone; `nil` while
-  /// the view is not loaded.
+  /// Puts the rows into two tables, which only the view retains, and creates them again if they are gone; `nil` while the
+  /// view is not loaded.
   public final func makeTableViews() -> (data: TableView, auxiliary: TableView)? {
     guard let screenView else { return nil }
     return context.run(.loadView, for: self) {
@@ -19,7 +19,7 @@ extension ScreenController {
     }
   }
 
-  /// Makes a view as a part of this screen's tree, where the placement wants it.
+  /// Creates a view as a part of this screen's tree, in the arena of the placement.
   public final func make<Made: View>(_ body: () -> Made) -> Made {
     context.run(.loadView, for: self) {
       let made = body()

@@ -2,36 +2,36 @@ public import Experiment
 public import Lifecycle
 public import Unloading
 
-/// A controller with content: what an app's own base class offers, and nothing that lets go by itself.
+/// A controller with content, like an app's own base class; it unloads nothing by itself.
 ///
-/// An idiom is a subclass that says, in the callbacks, when to fetch, show, save and let go.
+/// An idiom is a subclass whose callbacks decide when to fetch, show, save and unload.
 open class ScreenController: ViewController {
-  /// What the screen is made of; all screens of a kind have the same.
+  /// The contents of the screen, which are the same for all screens of a kind.
   public final let spec: ScreenSpec
-  /// Which content the kind shows; two screens of one kind and page show the same. Home screens have numbers below 0.
+  /// The content that the kind shows; two screens of one kind and page show the same. Home screens have negative numbers.
   public final let page: Int
-  /// What policies know the screen by; never reused.
+  /// The identifier of the screen for policies; never reused.
   public final let screenID: ScreenID
-  /// What the screen shares with all others of the app.
+  /// The objects that the screen shares with all others of the app.
   public final let context: ScreenContext
-  /// The screen's place among the live ones, reused after its end; keys its arena.
+  /// The screen's slot among the existing ones, reused after its end; determines its arena.
   public final let slot: Int
 
-  /// The model: rows that were fetched.
+  /// The model: the fetched rows.
   public final var model: [Item]?
-  /// What a person did, copied out of views that went or may go.
+  /// The user's changes, copied out of views that were or may be unloaded.
   public final var savedState: InterfaceState?
-  /// Why policies should rather not unload it.
+  /// The reasons why policies should avoid unloading the screen.
   public final var guards: ScreenGuards = []
   final var loadedCache: ThumbnailCache?
-  /// Whether the images of the loaded view were let go without it.
+  /// Whether the images of the loaded view were released without it.
   private final var lacksImages = false
   /// The operation in which the model was last fetched; `nil` if it never was.
   final var lastFetch: Int?
-  /// The same of the document that its web view shows.
+  /// The operation in which the document of the web view was last fetched.
   final var lastDocumentFetch: Int?
 
-  /// A screen whose views are made in code.
+  /// Creates a screen whose views are created in code.
   public required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
     self.spec = spec
     self.page = page
@@ -40,7 +40,7 @@ open class ScreenController: ViewController {
     super.init(in: context.application)
   }
 
-  /// A screen whose views come from `nib`, such as the one that the context has of its kind.
+  /// Creates a screen whose views come from `nib`, such as the context's archive for its kind.
   public init(spec: ScreenSpec, page: Int, context: ScreenContext, nib: Archive) {
     self.spec = spec
     self.page = page
@@ -71,36 +71,36 @@ open class ScreenController: ViewController {
     lacksImages = false
   }
 
-  /// Fetches a web page anew whose content was lost with its process; the window asks for it before layout.
+  /// Fetches a web page again whose content was lost with its process; the window calls it before layout.
   final func restoreWebContent() {
     guard let webView = screenView?.webView, webView.hasLostContent else { return }
     webView.reload()
     context.fetchDocument(for: self)
   }
 
-  /// Decodes the images anew that were let go from views which stayed; the window asks for it before they are drawn.
+  /// Decodes images again that were released while their views stayed; the window calls it before drawing.
   final func restoreImages() {
     if lacksImages, isViewLoaded { decodeImages() }
   }
 
-  /// Fetches the model, whether or not it is there already.
+  /// Fetches the model, even if it is already loaded.
   public final func fetchModel() {
     model = context.run(.model, for: self) { context.fetch(for: self) }
   }
 
-  /// Puts the model's text into the labels of a loaded view.
+  /// Sets the model's text in the labels of a loaded view.
   public final func showModel() {
     guard let viewIfLoaded, let model, !model.isEmpty else { return }
     context.run(.loadView, for: self) { context.components.show(model, in: viewIfLoaded) }
   }
 
-  /// Asks for the text of every row anew; without a model they are blank.
+  /// Requests the text of every row again; without a model, rows are blank.
   public final func reloadData() {
     guard model == nil else { return showModel() }
     screenView?.clearItems()
   }
 
-  /// The cache, made when it is first asked for.
+  /// The cache, created on first access.
   public final var cache: ThumbnailCache? {
     if loadedCache == nil, spec.cacheBytes > 0 {
       loadedCache = context.run(.cache, for: self) {
@@ -110,10 +110,10 @@ open class ScreenController: ViewController {
     return loadedCache
   }
 
-  /// The cache if it is in memory; never makes it.
+  /// The cache if it is in memory; never creates it.
   public final var cacheIfLoaded: ThumbnailCache? { loadedCache }
 
-  /// Copies what a person did out of the views, if they are loaded.
+  /// Copies the user's changes out of the views, if they are loaded.
   public final func saveState() {
     guard let state = interfaceState else { return }
     let start = StageClock.now()
@@ -121,35 +121,35 @@ open class ScreenController: ViewController {
     context.saveNanoseconds += StageClock.now() - start
   }
 
-  /// Puts back what `saveState` copied.
+  /// Restores the state that `saveState` copied.
   public final func restoreState() {
     if let savedState { interfaceState = savedState }
   }
 
-  /// Lets the model go; an idiom that keeps a flag beside it overrides this.
+  /// Releases the model; an idiom that keeps a flag for it overrides this.
   open func releaseModel() {
     model = nil
   }
 
-  /// Lets the cache go.
+  /// Releases the cache.
   public final func releaseCache() {
     loadedCache = nil
   }
 
-  /// Lets the view tree go, out of its superview first, so that no two trees live.
+  /// Releases the view tree after removing it from its superview, so that two trees never exist.
   public final func releaseView() {
     viewIfLoaded?.removeFromSuperview()
     view = nil
   }
 
-  /// Lets the decoded images go; they are decoded anew when the screen is shown.
+  /// Releases the decoded images; they are decoded again when the screen is shown.
   public final func releaseImages() {
     guard spec.hasImages, let screenView, screenView.hasImages else { return }
     screenView.releaseImages()
     lacksImages = true
   }
 
-  /// Lets the bitmaps go; the views draw anew when they are shown.
+  /// Releases the bitmaps; the views draw again when they are shown.
   public final func releaseBackingStores() {
     viewIfLoaded?.forEachInSubtree { view in
       view.releaseBackingStore()
@@ -157,24 +157,23 @@ open class ScreenController: ViewController {
     }
   }
 
-  // MARK: What a person does
+  // MARK: User actions
 
-  /// A person selected a row.
+  /// Called when the user has selected a row.
   open func tableView(didSelectRow row: Int) {}
 
-  /// A person scrolled, so that the rows that came into view are asked for.
+  /// Called when the user has scrolled, so that rows that came into view are requested.
   open func scrollViewDidScroll() {}
 
-  // MARK: What others may ask
+  // MARK: Queries
 
-  /// Views that the screen holds by itself, in an outlet or a closure, whether or not they are in its tree; for the
-  /// account of memory.
+  /// Views that the screen retains in an outlet or a closure, inside or outside its tree; for the account of memory.
   open var retainedViews: [View] { [] }
 
-  /// Rows that the screen holds beside `model`; for the account of memory.
+  /// Rows that the screen holds in addition to `model`; for the account of memory.
   open var retainedItems: [Item] { [] }
 
-  /// Whether a central policy may let the view go.
+  /// Whether a central policy may unload the view.
   open var allowsUnloading: Bool { true }
 
   final var screenView: ScreenView? { viewIfLoaded as? ScreenView }

@@ -1,7 +1,7 @@
 import Experiment
 package import Lifecycle
 
-/// The window of the app: its passes of layout and drawing are stages of the screen that is being shown.
+/// The window of the app; its layout and drawing passes are stages of the screen that is being shown.
 package final class ScreenWindow: Window {
   private let context: ScreenContext
 

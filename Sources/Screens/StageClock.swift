@@ -3,33 +3,33 @@ import Glibc
 import MemoryProbe
 package import Unloading
 
-/// Times an operation and its stages, and keeps the allocator's account of what each stage made.
+/// Times an operation and its stages, and records the bytes that each stage allocated.
 ///
-/// Between stages the clock stands still while `betweenStages` runs, so that nobody looks inside a timed section. A stage
-/// inside another, as of an app that fetches while it is laid out, counts for itself alone.
+/// Between stages, the clock stops while `betweenStages` runs, so no checks run inside a timed section. A nested stage,
+/// such as a fetch during layout, counts only for itself.
 package final class StageClock {
-  // Unchecked: no other code runs while one of these is read or written, and to have that proved at run time costs more
-  // than the rest of a stage.
-  /// Time of each stage since `start`.
+  // Unchecked: no other code runs while one of these is read or written, and a check at run time costs more than the rest
+  // of a stage.
+  /// The time of each stage since `start`.
   @exclusivity(unchecked) package private(set) var times = StageTimes()
-  /// Resources made since `start`.
+  /// The resources loaded since `start`.
   @exclusivity(unchecked) package private(set) var made: Resources = []
-  /// Usable bytes that each resource's stages left allocated, by the thread's counters; never reset.
+  /// The usable bytes that each resource's stages left allocated, from the thread's counters; never reset.
   @exclusivity(unchecked) package private(set) var netBytes = PerResource(repeating: 0)
-  /// What happens off the clock after each stage.
+  /// Runs off the clock after each stage.
   @exclusivity(unchecked) package var betweenStages: ((Stage) -> Void)?
 
   private let counters: ThreadCounters
-  /// The innermost stage under way; `nil` between stages.
+  /// The innermost current stage; `nil` between stages.
   @exclusivity(unchecked) package private(set) var stage: Stage?
 
   @exclusivity(unchecked) private var started = 0
   @exclusivity(unchecked) private var paused = 0
   @exclusivity(unchecked) private var depth = 0
-  /// Time and bytes of the stages that ended inside the one under way.
+  /// The time and bytes of stages that ended inside the current one.
   @exclusivity(unchecked) private var inner = (time: 0, bytes: 0)
 
-  /// A clock of the calling thread, whose counters it reads.
+  /// Creates a clock for the calling thread, whose counters it reads.
   package init() throws {
     counters = try ThreadCounters()
   }
@@ -49,12 +49,12 @@ package final class StageClock {
     started = Self.now()
   }
 
-  /// Nanoseconds since `start`, less the time between stages.
+  /// The nanoseconds since `start`, without the time between stages.
   package func elapsed() -> Int {
     Self.now() - started - paused
   }
 
-  /// Runs one stage of making `resource`; what is added to it by an injection belongs to it.
+  /// Runs one stage that loads `resource`; injected work counts as part of it.
   func run<Result>(
     _ stage: Stage, adding injected: InjectedStage? = nil, _ body: () -> Result
   ) -> Result {

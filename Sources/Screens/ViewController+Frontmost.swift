@@ -1,11 +1,11 @@
 public import Lifecycle
 
 extension ViewController {
-  /// The controller whose content is in front: of what this one presents, of the selected tab, of a stack's top.
+  /// The controller whose content is in front, through presented controllers, selected tabs and tops of stacks.
   public final var frontmost: ViewController {
     var controller = self
     while let presented = controller.presentedViewController { controller = presented }
-    // What is inside presents nothing by itself: the outermost container does.
+    // Inner controllers present nothing themselves; the outermost container does.
     while let inner = controller.shownInside { controller = inner }
     return controller
   }

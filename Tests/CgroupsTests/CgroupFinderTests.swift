@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "says why none can be made",
+    "says why none can be created",
     arguments: [
       (
         [MountLine.v2BesideV1],
@@ -67,7 +67,7 @@ import Testing
     let error = #expect(throws: CgroupError.self) { try CgroupFinder(root: system.root).makeGroup() }
     #expect(
       error?.description
-        == "no group can be made in \(system.root)/sys/fs/cgroup/memory: No such file or directory")
+        == "no cgroup can be created in \(system.root)/sys/fs/cgroup/memory: No such file or directory")
   }
 
   @Test func `removes what a harness that is gone has left, and nothing of one that lives`() throws {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Cgroups
 
-/// Whether this machine lets a memory cgroup be made.
+/// Whether a memory cgroup can be created on this machine.
 private let isAvailable = if case .success = CgroupFinder().available() { true } else { false }
 
-@Suite("a memory cgroup of this machine", .enabled(if: isAvailable, "no memory cgroup can be made here"))
+@Suite("a memory cgroup of this machine", .enabled(if: isAvailable, "no memory cgroup can be created here"))
 struct LiveCgroupTests {
   @Test func `holds a program from its start, ends it above the limit, and goes`() throws {
     let group = try CgroupFinder().makeGroup()

@@ -23,7 +23,7 @@ import Testing
       text.hasPrefix(
         "  6  Bigger is slower.\n     True for feed from 1.4 times their normal size. It takes 1 to 3.1 times as long.\n"
       ))
-    #expect(text.contains("model     can give but one answer: nothing else is possible"))
+    #expect(text.contains("model     allows only one answer: nothing else is possible"))
     #expect(text.contains("rule      twice as slow"))
     #expect(text.contains("3 [2.9–3.1]  feed at 2 times their normal size"))
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(rows[1] == "6,Bigger is slower.,time ÷ time,depends,1,feed,size,1.0,1.0,0.9,1.1,2.0,refutes")
   }
 
-  @Test func `tells why a claim was not measured`() throws {
+  @Test func `reports why a claim was not measured`() throws {
     let failed = ClaimResult(Self.claim, failure: "a trial crashed")
     #expect(try ClaimReport([failed]).written(as: .text).contains("Undecided: a trial crashed."))
   }

@@ -5,7 +5,7 @@ import Unloading
 @testable import Claims
 
 /// A rule that can't come out in every way is none.
-@Suite("With numbers that were planted, a claim") struct PlantedClaimTests {
+@Suite("With planted numbers, a claim") struct PlantedClaimTests {
   private enum Outcome: String, CaseIterable { case supported, refuted, depends }
 
   @Test(arguments: ClaimCatalogue.all.map(\.number))

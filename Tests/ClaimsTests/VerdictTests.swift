@@ -25,7 +25,7 @@ import Testing
     #expect(verdict == .depends(on: "true for feed; false for list"))
   }
 
-  @Test func `tells where on a sweep it turns`() {
+  @Test func `names the place on a sweep where the answer changes`() {
     // 1 at 0.5 and 3 at 1.5: the threshold 2 lies half way, where places are multiples of each other.
     let effects = [
       effect("list", at: Place(.size, 0.5), 1, 1), effect("list", at: Place(.size, 1.5), 3, 3),
@@ -39,9 +39,9 @@ import Testing
         == .depends(on: "true for form, and for list up to 0.87 times their normal size"))
   }
 
-  @Test func `is undecided while an interval holds the threshold`() {
+  @Test func `is undecided while an interval contains the threshold`() {
     let verdict = Verdict([effect("feed", 1.5, 2.5), effect("list", 3, 4)], rule: rule)
-    #expect(verdict == .undecided("the interval holds the threshold: feed"))
+    #expect(verdict == .undecided("the interval contains the threshold for feed"))
   }
 
   @Test func `is undecided without a measurement`() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Claims
 
-@Suite("Where a claim turns") struct TurnTests {
+@Suite("The place where a claim's answer changes") struct TurnTests {
   @Test(arguments: [
     (0.5, "0.5"), (1.0, "1"), (12.34, "12.3"), (250.4, "250"), (12_345.6, "12346"), (0.1264, "0.126"),
     (0.0034, "0.0034"), (-0.001, "-0.001"), (-1e-12, "0"), (0.0, "0"),
@@ -40,7 +40,7 @@ import Testing
   @Test func `each sweep of a thing turns on its own`() {
     #expect(
       words(swept("list", .size, [3, 1]), swept("list", .depth, [1, 3, 3]))
-        == "true for list up to 1.4 times their normal size and in stacks of 1.4 screens and more")
+        == "true for list up to 1.4 times their normal size and in stacks of at least 1.4 screens")
     #expect(
       words(swept("list", .size, [3, 1]), swept("list", .depth, [3, 3]))
         == "true for list up to 1.4 times their normal size and at any depth")
@@ -49,13 +49,13 @@ import Testing
         == "true for list up to 1.4 times their normal size, but at no depth")
   }
 
-  @Test func `factors that turn the same way are told as one range`() {
+  @Test func `factors that change in the same way share one range`() {
     #expect(
       words(swept("list, shared", .size, [1, 3]), swept("list, kind", .size, [0, 2.5]))
         == "true for list from 1.4 to 1.7 times their normal size")
   }
 
-  @Test func `factors that turn in different ways are told apart`() {
+  @Test func `factors that change in different ways are reported separately`() {
     #expect(
       words(swept("list, shared", .size, [1, 3]), swept("list, kind", .size, [1, 1]))
         == "true for list (shared) from 1.4 times their normal size; false for list (kind)")
@@ -77,7 +77,7 @@ import Testing
     )
   }
 
-  @Test func `those that turn alike are told together`() {
+  @Test func `factors that change alike are reported together`() {
     let (rising, low) = ([1.0, 3], [1.0, 1])
     #expect(
       words(
@@ -86,11 +86,11 @@ import Testing
         == "true for list (shared and screen) from 1.4 times their normal size; false for list (kind)")
   }
 
-  @Test func `what differs with the seed is told, not hidden`() {
+  @Test func `what differs with the seed is reported`() {
     let runs = [[3.0, 1], [1, 1]].map { swept("feed", .size, $0) + swept("list", .size, [1, 3]) }
     #expect(
       VerdictText.words(runs, rule: rule)
-        == "true for list from 1.4 times their normal size; different under each seed for feed")
+        == "true for list from 1.4 times their normal size; different under the two seeds for feed")
   }
 
   @Test func `two seeds give the range in which it turns`() {
@@ -101,10 +101,10 @@ import Testing
   @Test(arguments: [
     (Place(.size, 2), "2 times their normal size"), (Place(.depth, 8), "8 screens"),
     (Place(.cache, 512), "512 KiB of cache"), (Place(.viewBytes, 500), "500 bytes"),
-    (Place(.steps, 4), "4 steps for each warning"), (Place(.rows, 10), "10 rows"),
+    (Place(.steps, 4), "4 steps per warning"), (Place(.rows, 10), "10 rows"),
     (Place(.screens, 2), "2 screens"),
   ])
-  func `a place is told with its unit`(place: Place, text: String) {
+  func `a place is reported with its unit`(place: Place, text: String) {
     #expect(place.sweep.place(VerdictText.number(place.value)) == text)
   }
 }

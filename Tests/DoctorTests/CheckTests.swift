@@ -14,7 +14,7 @@ import Testing
     #expect(diagnosis.isFit && diagnosis.text.hasSuffix("\nmeasurements are reliable here\n"))
   }
 
-  @Test("looks at one thing alone, and says what to do about it", arguments: rows)
+  @Test("reports one problem and says what to do about it", arguments: rows)
   func row(row: Row) throws {
     var readings = try Readings.quiet()
     row.change(&readings)
@@ -27,7 +27,7 @@ import Testing
     #expect(Diagnosis(readings).isFit == (row.verdict == "warning"))
   }
 
-  @Test("leaves alone what is as it should be, or isn't told", arguments: asItShouldBe)
+  @Test("accepts what is in order or not reported", arguments: asItShouldBe)
   func harmless(row: Harmless) throws {
     var readings = try Readings.quiet()
     row.change(&readings)
@@ -39,10 +39,11 @@ import Testing
     func reading(of check: String) -> String? {
       Diagnosis(readings).findings.first { $0.check == check }?.reading
     }
-    #expect(reading(of: "memory cgroup") == "v1, groups can be made in /sys/fs/cgroup/memory")
+    #expect(reading(of: "memory cgroup") == "v1, cgroups can be created in /sys/fs/cgroup/memory")
     #expect(reading(of: "privileges") == "root, may lower oom_score_adj")
     #expect(
-      reading(of: "memory pressure") == "told, but without swap only page cache gives pressure before a kill")
+      reading(of: "memory pressure")
+        == "reported, but without swap only the page cache causes pressure before a kill")
     #expect(reading(of: "swap") == "none")
     readings.facilities.mayProtectProcesses = false
     readings.facilities.user = 1_000
@@ -51,7 +52,7 @@ import Testing
     #expect(
       reading(of: "privileges")
         == "user 1000 without CAP_SYS_RESOURCE: oom_score_adj can be raised, never lowered")
-    #expect(reading(of: "memory pressure")?.contains("bench load kernel has no psi_some_us") == true)
+    #expect(reading(of: "memory pressure")?.contains("bench load kernel can't record psi_some_us") == true)
     #expect(reading(of: "swap") == "none in use of 4096.0 MiB")
   }
 
@@ -122,7 +123,7 @@ import Testing
     Row("one core", "warning", of: "cores", says: "1 × a processor", advises: "second core") {
       $0.machine.cores = 1
     },
-    Row("load", "warning", of: "load", says: "1.00 cores", advises: "stop what else runs") {
+    Row("load", "warning", of: "load", says: "1.00 cores", advises: "stop other processes") {
       $0.quiet = ProcessorTime(busy: 50, idle: 50, stolen: 0)
     },
     Row("steal", "warning", of: "steal", says: "2.0 %", advises: "quieter") {
@@ -148,7 +149,7 @@ import Testing
     Row("a tight limit", "warning", of: "memory", says: "limit 300.0 MiB", advises: "512 MiB") {
       $0.machine.memoryLimitBytes = 300 << 20
     },
-    Row("little memory left", "unfit", of: "memory", says: "255.0 MiB to be had", advises: "512 MiB") {
+    Row("little memory left", "unfit", of: "memory", says: "255.0 MiB available", advises: "512 MiB") {
       $0.memory.availableBytes = 255 << 20
     },
     Row("swap", "warning", of: "swap", says: "5.0 MiB in use", advises: "swapoff") {
@@ -156,7 +157,7 @@ import Testing
     },
     Row(
       "no memory cgroup", "warning", of: "memory cgroup", says: "none: no memory cgroup is mounted",
-      advises: "bench load kernel is not judged here"
+      advises: "bench load kernel can't be judged here"
     ) {
       $0.facilities.cgroup = .failure(CgroupError("no memory cgroup is mounted"))
     },
@@ -184,7 +185,7 @@ import Testing
     Row("noise in reloads alone", "warning", of: "noise", says: "102 in reload", advises: "--blocks 102") {
       $0.trials.rows = .pairs(steady.map { $0 > 1 ? 1.2 : 1 / 1.2 } + [1, 1], of: "reload_p50_ns")
     },
-    Row("six pairs", "warning", of: "noise", says: "of only 6 pairs", advises: "again") {
+    Row("six pairs", "warning", of: "noise", says: "from only 6 pairs", advises: "again") {
       $0.trials.rows = .pairs(Array(steady.prefix(6)))
     },
     Row("two pairs", "warning", of: "noise", says: "too few pairs", advises: "again") {
@@ -198,9 +199,9 @@ import Testing
   }
 
   static let asItShouldBe: [Harmless] = [
-    Harmless(testDescription: "a machine that says nothing of its clock rate") { $0.machine.governor = nil },
+    Harmless(testDescription: "a machine that doesn't report its clock rate") { $0.machine.governor = nil },
     Harmless(testDescription: "a limit that is large enough") { $0.machine.memoryLimitBytes = 512 << 20 },
-    Harmless(testDescription: "huge pages where they are asked for") {
+    Harmless(testDescription: "huge pages on request") {
       $0.machine.transparentHugePages = "always [madvise] never"
     },
     Harmless(testDescription: "a kernel without huge pages") { $0.machine.transparentHugePages = "unknown" },
@@ -210,13 +211,15 @@ import Testing
     Harmless(testDescription: "the doctor's own work") {
       $0.whole = ProcessorTime(busy: 99, idle: 1, stolen: 0)
     },
-    Harmless(testDescription: "a user without privileges, who can make groups all the same") {
+    Harmless(testDescription: "an unprivileged user who can create cgroups") {
       $0.facilities.user = 1_000
       $0.facilities.mayProtectProcesses = false
     },
-    Harmless(testDescription: "a kernel that tells no pressure") { $0.facilities.tellsPressure = false },
-    Harmless(testDescription: "swap that nobody uses") { $0.memory.swapBytes = 4 << 30 },
-    Harmless(testDescription: "a disk that isn't told") { $0.freeDiskBytes = nil },
+    Harmless(testDescription: "a kernel that doesn't report pressure") {
+      $0.facilities.tellsPressure = false
+    },
+    Harmless(testDescription: "unused swap") { $0.memory.swapBytes = 4 << 30 },
+    Harmless(testDescription: "a disk of unknown size") { $0.freeDiskBytes = nil },
     Harmless(testDescription: "a build that can't know whether files changed") { $0.build.isDirty = nil },
   ]
 

@@ -18,7 +18,7 @@ import Testing
     #expect(ProcessorTime(busy: 0, idle: 0, stolen: 0).stolenShare == 0)
   }
 
-  @Test func `of its memory is what is to be had and what lies in swap`() {
+  @Test func `of its memory gives available memory and used swap`() {
     let text = "MemTotal: 1000 kB\nMemAvailable:    500 kB\nSwapTotal:  300 kB\nSwapFree:   100 kB\n"
     #expect(
       SpareMemory(meminfo: text)

@@ -43,7 +43,7 @@ import Testing
   @Test func `judge no depth below 100, and say so`() {
     let verdict = KernelVerdicts(rows((99, 99)), strategy: "inert").all[0]
     #expect(verdict.outcome == .notJudged && verdict.value == nil)
-    #expect(verdict.reason == "the simulated limit ended it at 99 screens; at least 100 are needed")
+    #expect(verdict.reason == "the simulated limit terminated it at 99 screens; at least 100 are required")
   }
 
   @Test func `judge nothing where no group can be made, and give the reason`() {
@@ -60,6 +60,6 @@ import Testing
       LoadRow(["strategy": "ios6", "backend": "simulated", "status": "completed", "depth": 10_000])
     ])
     let verdicts = KernelVerdicts(endless, strategy: "ios6").all
-    #expect(verdicts.map(\.reason) == ["the simulated limit never ended it up to 10000 screens"])
+    #expect(verdicts.map(\.reason) == ["the simulated limit did not terminate it up to 10000 screens"])
   }
 }

@@ -12,7 +12,7 @@ import Testing
 /// Whether this machine lets a memory cgroup be made.
 private let isAvailable = if case .success = CgroupFinder().available() { true } else { false }
 
-@Suite("a kernel test of this machine", .enabled(if: isAvailable, "no memory cgroup can be made here"))
+@Suite("a kernel test of this machine", .enabled(if: isAvailable, "no memory cgroup can be created here"))
 struct LiveKernelTests {
   /// Two trials of an app that unloads nothing, one in a cgroup.
   private func verdicts(_ defect: PlantedDefect?) async throws -> [Verdict] {

@@ -24,7 +24,7 @@ import Testing
   @Test func `fewer than eight rounds after the warm-up are not judged, and say so`() throws {
     let verdicts = verdicts(soakRows(rounds: 9) { 6_000_000 + $0 * 50 * 64 })
     #expect(verdicts.outcome("kept_bytes_per_1000_returns") == .notJudged)
-    #expect(verdicts[0].reason == "7 rounds after the warm-up; 8 are needed to judge growth")
+    #expect(verdicts[0].reason == "7 rounds after the warm-up; 8 are required to judge growth")
   }
 
   @Test func `a screen that nobody frees fails`() {

@@ -45,7 +45,7 @@ extension AllocatorTests {
       }
     }
 
-    @Test("lets go by decay of what has been dirty for long enough", arguments: [(100, true), (-1, false)])
+    @Test("returns pages that have been dirty for long enough", arguments: [(100, true), (-1, false)])
     func decay(milliseconds: Int, comesBack: Bool) async {
       await #expect(processExitsWith: .success) { [milliseconds, comesBack] in
         try Mallctl<Int>("arenas.dirty_decay_ms").write(milliseconds)

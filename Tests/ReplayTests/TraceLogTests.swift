@@ -65,7 +65,7 @@ struct LoggedStory: CustomTestStringConvertible, Sendable {
     return lines[(lines.lastIndex { $0.hasPrefix("#") }! + 1)...]
   }
 
-  @Test("tells what the last step made a screen hear and do", arguments: LoggedStory.all)
+  @Test("lists the events of a screen in the last step", arguments: LoggedStory.all)
   func story(_ story: LoggedStory) throws {
     let lines = try lastStep(of: story.trace, story.platform, story.idiom)
       .filter { $0.hasPrefix("\(story.screen).") }

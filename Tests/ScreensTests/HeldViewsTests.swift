@@ -12,7 +12,7 @@ private final class Holder: ScreenController {
 }
 
 extension ScreenTests {
-  @Suite("What a screen holds beside its tree") struct HeldViewsTests {
+  @Suite("What a screen holds outside its tree") struct HeldViewsTests {
     private static let spec = ScreenSpec(kind: "a", views: 9, rows: 3, fields: 2, drawnPercent: 30)
 
     private func shown(in app: TestApp) -> Holder {

@@ -46,7 +46,7 @@ extension ScreenTests {
 
     @Test func `needs a font`() {
       let error = #expect(throws: HarnessError.self) { try Typesetter(font: "/no/font.ttf", scale: 2) }
-      #expect(error?.description == "/no/font.ttf is no font that can be read")
+      #expect(error?.description == "/no/font.ttf is not a readable font")
     }
 
     @Test func `fills as many views as the kind says, and none where bars stand for it`() throws {

@@ -3,7 +3,7 @@ import Foundation
 import Results
 import Unloading
 
-/// Attributions for people, and as a CSV with a row for each resource of each screen.
+/// Attributions as text, and as a CSV with a row for each resource of each screen.
 package struct AttributionTable {
   private let attributions: [Attribution]
 
@@ -11,7 +11,7 @@ package struct AttributionTable {
     self.attributions = attributions
   }
 
-  /// A block of lines a screen: what it is made of, then its resources and their sum.
+  /// A block of lines for each screen: its contents, then its resources and their sum.
   package var text: String {
     attributions.map { attribution in
       let title = "\(attribution.screen.kind) · \(attribution.device) · \(attribution.screen.line)\n"

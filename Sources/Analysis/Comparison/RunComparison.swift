@@ -2,20 +2,20 @@ package import Experiment
 import Messages
 package import Results
 
-/// A run against another, cell by cell.
+/// The comparison of two runs, cell by cell.
 package struct RunComparison: Sendable {
-  /// How a cell's trials of one run go with those of the other.
+  /// How the trials of a cell in one run are matched with those in the other.
   package enum Pairing: String, Sendable {
-    /// Both were measured in the same blocks: block by block.
+    /// Both were measured in the same blocks and are compared block by block.
     case blocks
-    /// Two runs of their own, which have no block in common.
+    /// Two separate runs, which have no blocks in common.
     case none
   }
 
   package let a, b: RunFile
   package let metrics: [Metric]
   package let pairing: Pairing
-  /// Those that both runs measured, in the order of A's file.
+  /// The cells that both runs measured, in the order of A's file.
   package let cells: [CellComparison]
   package let onlyInA, onlyInB: [CellIdentity]
   package let fronts: [FrontChange]
@@ -23,9 +23,9 @@ package struct RunComparison: Sendable {
 
   package static let depthReached = "depth_reached"
 
-  /// Reads both runs, at the same time, and compares them; throws a sentence about the first damage.
+  /// Reads both runs in parallel and compares them; throws a message about the first damage.
   ///
-  /// Trials are paired by block where both are one run or the two sides of a check, or `pairing` says so.
+  /// Trials are paired by block if both are the same run or the two sides of a check, or if `pairing` says so.
   package init(of a: RunFile, and b: RunFile, metrics: [Metric], pairing: Pairing? = nil) async throws {
     let columns = Self.columns(metrics, of: a.schema.metrics)
     async let first = a.table(columns: columns)
@@ -73,7 +73,7 @@ package struct RunComparison: Sendable {
     return metrics.map(\.name) + always.filter { name in !metrics.contains { $0.name == name } }
   }
 
-  /// Shares the cells out among the cores and puts the results in order again.
+  /// Compares the cells on all cores and returns the results in the original order.
   private static func inParallel(
     _ cells: [(a: CellTrials, b: CellTrials)],
     _ compare: @escaping @Sendable ([(a: CellTrials, b: CellTrials)]) -> [CellComparison]
@@ -92,7 +92,7 @@ package struct RunComparison: Sendable {
 }
 
 extension TrialTable {
-  /// Whether a cell was measured here and there.
+  /// Whether both tables have a cell in common.
   fileprivate func hasCell(of other: TrialTable) -> Bool {
     let others = Set(CellTrials.all(of: other).map(\.identity))
     return CellTrials.all(of: self).contains { others.contains($0.identity) }

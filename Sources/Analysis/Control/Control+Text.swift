@@ -3,14 +3,16 @@ import Quantities
 package import Results
 
 extension Control {
-  /// Before everything else in a summary: what differs; empty if nothing does.
+  /// The first lines of a summary, which name what differs; empty if nothing does.
   package var warning: String {
     guard differs else { return "" }
     let what =
       differences.isEmpty
       ? "this run's times can't be trusted" : "neither this run's bytes nor its times can be trusted"
     let shown = differences.prefix(Self.mostShown)
-    var lines = ["The control differs, so \(what): the same strategy under two names is not the same."]
+    var lines = [
+      "The control differs, so \(what): one strategy measured under two names gave different results."
+    ]
     lines += shown.map { "  \($0)" }
     if differences.count > shown.count { lines.append("  and \(differences.count - shown.count) more") }
     lines += differingTimes.map { time, pValue in
@@ -20,14 +22,14 @@ extension Control {
     return (lines + [""]).map { $0 + "\n" }.joined()
   }
 
-  /// What is told first of a run whose control differs, in a line; `nil` if it doesn't, or if there is none in the rows.
+  /// The warning in one line; `nil` if the control doesn't differ or the rows have none.
   package static func warning(of rows: [TrialRow], schema: Schema = .standard) -> String? {
     let lines = Control(rows: rows, schema: schema).warning.split(separator: "\n")
     guard let first = lines.first else { return nil }
     return first.dropLast() + ": " + lines.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: "; ")
   }
 
-  /// The last line of a summary, where nothing differs.
+  /// The last line of a summary if nothing differs.
   package var note: String {
     guard !differs else { return "" }
     guard !pairs.isEmpty else { return "Noise check: this run has no control\n" }
@@ -49,7 +51,8 @@ extension Control {
   private var bytes: String {
     let others = pairs.count(where: \.hasOtherEvents)
     guard others > 0 else { return "they allocated the same bytes" }
-    return "a warning came at another step in \(others) of \(pairs.count) pairs, otherwise the same bytes"
+    return
+      "a warning came at another step in \(others) of \(pairs.count) pairs; all others allocated the same bytes"
   }
 
   private static let mostShown = 3

@@ -1,20 +1,20 @@
 package import Results
 import Statistics
 
-/// The control of a run: the reference cell against itself under its second name, paired by block.
+/// The control of a run: the reference cell compared with itself under a second name, paired by block.
 ///
-/// It is the same work, so whatever differs is noise, and a run with such noise can't tell strategies apart. Bytes must
-/// be the same within what the gate passes; a time differs if the paired permutation test says so, after Benjamini and Hochberg over the metrics, and
-/// the ratio is beyond ``GateRule/leastTime``.
+/// Both do the same work, so every difference is noise, and a run with such noise can't distinguish strategies. Bytes
+/// must be equal within what the gate passes. A time differs if the paired permutation test shows it, after Benjamini
+/// and Hochberg over the metrics, and the ratio exceeds ``GateRule/leastTime``.
 package struct Control: Sendable {
   package let pairs: [ControlPair]
   package let times: [ControlTime]
-  /// What is not the same although it must be.
+  /// The figures that differ although they must be equal.
   package let differences: [String]
   /// The times that differ, with their p-values after Benjamini and Hochberg.
   package let differingTimes: [(time: ControlTime, pValue: Double)]
 
-  /// The control in the rows of a run; of a run without one it has no pairs.
+  /// The control in the rows of a run; it has no pairs if the run has no control.
   package init(rows: [TrialRow], schema: Schema = .standard) {
     let gated = GatedMetric.all(of: schema.metrics)
     let pairs = ControlPair.pairs(of: rows, factors: schema.factors)
@@ -29,11 +29,11 @@ package struct Control: Sendable {
 
   package var differs: Bool { !differences.isEmpty || !differingTimes.isEmpty }
 
-  /// Whether a difference in one metric alone could be seen in so few pairs.
+  /// Whether there are enough pairs to detect a difference in a single metric.
   package var canTell: Bool {
     !times.isEmpty && times.allSatisfy { $0.leastPValue * Double(times.count) <= Self.level }
   }
 
-  /// The share of false alarms.
+  /// The rate of false alarms.
   private static let level = 0.05
 }

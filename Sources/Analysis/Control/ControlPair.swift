@@ -8,7 +8,7 @@ package struct ControlPair: Sendable {
   let control: TrialRow
   let content: Content
 
-  /// The pairs that are whole, in the order of their references; a run that was interrupted has half of one.
+  /// The complete pairs, in the order of their references; an interrupted run can have half a pair.
   static func pairs(of rows: [TrialRow], factors: FactorList) -> [ControlPair] {
     let controls = Dictionary(
       rows.filter { $0.purpose == .control }.map { (Place($0, factors), $0) },
@@ -19,7 +19,7 @@ package struct ControlPair: Sendable {
     }
   }
 
-  /// Whether both did the same work: to the end, or up to the same step, where both were terminated.
+  /// Whether both did the same work: to the end, or up to the same step if both were terminated.
   private var didTheSame: Bool {
     switch (reference.status, control.status) {
     case (.completed, .completed): true
@@ -28,7 +28,7 @@ package struct ControlPair: Sendable {
     }
   }
 
-  /// How often the first's time the second's is, as a logarithm; `nil` if one has no time.
+  /// The logarithm of the control's time ÷ the reference's; `nil` if one has no time.
   func logRatio(of column: String) -> Double? {
     guard didTheSame, let first = Double(reference[column]), let second = Double(control[column]), first > 0,
       second > 0
@@ -36,18 +36,18 @@ package struct ControlPair: Sendable {
     return log(second / first)
   }
 
-  /// What is not the same although it must be, in words.
+  /// Describes the figures that differ although they must be equal.
   ///
-  /// Under scripted pressure the same strategy does the same. Under measured pressure a warning may come at another
-  /// step, since the footprint depends on the kernel and the clock; but where the events are the same, so are the bytes,
-  /// within what the gate would pass as well.
+  /// Under scripted pressure, the same strategy does the same work. Under measured pressure, a warning may come at another
+  /// step, because the footprint depends on the kernel and the clock. If the events are the same, however, so are the
+  /// bytes, within what the gate would pass.
   func differences(in bytes: [GatedMetric]) -> [String] {
     if reference["status"] != control["status"] { return [difference(in: "status")] }
     if hasOtherEvents { return reference["pressure"] == "scripted" ? [difference(in: "event_digest")] : [] }
     return bytes.filter(differ).map { difference(in: $0.column) }
   }
 
-  /// Whether one is further from the other than the column repeats.
+  /// Whether the values differ by more than the column usually varies.
   private func differ(_ bytes: GatedMetric) -> Bool {
     let (first, second) = (reference[bytes.column], control[bytes.column])
     if first == second || bytes.countsPages && !hasRepeatablePages { return false }
@@ -55,10 +55,10 @@ package struct ControlPair: Sendable {
     return GatedMetric.differ(first, second, tolerance: bytes.minimumEffect)
   }
 
-  /// Whether pages that were freed stay or go at once; with a decay in between the clock decides.
+  /// Whether freed pages all stay or are all returned at once; with a decay in between, the clock decides.
   private var hasRepeatablePages: Bool { ["0", "-1"].contains(reference["dirty_decay_ms"]) }
 
-  /// Whether the app did not do the same, step by step.
+  /// Whether the app behaved differently in any step.
   var hasOtherEvents: Bool { reference["event_digest"] != control["event_digest"] }
 
   private func difference(in column: String) -> String {
@@ -67,7 +67,7 @@ package struct ControlPair: Sendable {
   }
 }
 
-/// What pairs the two: one reference is measured for each of them.
+/// What identifies a pair: each place has one reference.
 private struct Place: Hashable {
   let content: Content
   let block: String

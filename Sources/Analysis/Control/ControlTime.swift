@@ -2,15 +2,15 @@ import Glibc
 import Results
 import Statistics
 
-/// One metric of the control's times: how often the reference's it is, over all pairs of the run.
+/// One time metric of the control, as a ratio to the reference over all pairs of the run.
 package struct ControlTime: Sendable {
   /// The column.
   package let name: String
-  /// What it is called in a sentence.
+  /// The word for the metric in a sentence.
   package let word: String
-  /// The logarithms of control / reference, a pair each.
+  /// The logarithms of control ÷ reference, one for each pair.
   let logRatios: [Double]
-  /// The chance of so large a difference between equals.
+  /// The probability of such a large difference between equal cells.
   let pValue: Double
 
   /// `nil` if no pair has the metric.
@@ -22,10 +22,10 @@ package struct ControlTime: Sendable {
     pValue = test.pValue
   }
 
-  /// The geometric mean of the pairs' ratios, whose sign the test asks for.
+  /// The geometric mean of the pairs' ratios, which the test compares with 1.
   package var ratio: Double { exp(mean) }
 
-  /// Its bootstrap interval of 95 %.
+  /// The 95 % bootstrap interval of the ratio.
   package var interval: ClosedRange<Double>? {
     Bootstrap(seed: 1).mean(of: logRatios).map { exp($0.lowerBound)...exp($0.upperBound) }
   }
@@ -33,14 +33,14 @@ package struct ControlTime: Sendable {
   /// Whether the ratio is far enough from 1 to matter.
   var matters: Bool { abs(mean) > log1p(GateRule.leastTime) }
 
-  /// How far the pairs' logarithms lie around their mean: the standard deviation; `nil` for fewer than three pairs.
+  /// The standard deviation of the pairs' logarithms; `nil` for fewer than three pairs.
   package var deviation: Double? {
     guard logRatios.count >= 3 else { return nil }
     let squares = logRatios.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     return (squares / Double(logRatios.count - 1)).squareRoot()
   }
 
-  /// The least p-value that so many pairs can have: all differences on one side.
+  /// The smallest p-value possible with this number of pairs: all differences on one side.
   var leastPValue: Double { 2 / exp2(Double(logRatios.count)) }
 
   private var mean: Double { logRatios.reduce(0, +) / Double(logRatios.count) }

@@ -2,7 +2,7 @@ import Foundation
 import Messages
 import Results
 
-/// What an exporter made of runs.
+/// The files and notes that an exporter created from runs.
 package struct Export: Sendable {
   package struct File: Sendable, Equatable {
     package let name: String
@@ -10,12 +10,12 @@ package struct Export: Sendable {
   }
 
   package var files: [File] = []
-  /// What was left out and why, in sentences.
+  /// Sentences about what was omitted and why.
   package var notes: [String] = []
 }
 
 extension Export {
-  /// Writes the files, in place of those of an earlier export; into a folder or, if it is one, to the path itself.
+  /// Writes the files to a folder, or a single file to the path itself; replaces those of an earlier export.
   package func write(to path: String, asFolder: Bool) throws {
     var isFolder = ObjCBool(false)
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -25,7 +25,7 @@ extension Export {
     }
     if asFolder {
       do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-        throw UsageError("the folder \(path) can't be made: \(ResultsFolder.reason(error))")
+        throw UsageError("the folder \(path) can't be created: \(ResultsFolder.reason(error))")
       }
     }
     for file in files {

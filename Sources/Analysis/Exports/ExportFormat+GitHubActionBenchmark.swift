@@ -2,9 +2,9 @@ import Messages
 import Results
 
 extension ExportFormat {
-  /// An entry for each cell and metric, as github-action-benchmark takes them with `tool: customSmallerIsBetter`.
+  /// An entry for each cell and metric, as github-action-benchmark reads them with `tool: customSmallerIsBetter`.
   ///
-  /// Only metrics of which less is better can go in. `value` is the median of the completed trials, `range` the longer side
+  /// It supports only metrics of which less is better. `value` is the median of the completed trials, `range` the longer side
   /// of its interval. Source: https://github.com/benchmark-action/github-action-benchmark, README, "Custom benchmarks".
   static let gitHubActionBenchmark = ExportFormat(
     "github-action-benchmark", reader: "github-action-benchmark, tool: customSmallerIsBetter"
@@ -14,7 +14,7 @@ extension ExportFormat {
     let others = run.metrics.filter { $0.better != .lower }.map(\.name)
     if !others.isEmpty {
       export.notes.append(
-        "Left out, since less of it is not better: \(others.joined(separator: ", ")).")
+        "Omitted, because smaller values are not better: \(others.joined(separator: ", ")).")
     }
     let entries = GitHubActionEntry.all(of: run)
     guard !entries.isEmpty else { return export }
@@ -47,7 +47,7 @@ private struct GitHubActionEntry: Encodable {
     value = figure.median
     range = figure.error.map { "± \($0.exported)" }
     let interval = figure.interval.map {
-      ", interval of 95 % from \($0.lowerBound.exported) to \($0.upperBound.exported)"
+      ", 95 % interval from \($0.lowerBound.exported) to \($0.upperBound.exported)"
     }
     extra =
       "median of \(figure.count.counted("trial"))\(interval ?? "")"

@@ -9,7 +9,7 @@ extension ExportFormat {
     var export = Export()
     var taken: [String: Int] = [:]
     for (cell, histograms) in zip(run.cells, try ReturnHistograms.all(of: run)) {
-      // Two names may differ in nothing that a file's may have.
+      // Two names may differ only in characters that a file name can't contain.
       let count = taken[cell.identity.fileName, default: 0] + 1
       taken[cell.identity.fileName] = count
       let name = cell.identity.fileName + (count == 1 ? "" : "-\(count)")
@@ -23,10 +23,10 @@ extension ExportFormat {
 }
 
 extension Histogram<UInt64> {
-  /// HdrHistogram's text, without the percentiles that there are too few values for.
+  /// HdrHistogram's text, without the percentiles for which there are too few values.
   ///
-  /// It goes on in ever smaller steps until all values are counted, so its last rows before that of the maximum would name a p99
-  /// of fewer than a hundred values.
+  /// HdrHistogram continues in ever smaller steps until all values are counted, so the last rows before the maximum would
+  /// give a p99 of fewer than a hundred values.
   fileprivate var distribution: String {
     var text = ""
     outputPercentileDistribution(to: &text, outputValueUnitScalingRatio: 1)

@@ -2,16 +2,16 @@ import Messages
 import Results
 
 extension ExportFormat {
-  /// A CSV with a row a run, ordered by time, and the configuration with which Apache Otava finds change points in it.
+  /// A CSV with one row for each run, ordered by time, and the configuration for Apache Otava to find change points in it.
   ///
-  /// Otava takes no empty field, so a column that any run lacks is left out; a figure is the median of the completed trials.
-  /// Times are left out where the runs are of different machines. Source: apache-otava 0.8.0, importer.py and test_config.py.
+  /// Otava accepts no empty fields, so a column that any run lacks is omitted. Figures are medians of the completed trials.
+  /// Times are omitted if the runs are from different machines. Source: apache-otava 0.8.0, importer.py and test_config.py.
   static let otava = ExportFormat(
-    "otava", reader: "Apache Otava; several runs, a row each", takesSeveralRuns: true, writesFolder: true
+    "otava", reader: "Apache Otava; several runs, one row each", takesSeveralRuns: true, writesFolder: true
   ) { runs, folder in
     let series = try RunSeries(runs)
     guard !series.columns.isEmpty else {
-      throw HarnessError("no cell was completed in all \(runs.count) runs; expected runs of the same plan")
+      throw HarnessError("no cell completed in all \(runs.count) runs; expected runs of the same plan")
     }
     let path = "\(folder)/offscreen.csv"
     return Export(

@@ -2,19 +2,19 @@ import Experiment
 import Messages
 package import Results
 
-/// A format that other programs read, made of one run or of several.
+/// A format for other programs, created from one run or from several.
 public struct ExportFormat: Sendable {
-  /// As the command line has it.
+  /// The name on the command line.
   public let name: String
-  /// What reads it, for the help.
+  /// The programs that read the format, for the help.
   public let reader: String
-  /// Whether several runs go into one export.
+  /// Whether one export can contain several runs.
   package let takesSeveralRuns: Bool
-  /// Whether it writes several files, into a folder.
+  /// Whether the export is a folder with several files.
   package let writesFolder: Bool
   private let make: @Sendable ([ExportedRun], _ place: String) throws -> Export
 
-  /// A format whose `make` gets at least one run, and where the user wants the files (empty for standard output).
+  /// Creates a format; `make` receives at least one run, and the output path (empty for standard output).
   package init(
     _ name: String, reader: String, takesSeveralRuns: Bool = false, writesFolder: Bool = false,
     _ make: @escaping @Sendable ([ExportedRun], _ place: String) throws -> Export
@@ -26,9 +26,9 @@ public struct ExportFormat: Sendable {
     self.make = make
   }
 
-  /// A format of one file, made of the trials of a run that completed in its blocks.
+  /// Creates a format with one file, made from the completed trials of a run's blocks.
   ///
-  /// `text` gets them in the order of trials.csv, each as its fields by column; empty where a column doesn't apply.
+  /// `text` receives the trials in the order of trials.csv, each as its fields by column, empty if a column doesn't apply.
   public init(
     name: String, reader: String, text: @escaping @Sendable ([[String: String]]) throws -> String
   ) {
@@ -44,15 +44,15 @@ public struct ExportFormat: Sendable {
 }
 
 extension ExportFormat {
-  /// Reads the runs and makes the files, with what has no place in them said in notes.
+  /// Reads the runs and creates the files; notes list what the files omit.
   ///
-  /// Throws a ``UsageError`` where the format can't take so many runs or needs a folder, and a sentence about a run that
-  /// is damaged or has nothing to export.
+  /// Throws a ``UsageError`` if the format can't take that many runs or requires a folder, and an error if a run is
+  /// damaged or has nothing to export.
   package func export(
     _ paths: [String], metrics: [Metric], of schema: Schema = .standard, to place: String?
   ) throws -> Export {
     guard paths.count == 1 || takesSeveralRuns else {
-      throw UsageError("--format \(name) takes one run, not \(paths.count); export each by itself")
+      throw UsageError("--format \(name) takes one run, not \(paths.count); export each run separately")
     }
     guard place != nil || !writesFolder else {
       throw UsageError("--format \(name) writes several files; give --out a folder for them")
@@ -61,7 +61,7 @@ extension ExportFormat {
     var export = try make(runs, place ?? "")
     export.notes = runs.flatMap(\.notes) + export.notes
     guard !export.files.isEmpty else {
-      throw HarnessError("\(paths[0]) has nothing that --format \(name) can hold")
+      throw HarnessError("\(paths[0]) has nothing that --format \(name) can represent")
     }
     return export
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Results
 
-/// JSON as exporters write it.
+/// Writes JSON for exporters.
 enum ExportJSON {
-  /// The document's text; a number that is none is written as JMH does, as text.
+  /// The document as text; NaN and infinities become strings, as in JMH.
   static func text(_ document: some Encodable) throws -> String {
     let encoder = JSONEncoder.readable
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

@@ -1,13 +1,13 @@
 import Statistics
 
-/// A figure over trials: their median and its interval.
+/// The median of trials and its interval.
 struct ExportedFigure: Sendable {
   let median: Double
-  /// Of 95 %, by bootstrapping; `nil` with fewer than three trials.
+  /// The 95 % bootstrap interval; `nil` for fewer than three trials.
   let interval: ClosedRange<Double>?
   let count: Int
 
-  /// `nil` for no values.
+  /// Returns `nil` for an empty sample.
   init?(_ sample: [Double], _ resamples: inout ResamplesBySize) {
     guard !sample.isEmpty else { return nil }
     let bootstrap = resamples.median(of: sample)

@@ -2,18 +2,18 @@ import Experiment
 import Messages
 package import Results
 
-/// A run as exporters see it: the completed trials of its blocks, cell by cell.
+/// A run for exporters: the completed trials of its blocks, by cell.
 ///
-/// A trial that was terminated or failed took less of everything; it has no figures here and is named in ``notes``.
+/// Terminated and failed trials are excluded, because they did less work; ``notes`` names them.
 package struct ExportedRun: Sendable {
   package let file: RunFile
   package let metrics: [Metric]
-  /// Those with a completed trial, in the order of the file.
+  /// The cells with a completed trial, in the order of the file.
   package let cells: [CellTrials]
-  /// What was left out, in sentences.
+  /// Sentences about what was omitted.
   package let notes: [String]
 
-  /// Reads and checks trials.csv; throws a sentence if it is damaged or has no completed trial in its blocks.
+  /// Reads and checks trials.csv; throws if it is damaged or has no completed trial in its blocks.
   init(_ file: RunFile, metrics: [Metric]) throws {
     self.file = file
     self.metrics = metrics
@@ -41,6 +41,6 @@ package struct ExportedRun: Sendable {
     let numbers = left.prefix(5).compactMap { trials.table.value(column, of: $0) }.map { "\(Int($0))" }
     let named = numbers.joined(separator: ", ") + (left.count > numbers.count ? ", …" : "")
     return
-      "\(path): \(trials.identity): \(trials.ending); left out: trial\(left.count == 1 ? "" : "s") \(named)."
+      "\(path): \(trials.identity): \(trials.ending); omitted: trial\(left.count == 1 ? "" : "s") \(named)."
   }
 }

@@ -2,15 +2,15 @@ import Experiment
 import Results
 import Statistics
 
-/// A benchmark of JMH's results.
+/// A benchmark in JMH's results.
 struct JMHResult: Encodable {
   let benchmark: String
-  /// Time for each operation, or whatever the metric counts.
+  /// Average time per operation, or whatever the metric counts.
   let mode = "avgt"
   let threads = 1
   let forks: Int
   let warmupIterations = 0
-  // As JMH says of what is done once and not for a time.
+  // JMH's term for work that runs once and not for a duration.
   let warmupTime = "single-shot"
   let warmupBatchSize = 1
   let measurementIterations = 1
@@ -31,7 +31,7 @@ struct JMHResult: Encodable {
     secondaryMetrics = others
     forks = cell.completed.count
     params = Dictionary(uniqueKeysWithValues: zip(cell.identity.factors.columns, cell.identity.fields))
-    // Readers take the last part for a method and the one before it for its class, of which each has a chart.
+    // Readers treat the last part as a method and the part before it as its class, and draw a chart for each class.
     let workload = cell.identity.workload.replacing(".", with: "_")
     let method = primary.name
     benchmark = "offscreen.\(workload).\(method)"
@@ -42,7 +42,7 @@ struct JMHResult: Encodable {
     let scoreConfidence: [Double]
     let scorePercentiles: [String: Double]
     let scoreUnit: String
-    /// The iterations of each fork: a trial's one value.
+    /// The iterations of each fork; a trial has one value.
     let rawData: [[Double]]
 
     init?(_ values: [Double], _ metric: Metric, _ resamples: inout ResamplesBySize) {
@@ -56,7 +56,7 @@ struct JMHResult: Encodable {
       rawData = sample.map { [$0] }
     }
 
-    /// JMH's, as far as there are samples enough for them.
+    /// JMH's percentiles, as far as there are enough samples.
     private static func percentiles(of sample: [Double]) -> [String: Double] {
       let all = ["0.0", "50.0", "90.0", "95.0", "99.0", "99.9", "99.99", "99.999", "99.9999", "100.0"]
       let known = all.compactMap { name in

@@ -1,9 +1,9 @@
 internal import Histogram
 import Messages
 
-/// The measured returns of a cell's trials, as histograms of three significant digits.
+/// Histograms of the measured returns of a cell's trials, with three significant digits.
 struct ReturnHistograms {
-  /// What is counted, by what a file of it is called.
+  /// The histograms, each with the name for its file.
   private(set) var histograms: [(name: String, histogram: Histogram<UInt64>)] =
     ["return_ns", "reload_ns", "plain_return_ns"].map {
       ($0, Histogram(numberOfSignificantValueDigits: .three))
@@ -13,7 +13,7 @@ struct ReturnHistograms {
     for place in histograms.indices { histograms[place].histogram.autoResize = true }
   }
 
-  /// Counts a return: whole with its first use, and by itself among those that reloaded, or didn't.
+  /// Records a return: with its first use, and without it among the reloads or the plain returns.
   mutating func add(_ entry: ReturnReader.Return) {
     _ = histograms[0].histogram.record(entry.nanoseconds + entry.firstUseNanoseconds)
     _ = histograms[entry.isReload ? 1 : 2].histogram.record(entry.nanoseconds)
@@ -21,9 +21,9 @@ struct ReturnHistograms {
 }
 
 extension ReturnHistograms {
-  /// Those of each of a run's cells, from returns.csv beside its trials.csv.
+  /// The histograms of each cell of a run, from returns.csv beside its trials.csv.
   ///
-  /// Throws a sentence if the file is damaged, or has more or fewer returns of a trial than trials.csv counts.
+  /// Throws if the file is damaged, or if its number of returns differs from that in trials.csv for any trial.
   static func all(of run: ExportedRun) throws -> [ReturnHistograms] {
     let path = try run.file.returns()
     var places: [Int: (cell: Int, trial: Int)] = [:]
@@ -36,7 +36,7 @@ extension ReturnHistograms {
     var reloads = returns
     var reader = try ReturnReader(path: path)
     while let entry = try reader.next() {
-      // Of trials that find a need, were terminated, or were interrupted before their row in trials.csv.
+      // Skips trials that find a need, were terminated, or were interrupted before they had a row in trials.csv.
       guard entry.isMeasured, let place = places[entry.trial] else { continue }
       histograms[place.cell].add(entry)
       returns[place.cell][place.trial] += 1

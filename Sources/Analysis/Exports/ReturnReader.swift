@@ -3,24 +3,24 @@ import Messages
 import Quantities
 import Results
 
-/// Reads returns.csv, a return at a time.
+/// Reads returns.csv, one return at a time.
 struct ReturnReader: ~Copyable {
   private var reader: CSVReader
-  /// The fields that hold a number.
+  /// The indices of the numeric fields.
   private let numbers: [Int]
   private let trial, phase, pages, resources, total, firstUse: Int
 
   struct Return {
     let trial: Int
     let isMeasured: Bool
-    /// Whether anything had to be made again.
+    /// Whether anything had to be loaded again.
     let isReload: Bool
     let nanoseconds: UInt64
-    /// Of the first scroll after it and of reading every lazy property.
+    /// The time for the first scroll after the return and for reading every lazy property.
     let firstUseNanoseconds: UInt64
   }
 
-  /// Opens the file; throws a sentence if it isn't there or isn't that of this version.
+  /// Opens the file; throws if it doesn't exist or is from another version.
   init(path: String) throws {
     var reader = try CSVReader(path: path)
     guard try reader.next() else {
@@ -47,7 +47,7 @@ struct ReturnReader: ~Copyable {
     self.reader = reader
   }
 
-  /// The next return; `nil` after the last one. Throws a sentence with file and line at what no run can have written.
+  /// The next return; `nil` after the last one. Throws an error with file and line for a row that no run can have written.
   mutating func next() throws -> Return? {
     guard try reader.next() else { return nil }
     let fields = reader.fields

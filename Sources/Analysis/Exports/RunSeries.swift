@@ -3,7 +3,7 @@ import Messages
 import Results
 import Statistics
 
-/// The figures of several runs over time: a column for each cell and metric that all of them have.
+/// The figures of several runs over time, with a column for each cell and metric that all runs have.
 struct RunSeries {
   /// A run's place in the series.
   struct Moment {
@@ -13,22 +13,22 @@ struct RunSeries {
   struct Column {
     let name: String
     let better: TrialColumns.Trial.Better
-    /// Medians of the completed trials, run by run.
+    /// The medians of the completed trials, one for each run.
     let values: [Double]
   }
 
-  /// Earliest first.
+  /// The runs, with the earliest first.
   let moments: [Moment]
   let columns: [Column]
-  /// What was left out, in sentences.
+  /// Sentences about what was omitted.
   let notes: [String]
 
-  /// Puts runs in order; throws a sentence if one doesn't say when it was, or is there twice.
+  /// Sorts runs by time; throws if the time of a run is unknown or a run occurs twice.
   init(_ runs: [ExportedRun]) throws {
     let dated = try runs.map { run in
       guard let environment = run.file.environment else {
         throw HarnessError(
-          "\(run.file.path) has no run.json beside its trials.csv, which says when it was run")
+          "\(run.file.path) has no run.json beside its trials.csv, so its time is unknown")
       }
       return (run: run, environment: environment)
     }.sorted { $0.environment.started < $1.environment.started }
@@ -43,7 +43,7 @@ struct RunSeries {
     var notes: [String] = []
     if kept.count < metrics.count {
       let left = metrics.filter(\.isTime).map(\.name).joined(separator: ", ")
-      notes.append("The runs are of different machines, whose times can't be compared; left out: \(left).")
+      notes.append("The runs are from different machines, whose times can't be compared; omitted: \(left).")
     }
     let table = Table(dated.map(\.run), metrics: kept)
     moments = dated.map { _, environment in
@@ -53,7 +53,7 @@ struct RunSeries {
     self.notes = notes + table.notes
   }
 
-  /// The cells of all runs beside each other.
+  /// The cells of all runs, side by side.
   private struct Table {
     var columns: [Column] = []
     var notes: [String] = []
@@ -63,15 +63,15 @@ struct RunSeries {
       var seen: Set<CellIdentity> = []
       for identity in runs.flatMap({ $0.cells.map(\.identity) }) where seen.insert(identity).inserted {
         if let lacking = cells.firstIndex(where: { $0[identity] == nil }) {
-          notes.append("\(identity) is left out: \(runs[lacking].file.path) has no completed trial of it.")
+          notes.append("\(identity) is omitted: \(runs[lacking].file.path) has no completed trial of it.")
           continue
         }
         for metric in metrics {
           let values = cells.map { $0[identity].flatMap { Quantile.median($0.values(metric.name)) } }
           if let lacking = values.firstIndex(of: nil) {
-            // What no run has doesn't apply to the cell.
+            // A metric that no run has doesn't apply to the cell.
             guard values.contains(where: { $0 != nil }) else { continue }
-            notes.append("\(metric.name) of \(identity) is left out: \(runs[lacking].file.path) has none.")
+            notes.append("\(metric.name) of \(identity) is omitted: \(runs[lacking].file.path) has none.")
           } else {
             columns.append(
               Column(
@@ -85,7 +85,7 @@ struct RunSeries {
 }
 
 extension RunEnvironment {
-  /// Whether times of both can stand in one series: kernels and compilers change in it, processors may not.
+  /// Whether times of both fit in one series: kernels and compilers may change in it, but not processors.
   fileprivate func isOfMachine(of other: RunEnvironment) -> Bool {
     machine.cpu == other.machine.cpu && machine.cores == other.machine.cores
       && build.configuration == other.build.configuration

@@ -2,7 +2,7 @@ import Experiment
 import Strategies
 
 extension Claim {
-  /// The screen on top of a stack presents another one; then the first level comes.
+  /// The screen on top of a stack presents another one; then a first-level warning comes.
   private struct Side {
     let plural: String
     let size: Double
@@ -34,19 +34,19 @@ extension Claim {
     Sizes.few.map { Side(kind, size: $0) }
   }
 
-  /// The second level comes at a footprint that the presented screen would lead to, unless as much is released at the first.
+  /// The presented screen leads to the second level unless the app releases as much memory at the first.
   static let aLittleAvoidsTheSecondLevel = Claim(
-    12, "Releasing a little at the first warning avoids the second level.", source: SourceText.methods,
+    12, "Releasing a little memory at the first warning avoids the second level.", source: SourceText.methods,
     measured:
-      "bytes that are released at the first level ÷ bytes that the presented screen takes",
-    rule: .atLeast(1, "what is released makes up for the screen that is presented"),
-    finding: .times("What is released takes {} as much as the presented screen"),
+      "bytes released at the first level ÷ bytes of the presented screen",
+    rule: .atLeast(1, "the released bytes are at least those of the presented screen"),
+    finding: .times("The released memory is {} that of the presented screen"),
     conditions: sides.flatMap { [$0.kept, $0.kept.with(\.strategy, data), $0.kept.with(\.strategy, caches)] }
   ) { observations in
     try sides.flatMap { side in
       [
         try side.effect(of: side.plural, releasing: data, observations),
-        try side.effect(of: "\(side.plural), caches alone", releasing: caches, observations),
+        try side.effect(of: "\(side.plural), only caches", releasing: caches, observations),
       ]
     }
   }

@@ -1,20 +1,22 @@
 import Experiment
 
 extension Claim {
-  /// The same screens, unloaded by the same warnings, with views from a nib and from loadView.
+  /// Compares the same screens, unloaded by the same warnings, with views from a nib and from loadView.
   ///
-  /// The source times a label and a button, from the controller's creation to viewDidLoad, on an iPod touch of the first
-  /// generation: from the second load on the archive is read already, as here. For table cells of 20 labels M. Gallagher
-  /// found a fifth more ("Load from NIB or construct views in code: which is faster?", 2010): far below the threshold.
-  /// The decoder here is Foundation's of property lists, and a view has a frame and a colour, no fonts or constraints.
+  /// The source times a label and a button, from the controller's creation to viewDidLoad, on a first-generation iPod
+  /// touch. From the second load on, the archive has already been read, as here. For table cells with 20 labels,
+  /// M. Gallagher found a fifth more ("Load from NIB or construct views in code: which is faster?", 2010), far below the
+  /// threshold. The decoder here is Foundation's for property lists, and a view has a frame and a colour but no fonts or
+  /// constraints.
   static let archivesLoadSlowly = Claim(
-    10, "Loading views from an archive takes twice as long as making them in code.",
+    10, "Loading views from an archive takes twice as long as creating them in code.",
     source: "feb-hare, views from a XIB or in code (2009): 31 ms against 15, second load, first iPod touch",
     measured:
-      "shortest time to make a screen's view objects on return, from an archive ÷ in code, text and drawing apart",
+      "shortest time to create a screen's view objects on return, from an archive ÷ in code, without text and drawing",
     rule: .atLeast(2, "at least twice as long, as the source's 31 ms against 15"),
     finding: .times(
-      "With Foundation's decoder of property lists, whose factor this is, loading a view takes {} as long"),
+      "With Foundation's property list decoder, which determines this factor, loading a view takes {} as long"
+    ),
     conditions: ArchivePair.all.flatMap { [$0.decoded, $0.coded] }
   ) { observations in
     try ArchivePair.all.flatMap { pair in

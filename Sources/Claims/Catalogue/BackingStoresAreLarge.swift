@@ -5,12 +5,12 @@ import Unloading
 extension Claim {
   private static let sides = ScreenSample.all
 
-  /// View objects against the bitmaps that they drew into, screen by screen.
+  /// Compares view objects with the bitmaps into which they draw, screen by screen.
   static let backingStoresAreLarge = Claim(
     1, "View objects are small, backing stores are large.",
     source: "\(SourceText.apple); \(SourceText.lowMemory)",
-    measured: "bytes of a screen's backing stores ÷ bytes of its view objects and documents, images apart",
-    rule: .atLeast(4, "stores take at least 4 times what view objects take: four fifths of the two"),
+    measured: "bytes of a screen's backing stores ÷ bytes of its view objects and documents, without images",
+    rule: .atLeast(4, "stores take at least 4 times as much as view objects: four fifths of the sum"),
     finding: .times("Backing stores take {} as much as view objects and documents"),
     conditions: sides.map(\.condition)
   ) { observations in

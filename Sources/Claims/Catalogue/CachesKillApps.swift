@@ -8,7 +8,7 @@ extension Claim {
     ScreenCatalogue.feed, ScreenCatalogue.list, ScreenCatalogue.form, ScreenCatalogue.article,
   ]
 
-  /// A stack that is warned as it grows, whose screens cache as much as that.
+  /// A growing stack that is warned, and whose screens each have a cache of this size.
   private struct Side {
     let plural: String
     let kibibytes: Int
@@ -27,13 +27,12 @@ extension Claim {
 
   private static let sides = kinds.flatMap { kind in kibibytes.map { Side(kind, kibibytes: $0) } }
 
-  /// The kinds as they are, with a cache beside them. Between the two peaks lie the limits at which only the app that
-  /// keeps its caches is terminated.
+  /// Adds a cache to the usual kinds. At limits between the two peaks, only the app that keeps its caches is terminated.
   static let cachesKillApps = Claim(
     8, "An app that doesn't purge its caches is terminated.", source: SourceText.custom,
     measured: "share by which purging caches at warnings lowers the peak footprint",
-    rule: .atLeast(0.1, "at least a tenth: what lies between the two levels of warning"),
-    finding: .share("An app that purges them stays below limits that are {} lower"),
+    rule: .atLeast(0.1, "at least a tenth: the distance between the two warning levels"),
+    finding: .share("An app that purges its caches fits into limits that are {} lower"),
     conditions: sides.flatMap { [$0.keeping, $0.purging] }
   ) { observations in
     try sides.map { side in

@@ -1,6 +1,6 @@
 import Messages
 
-/// Every claim, one line each.
+/// The list of all claims.
 package enum ClaimCatalogue {
   package static let all: [Claim] = [
     .backingStoresAreLarge,
@@ -25,7 +25,7 @@ package enum ClaimCatalogue {
     .textHidesTheArchive,
   ]
 
-  /// The claims of those numbers, or all; throws a sentence for a number that there is not.
+  /// The claims with these numbers, or all claims; throws for an unknown number.
   package static func claims(numbered numbers: [Int]) throws -> [Claim] {
     guard !numbers.isEmpty else { return all }
     return try numbers.map { number in

@@ -7,7 +7,7 @@ extension Claim {
   private static let revived = "ios6/revived-unload"
   private static let unloading = ["ios5", "ios6/plain/lru(count:6)"]
 
-  /// A growing stack, warned at each depth, with views kept and with views let go.
+  /// A growing stack, warned at each depth, with views kept and with views unloaded.
   private struct Side {
     let name: String
     let size: Double
@@ -18,7 +18,7 @@ extension Claim {
       name = strategy == revived ? spec.plural : "\(spec.plural), \(strategy)"
       self.size = size
       var screen = spec.scaled(by: size)
-      // Whoever lets go of views here lets go of caches as well; that is claim 8.
+      // Strategies that unload views here also purge caches, which is claim 8.
       screen.cacheBytes = 0
       kept = Condition("ios6", TraceBuilder.growing(of: spec.kind, warnedAt: depths), screens: [screen])
       gone = kept.with(\.strategy, strategy)
@@ -42,14 +42,14 @@ extension Claim {
     Side($0, size: 1, strategy: revived)
   }
 
-  /// What each further screen adds to a stack after a warning, so that no limit and no longest stack cuts the ratio off.
-  /// The app is the process of its web pages, too: with content in another process, web pages take next to nothing of it.
+  /// Measures what each further screen adds to a stack after a warning, so that no limit or maximum depth caps the ratio.
+  /// Web pages are in the app's process; in another process, they would take next to nothing in the app.
   static let deepStacksNeedIt = Claim(
-    3, "Deep stacks with images and web content need it.", source: SourceText.hartman,
+    3, "Deep stacks with images and web content require unloading.", source: SourceText.hartman,
     measured:
-      "bytes that stay allocated of a hidden screen with its views kept ÷ with its views unloaded",
+      "bytes that a hidden screen keeps allocated with its views ÷ without them",
     rule: .atLeast(2, "the same limit holds at least twice as many screens once their views are unloaded"),
-    finding: .times("A hidden screen takes {} as much with its views as without"),
+    finding: .times("A hidden screen takes {} as much memory with its views as without"),
     conditions: (judged + others).flatMap { [$0.kept, $0.gone] }
   ) { observations in
     try judged.map { try $0.effect(observations) } + others.map { try $0.effect(observations).noted }

@@ -15,13 +15,13 @@ extension Claim {
     }
   }
 
-  /// What came back right after a warning, before anybody purged; seconds later 10 s of decay are the same as none.
+  /// Measures what returns right after a warning, before a purge; seconds later, a decay of 10 s would equal no decay.
   static let freedIsNotReturned = Claim(
-    14, "Freed memory comes back only after the allocator's decay or a purge.",
+    14, "Freed memory returns to the system only after the allocator's decay or a purge.",
     source: "jemalloc 5.3 manual, opt.dirty_decay_ms",
-    measured: "bytes that came back when they were freed ÷ bytes freed",
-    rule: .below(0.1, "less than a tenth comes back without either; with a decay of 0 it is noted beside"),
-    finding: .share("{} of what is freed comes back at once"),
+    measured: "bytes returned when they were freed ÷ bytes freed",
+    rule: .below(0.1, "less than a tenth returns without either; a decay of 0 is noted but not judged"),
+    finding: .share("{} of the freed memory returns to the system at once"),
     byConstruction: "jemalloc keeps freed pages until they decay or are purged",
     conditions: sides.map(\.condition)
   ) { observations in

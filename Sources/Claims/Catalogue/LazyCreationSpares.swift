@@ -8,13 +8,13 @@ extension Claim {
     return (name: kind.plural, eight: lazy, one: one, eager: lazy.with(\.strategy, "ios6/eager-init"))
   }
 
-  /// Eight screens are put in place at once, and one is shown.
+  /// Sets a stack of eight screens at once, of which one is shown.
   static let lazyCreationSpares = Claim(
-    16, "Made when it is first needed, a screen that is not shown costs next to nothing.",
+    16, "A lazily created screen costs next to nothing until it is shown.",
     source: "\(SourceText.apple), table 4-1",
-    measured: "footprint of 8 screens of which one is shown ÷ of that one alone",
-    rule: .below(1.1, "less than a tenth more than the one that is shown"),
-    finding: .times("Eight screens, of which one is shown, take {} as much as that one alone"),
+    measured: "footprint of 8 screens, one of them shown ÷ footprint of that one alone",
+    rule: .below(1.1, "less than a tenth more than the shown screen alone"),
+    finding: .times("Eight screens, one of them shown, take {} as much memory as that one alone"),
     conditions: sides.flatMap { [$0.eight, $0.one, $0.eager] }
   ) { observations in
     func times(_ name: String, _ condition: Condition, _ one: Condition) throws -> Effect {
@@ -25,7 +25,7 @@ extension Claim {
     return try sides.flatMap { side in
       [
         try times(side.name, side.eight, side.one),
-        try times("\(side.name), everything made in init", side.eager, side.one).noted,
+        try times("\(side.name), everything created in init", side.eager, side.one).noted,
       ]
     }
   }

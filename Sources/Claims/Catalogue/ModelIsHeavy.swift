@@ -5,13 +5,13 @@ import Unloading
 extension Claim {
   private static let sides = ScreenSample.all
 
-  /// What was fetched against all else that a screen holds: while it is on screen, and while it is hidden on iOS 6, where
-  /// its stores are gone and its device doesn't matter.
+  /// Compares fetched data with everything else in a screen: while it is visible, and while it is hidden on iOS 6, where
+  /// its stores are released and its device doesn't matter.
   static let modelIsHeavy = Claim(
-    15, "Model data, not views, is the heavy hitter.", source: SourceText.hartman,
+    15, "Model data, not views, takes most of the memory.", source: SourceText.hartman,
     measured: "bytes of a screen's model ÷ all bytes of the screen",
     rule: .atLeast(0.5, "the model takes at least half of the screen"),
-    finding: .share("The model takes {} of a screen"), conditions: sides.map(\.condition)
+    finding: .share("The model takes {} of a screen's memory"), conditions: sides.map(\.condition)
   ) { observations in
     let shown = try sides.map { side in
       try observations.effect(of: side.name, at: side.place, side.condition) { result in

@@ -14,15 +14,16 @@ extension Claim {
   private static let keptAndWarned = Condition(
     "ios5", story("push form kept", warned: true), screens: screens)
 
-  /// A → B → A → B, with the same B and with a new one each time.
+  /// Goes A → B → A → B, with the same B and with a new one each time.
   static let newControllersAlwaysLoad = Claim(
-    9, "A kept controller may be reloaded, a new one is always loaded.", source: SourceText.custom,
-    measured: "share of the times that B is shown again that go as claimed",
-    rule: .atLeast(0.95, "at least 95 % go as claimed"), finding: .share("{} of the times go as claimed"),
-    byConstruction: "the model loads a view when it is asked for one that is not loaded",
+    9, "A kept controller may reload its view; a new one always loads it.", source: SourceText.custom,
+    measured: "share of the returns to B that go as claimed",
+    rule: .atLeast(0.95, "at least 95 % go as claimed"),
+    finding: .share("{} of the returns to B go as claimed"),
+    byConstruction: "the model loads a view when it is accessed and not loaded",
     conditions: [new, kept, keptAndWarned]
   ) { observations in
-    // All but the first view of A and of B.
+    // All loads except the first of A and of B.
     func loads(_ condition: Condition) -> (String) throws -> Effect {
       { name in
         try observations.effect(of: name, condition) { Double($0.counts.viewLoads - 2) / Double(times - 1) }
@@ -30,8 +31,8 @@ extension Claim {
     }
     return [
       try loads(new)("loading a new B"),
-      try loads(kept)("showing a kept B as it is where no warning came").complement,
-      try loads(keptAndWarned)("loading a kept B again after a warning"),
+      try loads(kept)("showing a kept B unchanged if no warning came").complement,
+      try loads(keptAndWarned)("reloading a kept B after a warning"),
     ]
   }
 }

@@ -12,14 +12,14 @@ extension Claim {
     return (name: kind.plural, printed: printed, hiddenOnly: printed.with(\.strategy, "ios6/dirty-flag"))
   }
 
-  /// A table on screen whose data a warning frees; after each, the screen appears anew.
+  /// A warning frees the data of a visible table; after each warning, the screen appears again.
   static let purgingBreaksTheVisible = Claim(
     7, "Purging while visible breaks the screen until its next viewWillAppear.",
     source: "\(SourceText.lowMemory), a reader's question",
     measured: "share of warnings after which the visible screen has lost rows",
     rule: .atLeast(0.95, "at least 95 % of the warnings break it"),
     finding: .share("{} of the warnings leave the visible screen without its rows"),
-    byConstruction: "nothing fetches the rows of a visible screen again before it appears anew",
+    byConstruction: "nothing fetches the rows of a visible screen until it appears again",
     conditions: sides.flatMap { [$0.printed, $0.hiddenOnly] }
   ) { observations in
     try sides.flatMap { side in

@@ -3,19 +3,19 @@ import Strategies
 
 extension Claim {
   private static let sides = Sizes.kinds.map { spec in
-    // A cache is purged either way.
+    // Both conditions purge the cache.
     var kind = spec
     kind.cacheBytes = 0
     let retained = Condition("ios5/outlet-root", TraceBuilder.warnedStack(of: kind.kind, 6), screens: [kind])
     return (name: kind.plural, conditions: [retained, retained.with(\.strategy, "ios5/outlet-cleared")])
   }
 
-  /// An outlet of one's own to the root view, cleared or not.
+  /// Tests a separate outlet to the root view, cleared or not.
   static let retainedRootKeepsAll = Claim(
     4, "An over-retained root view keeps all its subviews.", source: SourceText.custom,
-    measured: "share that stays allocated of what a warning frees when the outlet is cleared",
+    measured: "share of the bytes a warning would free with a cleared outlet that stays allocated",
     rule: .atLeast(0.95, "at least 95 % stays"),
-    finding: .share("{} of what a cleared outlet lets a warning free stays allocated"),
+    finding: .share("{} of the memory that a warning frees with a cleared outlet stays allocated"),
     byConstruction: "a view of the model retains its subviews", conditions: sides.flatMap(\.conditions)
   ) { observations in
     try sides.map { side in

@@ -14,13 +14,15 @@ extension Claim {
     }
   }
 
-  /// The sources disagree on when a hidden view's bitmap goes: at a memory warning, or as soon as the view leaves the window.
+  /// The sources disagree on when a hidden view's bitmap is released: at a warning, or when the view leaves the window.
   static let storesCanWait = Claim(
     19, "Bitmaps of hidden views can wait for a memory warning.",
-    source: "\(SourceText.lowMemory); \(SourceText.apple) has them released as a view leaves the window",
-    measured: "peak footprint with bitmaps released at warnings ÷ as views leave the window",
-    rule: .below(1.1, "the peak is less than a tenth higher: what lies between the two levels of warning"),
-    finding: .times("With bitmaps that wait, the peak is {} as high"), conditions: sides.flatMap(\.conditions)
+    source:
+      "\(SourceText.lowMemory); in \(SourceText.apple), they are released when a view leaves the window",
+    measured: "peak footprint with bitmaps released at warnings ÷ when views leave the window",
+    rule: .below(1.1, "the peak is less than a tenth higher: the distance between the two warning levels"),
+    finding: .times("If bitmaps wait for a warning, the peak is {} as high"),
+    conditions: sides.flatMap(\.conditions)
   ) { observations in
     try sides.map { side in
       try observations.effect(of: side.name, at: Place(.steps, side.steps), side.conditions) {

@@ -3,10 +3,10 @@ import Strategies
 
 extension Claim {
   private static let depths = [2, 4, 8, 24]
-  /// The depth at which sizes are swept.
+  /// The depth at which sizes are varied.
   private static let depth = 8
 
-  /// The same growing stack, warned at each depth, with views kept and with views let go.
+  /// The same growing stack, warned at each depth, with views kept and with views unloaded.
   private struct Pair {
     let name: String
     let place: Place
@@ -25,7 +25,7 @@ extension Claim {
       gone = kept.with(\.strategy, "ios6/nil-if-loaded")
     }
 
-    /// One screen with next to nothing in it: what the home screen below a stack lets go of is in both of its conditions.
+    /// One almost empty screen, whose conditions measure what the home screen below a stack releases.
     static func control(_ placement: Placement) -> Pair {
       Pair(
         ScreenSpec(kind: "blank", views: 3, drawnPercent: 0), at: Place(.size, 1), depths: [1],
@@ -54,27 +54,27 @@ extension Claim {
         Pair(kind, at: Place(.viewBytes, $0), depths: depths.filter { $0 <= depth }, placement: .kind)
       }
   }
-  /// Where else a screen's memory may lie; only the allocator makes a difference.
+  /// Other placements of a screen's memory, which differ only in the allocator.
   private static let elsewhere = [Placement.shared, .screen].flatMap { placement in
     Sizes.kinds.map { Pair($0, at: Place(.size, 1), depths: depths, placement: placement) }
   }
 
-  /// Images go with the views that show them, so those kinds are there without images, too.
+  /// Images are unloaded with the views that show them, so these kinds are also tested without images.
   private static let kinds: [ScreenSpec] =
     Sizes.kinds + [ScreenCatalogue.feed, ScreenCatalogue.web].map(\.withoutImages)
 
-  /// Apple's tests against apps with deep stacks. The screen on top keeps its views and its store in both conditions.
+  /// Repeats Apple's tests for apps with deep stacks. The top screen keeps its views and its store in both conditions.
   ///
-  /// Web pages are in the app's process here, as in the years of the sources: since iOS 8 (`ios8`, WKWebView) their documents
-  /// and images are another process's memory, and nothing of them goes with the app's views.
+  /// Web pages are in the app's process, as in the years of the sources. Since iOS 8 (`ios8`, WKWebView), their documents
+  /// and images are in another process, and no part of them is unloaded with the app's views.
   static let tearingDownHardlyHelps = Claim(
     2, "Tearing down the view tree when memory is low hardly helps.",
     source: "Apple's tests, as \(SourceText.hartman) describes them",
     measured:
-      "share of what a stack takes after a warning, stores apart, that goes with views and their images; sizes \(depth) deep",
+      "share of a stack after a warning, without stores, that is unloaded with views and their images; sizes \(depth) deep",
     rule: .below(
-      0.1, "less than a tenth of it goes with the views: what lies between the two levels of warning"),
-    finding: .share("{} of what a stack takes after a warning goes with the views and their images"),
+      0.1, "less than a tenth is unloaded with the views: the distance between the two warning levels"),
+    finding: .share("{} of a stack's memory after a warning is unloaded with the views and their images"),
     conditions: (pairs + elsewhere).flatMap(\.conditions)
   ) { observations in
     func byDepth(_ pair: Pair) throws -> [Effect] {

@@ -1,9 +1,9 @@
 import Experiment
 
 extension Claim {
-  /// What claim 10 measures, with everything that a person waits for: text is laid out and drawn either way.
+  /// Measures claim 10 with everything that a user waits for: both conditions lay out and draw text.
   static let textHidesTheArchive = Claim(
-    20, "With real text it hardly matters whether views come from an archive or are made in code.",
+    20, "With real text, it hardly matters whether views come from an archive or from code.",
     source: "M. Gallagher, Load from NIB or construct views in code: which is faster? (2010)",
     measured: "shortest time to load, lay out and draw a screen on return, from an archive ÷ in code",
     rule: .below(1.2, "less than a fifth longer, as the source found for table cells"),

@@ -17,13 +17,13 @@ extension Claim {
     }
   }
 
-  /// Both free the model of a hidden screen at a warning and fetch in viewWillAppear, one of them only what was freed.
+  /// Both free the model of a hidden screen at a warning and fetch in viewWillAppear; one fetches only what was freed.
   static let theFlagSparesFetches = Claim(
-    18, "A flag for what was freed spares most fetches.", source: SourceText.lowMemory,
-    measured: "share of the fetches on returns that the flag spares",
+    18, "A flag for freed data avoids most fetches.", source: SourceText.lowMemory,
+    measured: "share of the fetches on returns that the flag avoids",
     rule: .atLeast(0.5, "at least half of the fetches"),
-    finding: .share("The flag spares {} of the fetches"),
-    byConstruction: "the flag fetches once after each warning, the other one at each return",
+    finding: .share("The flag avoids {} of the fetches"),
+    byConstruction: "with the flag, the app fetches once after each warning; without it, at each return",
     conditions: sides.flatMap(\.conditions)
   ) { observations in
     try sides.map { side in

@@ -11,13 +11,16 @@ extension Claim {
   private static let form = Condition(
     "inert", TraceBuilder.stack(of: "form", 1), screens: [ScreenCatalogue.form])
 
-  /// A form that is covered while memory runs low, time and again.
+  /// Covers a form repeatedly while memory runs low.
   static let typedTextIsLost = Claim(
-    5, "Text typed is lost when the view goes; a property holds it.", source: SourceText.custom,
+    5, "Typed text is lost when its view is unloaded; a property keeps it.", source: SourceText.custom,
     measured:
-      "share of returns that lose what was typed, or keep it; share of view objects and of bitmaps that a property spares",
-    rule: .atLeast(0.95, "at least 95 % lose it without a property, keep it with one, and are spared"),
-    finding: .share("{} of the returns, and of the bytes, are lost, kept and spared as claimed"),
+      "share of returns that lose or keep the typed text; share of view objects and bitmaps that a property saves",
+    rule: .atLeast(
+      0.95,
+      "at least 95 % of returns lose it without a property and keep it with one; at least 95 % of bytes are saved"
+    ),
+    finding: .share("{} of the returns and of the bytes behave as claimed"),
     conditions: [views, properties, form]
   ) { observations in
     [
@@ -27,10 +30,10 @@ extension Claim {
       try observations.effect(of: "keeping it in a property", properties) {
         1 - Double($0.counts.stateLost) / Double(visits)
       },
-      try observations.effect(of: "sparing view objects", [properties, form]) {
+      try observations.effect(of: "saving view objects", [properties, form]) {
         1 - Double($0[0].unloading.stateBytes) / Double($0[1].account.usable.viewTree)
       },
-      try observations.effect(of: "sparing bitmaps", [properties, form]) {
+      try observations.effect(of: "saving bitmaps", [properties, form]) {
         1 - Double($0[0].unloading.stateBytes) / Double($0[1].account.usable.backingStore)
       },
     ]

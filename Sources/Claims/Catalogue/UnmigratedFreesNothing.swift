@@ -7,13 +7,13 @@ extension Claim {
     return (name: kind.plural, conditions: [now, now.with(\.strategy, "ios5/unmigrated")])
   }
 
-  /// The same app, the same warning, on the system that it was written for and on the next one.
+  /// Runs the same app with the same warning on the system for which it was written and on the next one.
   static let unmigratedFreesNothing = Claim(
-    17, "An app of iOS 5 that is not migrated frees nothing on iOS 6.", source: SourceText.lowMemory,
+    17, "An iOS 5 app that is not migrated frees nothing on iOS 6.", source: SourceText.lowMemory,
     measured: "bytes that a warning frees on iOS 6 ÷ on iOS 5",
     rule: .below(0.01, "less than a hundredth is freed"),
-    finding: .share("The warning frees {} on iOS 6 of what it frees on iOS 5"),
-    byConstruction: "iOS 6 never calls viewDidUnload, where the app frees what it fetched",
+    finding: .share("On iOS 6, the warning frees {} of what it frees on iOS 5"),
+    byConstruction: "iOS 6 never calls viewDidUnload, in which the app frees what it fetched",
     conditions: sides.flatMap(\.conditions)
   ) { observations in
     try sides.map { side in

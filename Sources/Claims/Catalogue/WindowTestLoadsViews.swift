@@ -11,19 +11,19 @@ extension Claim {
     )
   }
 
-  /// A second warning finds the views gone that the first one took.
+  /// At a second warning, the views that the first one unloaded are gone.
   static let windowTestLoadsViews = Claim(
-    6, "Asking view.window at a warning loads the views that are not loaded.",
+    6, "Checking view.window at a warning loads views that are not loaded.",
     source: "\(SourceText.apple), listing 4-3",
-    measured: "views loaded during the second of two warnings ÷ screens that were unloaded by the first",
+    measured: "views loaded during the second of two warnings ÷ screens unloaded by the first",
     rule: .atLeast(0.95, "at least 95 % of them are loaded"),
     finding: .share("{} of the unloaded screens load their view again to answer"),
-    byConstruction: "asking the model's controller for its view loads it, as in UIKit",
+    byConstruction: "accessing the view of the model's controller loads it, as in UIKit",
     conditions: sides.flatMap { [$0.printed, $0.corrected] }
   ) { observations in
     try sides.flatMap { side in
       [
-        // Below the visible screen lie the others and the home screen.
+        // Below the visible screen are the others and the home screen.
         try observations.effect(of: side.name, side.printed) {
           Double($0.counts.viewLoadsInWarnings) / Double(depth)
         },

@@ -4,7 +4,7 @@ import Results
 
 /// The results of a claims run, for people and for programs.
 package struct ClaimReport: Sendable {
-  /// How a report can be written.
+  /// The formats of a report.
   package enum Format: String, Sendable, CaseIterable {
     case text, markdown, csv, json
   }
@@ -15,7 +15,7 @@ package struct ClaimReport: Sendable {
     self.results = results
   }
 
-  /// The report in a format; text and Markdown begin with all claims and their answers.
+  /// Writes the report in a format; text and Markdown start with all claims and their answers.
   package func written(as format: Format) throws -> String {
     switch format {
     case .text: text
@@ -35,7 +35,7 @@ package struct ClaimReport: Sendable {
   private static func origin(of claim: Claim) -> [String] {
     [
       "   source    \(claim.source)", "   measured  \(claim.measured)", "   rule      \(claim.rule.words)",
-    ] + (claim.byConstruction.map { ["   model     can give but one answer: \($0)"] } ?? [])
+    ] + (claim.byConstruction.map { ["   model     allows only one answer: \($0)"] } ?? [])
   }
 
   private var text: String {
@@ -62,7 +62,7 @@ package struct ClaimReport: Sendable {
     return (answers + results.flatMap { [""] + section($0) }).joined(separator: "\n") + "\n"
   }
 
-  /// An item of a list, in lines that are as wide as those of the documentation.
+  /// A list item, wrapped to the width of the documentation.
   private static func item(_ text: String) -> [String] {
     let lines = WrappedText(text, width: width, indent: 2).lines
     return lines.prefix(1).map { "*\($0.dropFirst())" } + lines.dropFirst()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured of a claim under each of two seeds, and the verdict that both give.
+/// The effects of a claim under each of two seeds, and their common verdict.
 package struct ClaimResult: Sendable {
   package let claim: Claim
   /// The effects under each seed.
@@ -32,7 +32,7 @@ package struct ClaimResult: Sendable {
     }
   }
 
-  /// That nothing else could have come out.
+  /// Notes that the model allows only one answer.
   private var reason: String { claim.byConstruction == nil ? "" : ", by construction" }
 
   private var judged: [Double] { effects.joined().filter { !$0.isNote }.map(\.estimate) }

@@ -8,7 +8,7 @@ package struct ClaimsFolder {
   /// Writes a trial's rows at once, so that a crash loses one trial at most.
   package let rows: RowWriter
 
-  /// Makes the folder; throws if it holds anything already or can't be written.
+  /// Creates the folder; throws if it isn't empty or can't be written.
   package init(_ path: String) throws {
     self.path = path
     let folder = ResultsFolder(path)

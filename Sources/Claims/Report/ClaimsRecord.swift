@@ -3,7 +3,7 @@ package import Experiment
 package import Foundation
 package import Results
 
-/// run.json of a claims run: what is needed to repeat it.
+/// run.json of a claims run: what you need to repeat it.
 package struct ClaimsRecord: Codable, Sendable {
   package var run: String
   package var offscreen = Offscreen.version
@@ -14,7 +14,7 @@ package struct ClaimsRecord: Codable, Sendable {
   package var blocks: Int
   package var build: BuildRecord
   package var machine = MachineRecord()
-  /// jemalloc's version and options as the first child read them back.
+  /// jemalloc's version and options, as the first child process read them back.
   package var allocator: AllocatorInForce?
 
   package init(
@@ -28,7 +28,7 @@ package struct ClaimsRecord: Codable, Sendable {
     self.build = build
   }
 
-  /// The record as run.json has it.
+  /// The contents of run.json.
   package func json() throws -> Data {
     let encoder = JSONEncoder.readable
     return try encoder.encode(self)

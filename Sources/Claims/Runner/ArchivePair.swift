@@ -1,13 +1,13 @@
 import Experiment
 
-/// The same screens with views from an archive and with views made in code, unloaded and loaded again by the same trace.
+/// The same screens with views from an archive and with views from code, unloaded and reloaded by the same trace.
 struct ArchivePair {
   let size: Double
   let kinds: [ScreenSpec]
   let decoded: Condition
   let coded: Condition
 
-  /// Without the web page, which is 8 views beside a document that is parsed either way.
+  /// Excludes the web page, which has only 8 views beside a document that both conditions parse.
   init(size: Double) {
     self.size = size
     kinds = Sizes.kinds.filter { $0.kind != "web" }.map { $0.scaled(by: size) }

@@ -7,14 +7,14 @@ import Seeds
 import Strategies
 import Traces
 
-/// Runs conditions in fresh processes, one at a time; a condition that several claims read is run once for all of them.
+/// Runs conditions in fresh processes; a condition that several claims share runs once.
 package final class ClaimRunner {
   private let conditions: [Condition]
   private let seed: UInt64
   private let blocks: Int
   private let cells: CellBench
   private let fixtures: FixtureFolder
-  /// Names of what conditions replay: the same trace through other screens is another workload.
+  /// The names of workloads: the same trace with other screens is another workload.
   private let workloads: [Scene: String]
 
   private struct Scene: Hashable {
@@ -27,7 +27,7 @@ package final class ClaimRunner {
     }
   }
 
-  /// For the conditions of claims; what is timed is run `blocks` times, what is the same in every run once.
+  /// Prepares the conditions of claims; timed conditions run `blocks` times, all others once.
   package init(_ claims: [Claim], seed: UInt64, blocks: Int, cells: CellBench) throws {
     var seen: Set<Condition> = []
     conditions = claims.flatMap(\.conditions).filter { seen.insert($0).inserted }
@@ -47,12 +47,12 @@ package final class ClaimRunner {
       traces: Dictionary(uniqueKeysWithValues: workloads.map { ($0.value, $0.key.trace) }), seed: seed)
   }
 
-  /// How many trials the conditions take.
+  /// The number of trials that the conditions require.
   package var trialCount: Int { conditions.reduce(0) { $0 + ($1.isTimed ? blocks : 1) } }
 
-  /// Runs every condition, in an order shuffled from the seed; `ended` hears of each trial.
+  /// Runs every condition, in an order shuffled from the seed; `ended` receives each trial.
   ///
-  /// Bytes and counts are the same whatever else runs, so conditions without times share the processors. Timed ones run
+  /// Bytes and counts don't depend on other processes, so conditions without times run in parallel. Timed conditions run
   /// alone afterwards, block by block.
   package func observe(ended: (TrialRecord) throws -> Void) async throws -> Observations {
     var random = SplitMix64(seed: seed)

@@ -1,8 +1,8 @@
 package import Experiment
 
-/// One side of a comparison: a strategy on a trace and screens; two conditions differ in as little as can be.
+/// One side of a comparison: a strategy on a trace and screens. Two conditions differ in as little as possible.
 package struct Condition: Hashable, Sendable {
-  /// As `--strategy` takes it.
+  /// The strategy, as `--strategy` takes it.
   package var strategy: String
   /// The text of a trace.
   package var trace: String
@@ -11,7 +11,7 @@ package struct Condition: Hashable, Sendable {
   package var placement = Placement.kind
   package var relief = Relief.purge
   package var decayMilliseconds = -1
-  /// Whether times are read from it, so that once a seed is not enough.
+  /// Whether times are measured, which requires several blocks.
   package var isTimed = false
 
   init(_ strategy: String, _ trace: String, screens: [ScreenSpec] = ScreenCatalogue.all) {
@@ -20,7 +20,7 @@ package struct Condition: Hashable, Sendable {
     self.screens = screens
   }
 
-  /// The same with one thing changed.
+  /// A copy with one property changed.
   func with<Value>(_ path: WritableKeyPath<Condition, Value>, _ value: Value) -> Condition {
     var condition = self
     condition[keyPath: path] = value

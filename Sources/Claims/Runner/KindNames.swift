@@ -1,7 +1,7 @@
 import Experiment
 
 extension ScreenSpec {
-  /// Screens of this kind, as a sentence names them.
+  /// The name for several screens of this kind in a sentence.
   var plural: String {
     switch kind {
     case "web": "web pages"
@@ -12,7 +12,7 @@ extension ScreenSpec {
     }
   }
 
-  /// The same kind without its images, as a kind of its own.
+  /// The same kind without images, as a separate kind.
   var withoutImages: ScreenSpec {
     var plain = self
     plain.kind = "plain-\(kind)"

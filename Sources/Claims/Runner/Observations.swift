@@ -3,7 +3,7 @@ import Messages
 import Results
 import Statistics
 
-/// What the conditions left, a trial a block.
+/// The trials of the conditions, one for each block.
 package struct Observations: Sendable {
   private var trials: [Condition: [TrialRecord]] = [:]
 
@@ -11,7 +11,7 @@ package struct Observations: Sendable {
     trials[condition, default: []].append(trial)
   }
 
-  /// A figure of one condition: the median over the blocks with its interval.
+  /// A figure of one condition: the median over the blocks, with its interval.
   func effect(
     of name: String, at place: Place? = nil, _ condition: Condition, _ figure: (TrialResult) -> Double
   ) throws
@@ -20,7 +20,7 @@ package struct Observations: Sendable {
     try effect(of: name, at: place, [condition]) { figure($0[0]) }
   }
 
-  /// A figure of several conditions together, such as a ratio, paired by block.
+  /// A figure of several conditions, such as a ratio, paired by block.
   func effect(
     of name: String, at place: Place? = nil, _ conditions: [Condition], _ figure: ([TrialResult]) -> Double
   ) throws -> Effect {
@@ -28,14 +28,14 @@ package struct Observations: Sendable {
     let blocks = results.map(\.count).min() ?? 0
     let values = (0..<blocks).map { block in figure(results.map { $0[block] }) }
     guard let estimate = Quantile.median(values), values.allSatisfy(\.isFinite) else {
-      throw HarnessError("\(name): nothing to compare with")
+      throw HarnessError("\(name): there is no value to compare with")
     }
     return Effect(
       of: name, at: place, estimate: estimate,
       interval: Bootstrap(seed: 1).median(of: values) ?? estimate...estimate)
   }
 
-  /// What the trials of an condition found; throws if one of them ended otherwise.
+  /// The results of the trials of a condition; throws if one has no result.
   func results(of condition: Condition) throws -> [TrialResult] {
     try (trials[condition] ?? []).map { trial in
       guard let result = trial.result else {

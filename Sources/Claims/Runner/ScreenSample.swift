@@ -1,14 +1,14 @@
 import Experiment
 
-/// One screen of a kind and a device, kept by `inert`: what claims about shares read.
+/// One screen of a kind on a device, kept by `inert`, for claims about shares.
 struct ScreenSample {
-  /// Screens of its kind, in a word.
+  /// The name for several screens of its kind.
   let plural: String
   let device: Device
   let place: Place
   let condition: Condition
 
-  /// Every kind at every size, on the small and the large device, and with other views on the small one.
+  /// Every kind at every size on both devices, and with other view sizes on the small device.
   static let all = bySize + byViewBytes
 
   private static let bySize = [Device.small, .large].flatMap { device in

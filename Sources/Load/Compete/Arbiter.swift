@@ -1,16 +1,16 @@
 import Cgroups
 import Messages
 
-/// Who ends apps when they take more than their budget together.
+/// What terminates apps when together they exceed their budget.
 package enum Arbiter: String, Codable, Sendable, CaseIterable {
-  /// The harness adds up what the apps have allocated, exactly, after each turn. Needs no privilege.
+  /// The harness adds up the exact allocated bytes of all apps after each turn. Requires no privileges.
   case sum
-  /// A memory cgroup of version 1 stops whoever allocates beyond its limit, and the harness chooses the victim.
+  /// A version 1 memory cgroup stops the app that exceeds its limit, and the harness chooses the victim.
   case pause
-  /// A memory cgroup has the kernel choose by the apps' oom_score_adj.
+  /// In a memory cgroup, the kernel chooses the victim by oom_score_adj.
   case kernel
 
-  /// The arbiter that `--arbiter` names; throws a sentence if there is none, or if this machine doesn't let it work.
+  /// The arbiter that `--arbiter` names; throws a message if it doesn't exist or can't work on this machine.
   package init(name: String) throws {
     guard let arbiter = Arbiter(rawValue: name) else {
       let names = Arbiter.allCases.map(\.rawValue).joined(separator: ", ")
@@ -30,12 +30,12 @@ package enum Arbiter: String, Codable, Sendable, CaseIterable {
     }
     guard self == .kernel || group.place.version == .v1 else {
       group.remove()
-      throw UsageError("--arbiter pause needs cgroup v1, and memory is in v2 here; expected sum or kernel")
+      throw UsageError("--arbiter pause needs cgroup v1, but memory uses v2 here; expected sum or kernel")
     }
     return group
   }
 
-  /// Who counts and ends; each arbiter but `sum` has a group.
+  /// Creates what counts bytes and terminates apps; every arbiter except `sum` has a group.
   func steward(of group: (any MemoryCgroup)?, budgetBytes: Int) throws -> any Steward {
     guard let group else { return SumSteward(budgetBytes: budgetBytes) }
     return self == .pause

@@ -1,13 +1,13 @@
-/// How much a person would miss an app, as jetsam's priorities and lmkd's oom_score_adj levels have it.
+/// An app's importance to the user, like jetsam's priorities and lmkd's oom_score_adj levels.
 enum Band: String, CaseIterable, Sendable, Comparable {
   case foreground
-  /// The one that was left last: a person may still hear it play, or come straight back.
+  /// The app that was left most recently: it may still play audio, or the user may return to it at once.
   case perceptible
   /// Left a few switches ago.
   case background
   case cached
 
-  /// For how many switches after it was in front an app is in the background and not yet cached.
+  /// The number of switches for which an app stays in the background before it counts as cached.
   static let switchesInBackground = 3
 
   init(switchesAgo: Int) {
@@ -20,7 +20,7 @@ enum Band: String, CaseIterable, Sendable, Comparable {
       }
   }
 
-  /// By how much it would be missed: `cached` is the least.
+  /// Orders bands by importance: `cached` is the least important.
   static func < (a: Band, b: Band) -> Bool { a.loss < b.loss }
 
   private var loss: Int {

@@ -2,7 +2,7 @@ import Messages
 import Quantities
 import Statistics
 
-/// What the rows of a contest say of one strategy.
+/// What the rows of a contest show about one strategy.
 struct CompeteFindings {
   let strategy: String
   private let rows: LoadRows
@@ -27,19 +27,19 @@ struct CompeteFindings {
     ]
   }
 
-  /// Only sums of exact bytes are the same again; where the kernel counts, another page decides otherwise. What must be the
-  /// same under `pause` is whom the harness chooses first.
+  /// Only sums of exact bytes repeat; if the kernel counts, a single page can change the order. Under `pause`, only the
+  /// first victim must repeat.
   private var order: Verdict {
     guard arbiter != .pause else { return .exactly(1, strategy, "first_victim_repeats", firstVictimRepeats) }
     guard arbiter == .sum else {
       return Verdict(
         strategy, "order_repeats", value: nil, bound: "= 1", .notJudged,
-        reason: "only the arbiter sum counts bytes that repeat")
+        reason: "only the arbiter sum counts bytes that repeat exactly")
     }
     return .exactly(1, strategy, "order_repeats", repeats.map { $0 ? 1 : 0 })
   }
 
-  /// Whether equal seeds gave an equal order of events; `nil` where there are no two orders to compare.
+  /// Whether equal seeds gave an equal order of events; `nil` if there are not two orders to compare.
   private var repeats: Bool? {
     let orders = [LineUp.alike, .repeated].map { lineUp in
       rows.events.first {
@@ -59,7 +59,7 @@ struct CompeteFindings {
 
   // MARK: Cold starts
 
-  /// How many of an app's switches found it ended, its first launch aside.
+  /// How many switches to an app found it terminated, not counting its first launch.
   func coldStarts(_ lineUp: LineUp, of isWanted: (Int) -> Bool = { _ in true }) -> (cold: Int, switches: Int)
   {
     let wanted = { (row: LoadRow) in row.number("app").map { isWanted(Int($0)) } ?? false }
@@ -68,7 +68,7 @@ struct CompeteFindings {
     return (launches.count - first, events("switch", lineUp).filter(wanted).count - first)
   }
 
-  /// Switches that an app outlives in the background for each time that one is ended there; infinite if none ever is.
+  /// Background switches survived per background termination; infinite if no app was terminated there.
   var backgroundLife: Double? {
     let outlived = samples(.alike).count { $0["band"] != Band.foreground.rawValue }
     guard outlived > 0 else { return nil }
@@ -84,19 +84,19 @@ struct CompeteFindings {
     let starts = "\(Verdict.text(100 * Double(cold) / Double(switches))) cold starts per 100 switches"
     let lives =
       life.isFinite
-      ? "an app outlives \(Verdict.text(life.rounded())) switches in the background" : "no app is ended"
+      ? "an app survives \(Verdict.text(life.rounded())) switches in the background" : "no app is terminated"
     let answers = [starts, lives, lost, memory, rivalry].compactMap(\.self)
     return "\(strategy): \(answers.joined(separator: "; "))"
   }
 
-  /// Returns within living apps that did not find a screen as it was left; what goes with a killed app is not among them.
+  /// Returns in living apps that found a screen changed; losses through termination are not included.
   private var lost: String? {
     let events = events("state lost", .alike).compactMap { $0["detail"] }.filter { $0.hasSuffix("on return") }
     let returns = events.compactMap { Int($0.prefix { $0 != " " }) }.reduce(0, +)
     return returns == 0 ? nil : "\(returns.counted("return")) in living apps lost state"
   }
 
-  /// The 90th percentile of anonymous memory by band, the figure that Google Play judges.
+  /// The 90th percentile of anonymous memory by band, which Google Play judges.
   private var memory: String? {
     let bands = Band.allCases.compactMap { band -> String? in
       let sample = samples(.alike).filter { $0["band"] == band.rawValue }.numbers("rss_anon_bytes")
@@ -105,7 +105,7 @@ struct CompeteFindings {
     return bands.isEmpty ? nil : "P90 of anonymous memory: " + bands.joined(separator: ", ")
   }
 
-  /// Whether one app of the strategy loses against others that let go of nothing.
+  /// Whether one app of the strategy loses against others that unload nothing.
   private var rivalry: String? {
     let polite = coldStarts(.amongGreedy) { $0 == 0 }
     let greedy = coldStarts(.amongGreedy) { $0 != 0 }
@@ -113,22 +113,22 @@ struct CompeteFindings {
     let own = Proportion(polite.cold, of: polite.switches)
     let theirs = Proportion(greedy.cold, of: greedy.switches)
     let shares =
-      "\(Percent(own.value).short) of its returns start cold, \(Percent(theirs.value).short) of theirs"
+      "\(Percent(own.value).short) of switches to it start cold, \(Percent(theirs.value).short) of those to the others"
     if own.interval().lowerBound > theirs.interval().upperBound {
-      return "one such app loses against greedy ones: \(shares)\(inItsPlace)"
+      return "one such app loses against greedy apps: \(shares)\(inItsPlace)"
     }
     if own.interval().upperBound < theirs.interval().lowerBound {
-      return "one such app wins against greedy ones: \(shares)\(inItsPlace)"
+      return "one such app wins against greedy apps: \(shares)\(inItsPlace)"
     }
-    return "one such app among greedy ones: \(shares), which may be chance\(inItsPlace)"
+    return "one such app among greedy apps: \(shares), which may be chance\(inItsPlace)"
   }
 
-  /// What the same app has at the same switches if it is greedy as well, where that was measured.
+  /// The cold starts of the same app at the same switches if it is greedy too; empty if not measured.
   private var inItsPlace: String {
     let greedy = CompeteFindings(rows, strategy: LineUp.greedy).coldStarts(.alike) { $0 == 0 }
     guard greedy.switches > 0 else { return "" }
     return
-      ", \(Percent(Double(greedy.cold) / Double(greedy.switches)).short) of its own if it is greedy as well"
+      "; if it is greedy too, \(Percent(Double(greedy.cold) / Double(greedy.switches)).short) of switches to it"
   }
 
   private func events(_ event: String, _ lineUp: LineUp) -> [LoadRow] {

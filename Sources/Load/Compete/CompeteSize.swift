@@ -1,8 +1,8 @@
-/// How large a contest is.
+/// The size of a contest.
 struct CompeteSize {
   let apps: Int
   let switches: Int
-  /// The switches whose order of events is compared with that of a repetition.
+  /// The number of switches whose order of events is compared with a repetition.
   let repeated: Int
 
   init(apps: Int, switches: Int, repeated: Int) {
@@ -11,7 +11,7 @@ struct CompeteSize {
     self.repeated = repeated
   }
 
-  /// As a user asks for it.
+  /// The size that a plan requests.
   init(_ plan: LoadPlan) {
     self.init(
       apps: plan.apps ?? plan.size(8, short: 4), switches: plan.size(1_000, short: 60),

@@ -1,13 +1,13 @@
 import Campaign
 import Experiment
 
-/// Apps that share one budget, one of them in front at a time, and an arbiter who adds up and ends them.
+/// Apps that share one budget, with one in front at a time, and an arbiter that counts their memory and terminates them.
 ///
-/// When a turn is over, above 80 % of the budget the apps behind are warned, above 90 % once more and critically, in the
-/// order in which they would be ended, each until enough is free. Above the budget apps are ended. What the budget counts,
-/// and whether apps are ended in the middle of a turn as well, is the steward's.
+/// After a turn that exceeds 80 % of the budget, background apps receive a warning; above 90 %, a critical one. They
+/// receive it in the order of termination, until enough memory is free. Above the budget, apps are terminated. The
+/// steward decides what counts towards the budget and whether apps can be terminated during a turn.
 final class Contest {
-  /// The shares of the budget above which a warning goes out, the rule of a single app.
+  /// The shares of the budget above which warnings are sent, as for a single app.
   private static let warnings: [(order: TurnOrder, event: String, share: Double)] = [
     (.warning, "warning", PressureRule.warningShare), (.critical, "critical", PressureRule.criticalShare),
   ]
@@ -17,10 +17,10 @@ final class Contest {
   private let launch: (Int) throws -> AppProcess
   private var apps: [Contestant]
   private var log: ContestLog
-  /// The switch under way.
+  /// The current switch.
   private var number = 0
 
-  /// `strategies` has one for each app, `strategy` is the one under test; `launch` starts an app by its number.
+  /// `strategies` has one entry for each app, `strategy` is the one under test; `launch` starts an app by its number.
   init(
     _ strategies: [String], testing strategy: String, steward: any Steward, order: VictimOrder = .byBand,
     launch: @escaping (Int) throws -> AppProcess
@@ -32,7 +32,7 @@ final class Contest {
     self.launch = launch
   }
 
-  /// Carries out all switches, and ends all apps; after `marked` of them the order so far is noted.
+  /// Performs all switches, then terminates all apps; records the order of events after `marked` switches.
   func run(_ trace: SwitchTrace, marked: Int) async throws -> PartRows {
     do {
       for (number, front) in trace.fronts.enumerated() {
@@ -66,7 +66,7 @@ final class Contest {
     if let report = try await watched(front, { try await process.report() }) { apps[front].report = report }
   }
 
-  /// Gives an app an order, if it lives.
+  /// Sends an order to an app if it is running.
   private func tell(_ app: Int, _ order: TurnOrder) async throws {
     guard let process = apps[app].process else { return }
     let before = apps[app].report
@@ -76,8 +76,8 @@ final class Contest {
     if lost > 0 { log.note("state lost", app: app, "\(lost) on return") }
   }
 
-  /// Lets an app act while the steward watches, and takes note of the apps that it has ended meanwhile; `nil` if the app
-  /// that acts is one of them.
+  /// Lets an app act while the steward watches, and records the apps that the steward terminates meanwhile; `nil` if the
+  /// acting app is one of them.
   private func watched(_ app: Int, _ action: () async throws -> TurnReport) async throws -> TurnReport? {
     let watch = steward.watch(
       victims.map { Victim(app: $0, band: band(of: $0), report: apps[$0].report, process: apps[$0].process) })
@@ -97,7 +97,7 @@ final class Contest {
 
   private var usedBytes: Int { steward.usedBytes(of: apps.filter(\.isAlive).map(\.report)) }
 
-  /// The living apps, the first victim first.
+  /// The running apps, with the first victim first.
   private var victims: [Int] {
     order.victims(
       apps.indices.filter { apps[$0].isAlive }.map { Standing(app: $0, switchesAgo: switchesAgo($0)) })

@@ -1,6 +1,6 @@
 import Seeds
 
-/// What happens in a contest, as rows; the order of events has a digest.
+/// The events of a contest as rows, with a digest of their order.
 struct ContestLog {
   private(set) var rows = PartRows()
   private let strategy: String
@@ -11,7 +11,7 @@ struct ContestLog {
     self.strategy = strategy
   }
 
-  /// The switch under way, from 0.
+  /// The current switch, from 0.
   mutating func begin(_ number: Int) { self.number = number }
 
   mutating func note(_ event: String, app: Int, _ detail: String = "", bytes: Int? = nil) {
@@ -19,7 +19,7 @@ struct ContestLog {
     append(event, app: "\(app)", detail, bytes: bytes)
   }
 
-  /// Notes the order of all events up to here, under the number of switches that it covers.
+  /// Records the order of all events so far, with the number of switches that it covers.
   mutating func noteOrder() {
     append("order of \(number + 1)", app: "", String(digest.value, radix: 16), bytes: nil)
   }

@@ -1,15 +1,15 @@
 import Campaign
 import Experiment
 
-/// One of the apps that share a budget: alive or not, and what it said last.
+/// One of the apps that share a budget: whether it is running, and its latest report.
 struct Contestant {
   /// Its strategy.
   let strategy: String
   var process: AppProcess?
   var report = TurnReport()
-  /// The number of the last switch that brought it to the front; `nil` before its first launch.
+  /// The number of the last switch to this app; `nil` before its first launch.
   var lastInFront: Int?
-  /// The most urgent warning since it was in front: a suspended app has nothing more to give at the next one.
+  /// The most urgent warning since the app was in front: a suspended app can free nothing more at the next one.
   var heard = TurnOrder.go
 
   var isAlive: Bool { process != nil }

@@ -3,7 +3,7 @@ import Cgroups
 import Experiment
 import Foundation
 
-/// Arbiter `kernel`: the group's limit and the kernel's own choice, which follows each app's oom_score_adj.
+/// Arbiter `kernel`: the group's limit and the kernel's own choice of victims by oom_score_adj.
 struct KernelSteward: Steward {
   let budgetBytes: Int
   private let group: any MemoryCgroup
@@ -16,16 +16,16 @@ struct KernelSteward: Steward {
 
   func usedBytes(of reports: [TurnReport]) -> Int { group.privateBytes }
 
-  /// Tells the kernel each app's band. Whom it has ended is seen by the processes that are gone.
+  /// Reports each app's band to the kernel. A process that is gone shows which app the kernel killed.
   func watch(_ victims: [Victim]) -> Task<[Int], Never>? {
     for victim in victims where victim.report.processID > 0 {
       let file = URL(fileURLWithPath: "/proc/\(victim.report.processID)/oom_score_adj")
-      // Of an app that has just been ended there is no such file; raising a score needs no privilege.
+      // The file is missing if the app has just been killed; raising a score requires no privileges.
       try? Data("\(Self.score(of: victim.band))".utf8).write(to: file)
     }
     return Task { [group, before = group.oomKills ?? 0] in
       try? await Task.sleep(for: .seconds(86_400))
-      // A process that was ended is gone some milliseconds later.
+      // A killed process disappears some milliseconds later.
       for _ in 0..<1_000 {
         let ended = victims.filter { $0.process?.hasEnded == true }.map(\.app)
         if ended.count >= (group.oomKills ?? 0) - before { return ended }

@@ -1,14 +1,14 @@
-/// Which apps meet: the strategy under test everywhere, or in one app among others that let go of nothing.
+/// The apps of a contest: all with the strategy under test, or one among others that unload nothing.
 enum LineUp: String, CaseIterable {
   case alike
-  /// App 0 has the strategy under test, the others are greedy.
+  /// App 0 has the strategy under test; the others are greedy.
   case amongGreedy = "among greedy"
-  /// The beginning of `alike` once more: equal seeds must give an equal order of events.
+  /// The beginning of `alike` again: equal seeds must give an equal order of events.
   case repeated
 
   static let greedy = "inert"
 
-  /// Those that tell something of a strategy.
+  /// The line-ups that are meaningful for a strategy.
   static func all(of strategy: String) -> [LineUp] {
     strategy == greedy ? [.alike, .repeated] : allCases
   }

@@ -6,26 +6,26 @@ import Screens
 import Traces
 
 extension LoadBench {
-  /// Has apps of one or more strategies share a budget through a line-up's switches.
+  /// Runs a line-up of apps, with one or more strategies, that share a budget.
   func contest(
     _ lineUp: LineUp, testing strategy: String, size: CompeteSize, order: VictimOrder = .byBand
   ) async throws -> PartRows {
-    guard let apps else { throw HarnessError("no apps can be started here") }
+    guard let apps else { throw HarnessError("apps can't be started here") }
     let switches = size.trace(of: lineUp, seed: plan.seed)
     let turns = try TurnTrace(turns: switches.mostTurns + 1, seed: plan.seed).trace
     let screens = ScreenCatalogue.all
-    // A stack is as deep as it gets long before; one app's peak stands for each one's.
+    // Stacks reach their full depth well before turn 40; one app's peak represents all apps.
     let need = try await need(of: try TurnTrace(turns: 40, seed: plan.seed).trace, screens: screens)
     guard
       let budget = try await limitBytes(
         of: Need(peakBytes: size.apps * need.peakBytes, calibration: need.calibration))
-    else { throw UsageError("apps without a limit don't compete; expected a size or a share such as 50%") }
+    else { throw UsageError("compete requires a limit; expected a size or a share such as 50%") }
     let fixtures = try FixtureFolder(screens: screens, traces: [turns.name: turns.text], seed: plan.seed)
     let strategies = lineUp.strategies(strategy, apps: size.apps)
     let arbiter = plan.arbiter ?? .sum
     let group = try arbiter.makeGroup()
     defer { group?.remove() }
-    // A group is charged for the processes themselves as well.
+    // A cgroup is also charged for the processes themselves.
     let steward = try arbiter.steward(
       of: group, budgetBytes: budget + (group == nil ? 0 : size.apps * need.processBytes))
     let order = plan.defect == .killsForeground ? .foregroundFirst : order
@@ -38,8 +38,8 @@ extension LoadBench {
     return try await contest.run(switches, marked: size.repeated)
   }
 
-  /// What an app is told: to wait for orders, and its fair share as the limit that its policy keeps to. Nothing but orders
-  /// warns it, and nobody but the arbiter ends it.
+  /// The request to an app: to wait for orders, with its fair share as its policy's limit. Only orders warn the app, and
+  /// only the arbiter terminates it.
   private func request(_ strategy: String, _ turns: Trace, _ fixtures: FixtureFolder, shareBytes: Int) throws
     -> TrialRequest
   {

@@ -1,7 +1,7 @@
 import Campaign
 import Experiment
 
-/// An app that may be ended, with what is known of it.
+/// An app that may be terminated, with its current state.
 struct Victim: Sendable {
   let app: Int
   let band: Band
@@ -9,16 +9,16 @@ struct Victim: Sendable {
   let process: AppProcess?
 }
 
-/// Who counts what the apps of a contest take, and who may end some of them while one acts.
+/// Counts the memory of the apps in a contest, and may terminate some of them while one acts.
 protocol Steward: Sendable {
-  /// What all apps may take together.
+  /// The memory that all apps together may take.
   var budgetBytes: Int { get }
 
-  /// What the living apps take of it.
+  /// The memory that the running apps take.
   func usedBytes(of reports: [TurnReport]) -> Int
 
-  /// An app begins to act. Until the task is cancelled the first of the victims may be ended, one after the other; the task
-  /// returns those that were. `nil` where nobody is ended before the app has stopped.
+  /// Called when an app begins to act. Until the task is cancelled, it may terminate victims in order, and it returns
+  /// those that it terminated. `nil` if no app is terminated before the acting app has stopped.
   func watch(_ victims: [Victim]) -> Task<[Int], Never>?
 }
 

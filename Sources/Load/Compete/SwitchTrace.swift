@@ -1,20 +1,20 @@
 import Seeds
 
-/// Which app a person brings to the front, again and again.
+/// The sequence of apps that a user brings to the front.
 ///
-/// The app used r switches ago comes next with a chance that is proportional to 1/r (Zipf's law over recency): people go
-/// back and forth between a few and come to the others now and then.
+/// The app used r switches ago comes next with a probability proportional to 1/r (Zipf's law over recency): people
+/// alternate between a few apps and use the others now and then.
 struct SwitchTrace: Equatable, Sendable {
   /// The app in front after each switch; never the same twice in a row.
   let fronts: [Int]
 
-  /// So many switches between `apps` apps, of which there are two at least; the first brings app 0.
+  /// `switches` switches between at least two apps; the first one brings app 0 to the front.
   init(apps: Int, switches: Int, seed: UInt64) {
-    precondition(apps >= 2, "one app can't be switched")
+    precondition(apps >= 2, "switching requires at least two apps")
     var random = SplitMix64(seed: seed)
     var recency = Array(0..<apps)
     var fronts = [0]
-    // The same on every machine: whole numbers in place of quotients.
+    // Whole numbers instead of quotients give the same result on every machine.
     let weights = (1..<apps).map { 1_000_000 / $0 }
     let total = weights.reduce(0, +)
     while fronts.count < switches {
@@ -31,10 +31,10 @@ struct SwitchTrace: Equatable, Sendable {
     self.fronts = fronts
   }
 
-  /// The most turns that one app has.
+  /// The largest number of turns of any app.
   var mostTurns: Int { Dictionary(grouping: fronts) { $0 }.values.map(\.count).max() ?? 0 }
 
-  /// Its first switches.
+  /// The first switches of the trace.
   func prefix(_ switches: Int) -> SwitchTrace { SwitchTrace(fronts: Array(fronts.prefix(switches))) }
 
   private init(fronts: [Int]) { self.fronts = fronts }

@@ -1,18 +1,18 @@
 import Seeds
 import Traces
 
-/// What a person does in an app from its launch on: a few steps each time it is in front, the stack kept in between.
+/// A user's steps in an app since its launch: a few each time it is in front, with the stack kept in between.
 struct TurnTrace {
   static let stepsOfTurn = 5
-  /// Virtual time of a turn: its steps, each with the time that a person thinks.
+  /// The virtual duration of a turn: its steps with think time.
   static let milliseconds = stepsOfTurn * 5_000
-  /// Screens above the home screen at most.
+  /// The maximum number of screens above the home screen.
   static let deepest = 10
   private static let kinds = ["feed", "list", "form", "info"]
 
   let trace: Trace
 
-  /// A session of so many turns; a launch begins it anew.
+  /// A session of `turns` turns; a launch restarts it.
   init(turns: Int, seed: UInt64) throws(TraceError) {
     var random = SplitMix64(seed: seed)
     var steps: [Step] = []

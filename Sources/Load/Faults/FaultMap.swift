@@ -3,13 +3,13 @@ import Messages
 import Results
 import Screens
 
-/// Faults by stages in plain text: how many sites there were, and the worst that came of one.
+/// A plain-text table of outcomes by fault and stage.
 struct FaultMap {
   private let sites: [LoadRow]
 
   init(_ samples: [LoadRow]) { sites = samples.filter { $0["stage"] != nil } }
 
-  /// A line for each kind of fault; none where nothing failed.
+  /// One line for each kind of fault; empty if nothing failed.
   var lines: [String] {
     guard !sites.isEmpty else { return [] }
     let stages = (Stage.allCases.map(\.columnName) + [FaultRows.between]).filter { stage in
@@ -25,7 +25,7 @@ struct FaultMap {
       + AlignedRows(table, leading: table[0].count).lines
   }
 
-  /// Such as `12r 4d`; a dash where nothing failed.
+  /// Outcomes such as `12r 4d`; a dash if nothing failed.
   private func cell(_ fault: String, _ stage: String) -> String {
     let here = sites.filter { $0["fault"] == fault && $0["stage"] == stage }
     let counts = zip(FaultOutcome.allCases, ["r", "d", "e", "c", "h"]).compactMap { outcome, letter in

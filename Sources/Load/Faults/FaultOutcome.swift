@@ -1,26 +1,26 @@
 import Experiment
 package import Results
 
-/// What became of an app in which something failed.
+/// The outcome for an app in which an operation failed.
 package enum FaultOutcome: String, Sendable, CaseIterable {
-  /// As if nothing had failed.
+  /// The app behaves as if nothing had failed.
   case recovered
-  /// Something is missing, and the app says what.
+  /// Content is missing, and the app reports it.
   case degraded
-  /// The process ended, by its own doing or by a signal; its row is whole.
+  /// The process ended, by itself or by a signal; its row is complete.
   case appEnded = "app ended"
-  /// The app shows something else, or lost something, and says nothing; or its rows can't be read.
+  /// The app shows something else or lost something without reporting it, or its rows can't be read.
   case corrupted
-  /// It did not end by itself.
+  /// The process did not end by itself.
   case hung
 }
 
-/// What a trial with a fault has become, beside one without.
+/// The result of a trial with a fault, compared with an undisturbed one.
 package struct FaultFinding: Sendable, Equatable {
   package let outcome: FaultOutcome
-  /// Returns that lost what a person had done, beyond those of the undisturbed trial.
+  /// Returns that lost state or a resource, not counting those that the undisturbed trial lost too.
   package let stateLost: Int
-  /// Steps whose screen differs from the undisturbed trial's.
+  /// Steps whose screen differs from that in the undisturbed trial.
   package let pixelsDiffer: Int
 
   /// The finding of a trial; `undisturbed` is the same trial with a fault that never fires.
@@ -37,7 +37,7 @@ package struct FaultFinding: Sendable, Equatable {
     case .invalid where trial.fault == .strategy: outcome = .appEnded
     case .invalid, .skipped: outcome = .corrupted
     case .completed:
-      // Saying something of one screen doesn't excuse another.
+      // A report about one screen doesn't cover another.
       let isSilent =
         differing.contains { !reported.contains($0.screen) }
         || lost.contains { !reported.contains($0.screen) }
@@ -46,7 +46,7 @@ package struct FaultFinding: Sendable, Equatable {
     }
   }
 
-  /// A return that had lost state or a resource.
+  /// A return that lost state or a resource.
   private struct Loss: Hashable {
     let step: Int
     let screen: Int

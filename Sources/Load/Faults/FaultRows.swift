@@ -1,19 +1,22 @@
 import Experiment
 import Results
 
-/// What a test of faults records: a row for each trial.
+/// The rows of a fault test, one for each trial.
 enum FaultRows {
   static let columns: [Column<LoadRow>] = [
     Column("fault", "what failed"),
-    Column("mode", "transient: one operation failed; persistent: all from it on"),
+    Column("mode", "transient: one operation failed; persistent: it and all later ones"),
     Column("n", "the operation of its kind, from 1", content: .count),
-    Column("stage", "the stage under way when it failed first; `between` where none was"),
+    Column("stage", "the stage in which it first failed; `between` if it failed outside a stage"),
     Column(
       "outcome",
-      "recovered, degraded, app ended, corrupted or hung; `no fault` where there were fewer operations"),
-    Column("state_lost", "returns that lost something, beyond those without a fault", content: .count),
-    Column("pixels_differ", "steps that showed something else than without a fault", content: .count),
-    Column("message", "what the app or its process said last"),
+      "recovered, degraded, app ended, corrupted or hung; `no fault` if there were fewer operations"),
+    Column(
+      "state_lost", "additional returns that lost something, compared with a trial without a fault",
+      content: .count),
+    Column(
+      "pixels_differ", "steps that showed something else than in a trial without a fault", content: .count),
+    Column("message", "the last message of the app or its process"),
   ]
 
   /// The outcome of a trial whose fault never fired.
@@ -31,7 +34,7 @@ enum FaultRows {
       "pixels_differ": finding.pixelsDiffer, "message": message,
     ])
     guard let fired = trial.faults.fired else {
-      // What differs although nothing failed is as bad.
+      // A difference without a fault is just as bad.
       return row.with("outcome", finding.outcome == .recovered ? noFault : finding.outcome.rawValue)
     }
     return row.with("outcome", finding.outcome.rawValue)

@@ -9,17 +9,17 @@ struct FaultSeries {
 
   var mode: String { isPersistent ? "persistent" : "transient" }
 
-  /// Those of a plan: all of them, or the first ones of each site.
+  /// Every kind of fault, in each mode that it supports.
   static func all(_ plan: LoadPlan) -> [FaultSeries] {
     FaultCatalogue.all.flatMap { kind in
       (kind.canPersist ? [false, true] : [false]).map { FaultSeries(kind: kind, isPersistent: $0) }
     }
   }
 
-  /// Far more than a trial takes, on a machine that is busy with others.
+  /// Much longer than a trial takes, even on a busy machine.
   private static let timeout = Duration.seconds(60)
 
-  /// The short form stops after so many.
+  /// The number of faults after which the short form stops.
   private static let fewest = 3
 
   func measure(_ strategy: String, _ bench: LoadBench) async throws -> PartRows {
@@ -29,13 +29,13 @@ struct FaultSeries {
       return try await bench.trials(
         strategy, trace, screens: ScreenCatalogue.all, faults: faults, timeout: Self.timeout)
     }
-    // Up to where it fires a trial is the undisturbed one, which therefore tells how many there are to be.
+    // Trials are identical until a fault fires, so the undisturbed one gives the number of operations.
     let undisturbed = try await trials([0])[0]
     guard undisturbed.status == .completed, let operations = undisturbed.faults.operations else {
       throw FaultSeriesError(strategy: strategy, trial: undisturbed)
     }
     let last = bench.plan.isShort ? min(operations, Self.fewest) : operations
-    // One more, which has to end without a fault.
+    // The last trial is one operation beyond the end and must complete without a fault.
     let numbers = Array(1..<(last + 1)) + [operations + 1]
     let records = try await trials(numbers)
     var rows = PartRows()

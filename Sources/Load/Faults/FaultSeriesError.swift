@@ -1,7 +1,7 @@
 import Experiment
 import Results
 
-/// A trial in which nothing was to fail has failed.
+/// The undisturbed trial of a series failed.
 struct FaultSeriesError: Error, CustomStringConvertible {
   let strategy: String
   let trial: TrialRecord

@@ -1,6 +1,6 @@
 import Traces
 
-/// A short walk that reads everything: pictures, rows and a web page, and all of it anew after warnings.
+/// A short trace that reads images, rows and a web page, and reads them all again after warnings.
 enum FaultTrace {
   static func make() throws(TraceError) -> Trace {
     let warned: [Step] = [.warn(.critical)]

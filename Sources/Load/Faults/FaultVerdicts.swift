@@ -1,7 +1,7 @@
 import Messages
 import Results
 
-/// What the rows of a test of faults say of one strategy.
+/// What the rows of a fault test show about one strategy.
 struct FaultVerdicts {
   private let strategy: String
   private let samples: [LoadRow]
@@ -11,13 +11,13 @@ struct FaultVerdicts {
     samples = rows.samples(where: "strategy", is: strategy)
   }
 
-  /// The trials in which something failed.
+  /// The trials in which a fault fired.
   private var sites: [LoadRow] { samples.filter { $0["stage"] != nil } }
 
   private func count(_ outcome: FaultOutcome) -> Int { samples.count { $0["outcome"] == outcome.rawValue } }
 
   var all: [Verdict] {
-    // Where nothing failed, nothing was tried.
+    // Without a fault, nothing was tested.
     let isJudged = !sites.isEmpty
     let series = Dictionary(grouping: samples) { $0["part"] ?? "" }.values
     let ended = series.count { rows in rows.contains { $0["outcome"] == FaultRows.noFault } }
@@ -29,7 +29,7 @@ struct FaultVerdicts {
     ]
   }
 
-  /// Sites survived ÷ sites injected, and what became of them.
+  /// The survived and the injected faults, with the number of each outcome.
   var headline: String {
     let survived = sites.count {
       $0["outcome"] == FaultOutcome.recovered.rawValue || $0["outcome"] == FaultOutcome.degraded.rawValue

@@ -7,17 +7,17 @@ import Traces
 import Unloading
 
 extension LoadProfile {
-  /// How deep an app gets before its limit ends it, and from which depth on returns become slow.
+  /// Finds how deep an app gets before its limit terminates it, and the depth from which returns become slow.
   static let breakpoint = LoadProfile(
     name: "breakpoint",
     idea:
-      "A stack that grows by a light screen a round, with returns on the way, until the limit ends the app.",
+      "Pushes one light screen per round, with returns in between, until the limit terminates the app.",
     model: "ChromeOS mempressure and k6's breakpoint test", duration: ("9 min", "20 s"),
     criteria: [
       Criterion(
         name: "releasable_share_at_the_break",
-        meaning: "of the limit, what hidden screens still held when the app was ended: at most 0.1"),
-      Criterion(name: "visible_broken", meaning: "screens in front that lost something they show: none"),
+        meaning: "share of the limit that hidden screens still held when the app was terminated: at most 0.1"),
+      Criterion(name: "visible_broken", meaning: "visible screens that lost something they show: none"),
     ],
     limits: ("16MiB", "3MiB"), columns: BreakpointRows.columns
   ) { plan in
@@ -52,30 +52,30 @@ extension LoadProfile {
       let slow = knee.map { "; recent returns take twice as long from depth \($0) on" } ?? ""
       guard let end = rows.events(named: "break", of: strategy).first else {
         let deepest = rows.samples(where: "strategy", is: strategy).numbers("depth").max() ?? 0
-        return "\(strategy): none up to \(Int(deepest)) screens\(slow)"
+        return "\(strategy): not terminated up to \(Int(deepest)) screens\(slow)"
       }
-      return "\(strategy) breaks at \(end["detail"] ?? "?") screens\(slow)"
+      return "\(strategy): terminated at \(end["detail"] ?? "?") screens\(slow)"
     }
   }
 }
 
-/// What a breakpoint records: a row for each stretch of rounds.
+/// The rows of a breakpoint test, one for each stretch of rounds.
 enum BreakpointRows {
   static let deepest = 10_000
-  /// A p95 needs twenty returns at least; five a round are recent.
+  /// A p95 requires at least twenty returns; each round has five recent ones.
   private static let roundsOfRow = 20
 
   static let columns: [Column<LoadRow>] = [
     Column("limit_bytes", "the limit", content: .count),
     Column("depth", "screens above the home screen at the end of the stretch", content: .count),
-    Column("footprint_bytes", "what the app takes above its baseline then", content: .integer),
-    Column("allocated_bytes", "what the process holds then", content: .count),
-    Column("loaded_screens", "screens that hold anything then", content: .count),
+    Column("footprint_bytes", "footprint above the baseline then", content: .integer),
+    Column("allocated_bytes", "allocated memory of the process then", content: .count),
+    Column("loaded_screens", "screens that hold any memory then", content: .count),
     Column("warnings", "warnings during the stretch", content: .count),
-    Column("recent_p50_ns", "the middle of the returns to recent screens, waits included", content: .decimal),
-    Column("recent_p95_ns", "the 95th of a hundred of them", content: .decimal),
-    Column("cold_p50_ns", "the same of screens further down", content: .decimal),
-    Column("cold_p95_ns", "the same", content: .decimal),
+    Column("recent_p50_ns", "median return to a recent screen, waits included", content: .decimal),
+    Column("recent_p95_ns", "95th percentile of these returns", content: .decimal),
+    Column("cold_p50_ns", "median return to a screen further down, waits included", content: .decimal),
+    Column("cold_p95_ns", "95th percentile of these returns", content: .decimal),
   ]
 
   static func rows(_ trial: TrialRecord, of grown: BreakpointTrace, strategy: String) -> PartRows {
@@ -143,11 +143,11 @@ enum BreakpointRows {
     ]
   }
 
-  /// How many stretches in a row have to be slow: one alone may be the machine's.
+  /// How many consecutive stretches must be slow, because the machine may have disturbed a single one.
   private static let slowInARow = 3
 
-  /// The depth from which on the p95 of recent returns is at least twice what it was in the first three stretches; `nil` if
-  /// it stays below.
+  /// The depth from which the p95 of recent returns is at least twice that of the first three stretches; `nil` if it stays
+  /// below.
   static func knee(_ samples: [LoadRow]) -> Int? {
     let known = samples.filter { $0.number("recent_p95_ns") != nil }
     let times = known.numbers("recent_p95_ns")
@@ -163,7 +163,7 @@ enum BreakpointRows {
 }
 
 extension LoadRows {
-  /// The limit that a strategy's rows name.
+  /// The limit in a strategy's rows.
   func limitBytes(of strategy: String) -> Double? {
     samples(where: "strategy", is: strategy).first?.number("limit_bytes")
   }

@@ -1,21 +1,21 @@
 import Traces
 
-/// A stack that grows by one screen a round, with returns on the way.
+/// A stack that grows by one screen per round, with returns in between.
 struct BreakpointTrace {
-  /// What a pop of the trace goes back to.
+  /// The kind of screen to which a pop returns.
   enum Return {
-    /// One of the five screens that were left last.
+    /// One of the five screens that were left most recently.
     case recent
-    /// One of ten that lie below them.
+    /// One of the ten screens below them.
     case cold
   }
 
   let trace: Trace
-  /// For each step that is a return, which one.
+  /// The kind of return, for each step that is one.
   private let returns: [Int: Return]
 
-  /// Rounds until `depth` screens lie above the home screen: five pops and six pushes each, ten pops and pushes more in every
-  /// tenth one.
+  /// Rounds until `depth` screens are above the home screen: each has five pops and six pushes; every tenth has ten more
+  /// pops and pushes.
   init(depth: Int, kind: String) throws(TraceError) {
     var steps: [Step] = []
     var returns: [Int: Return] = [:]
@@ -43,6 +43,6 @@ struct BreakpointTrace {
     self.returns = returns
   }
 
-  /// Which kind of return the step is; `nil` for a push.
+  /// The kind of return at the step; `nil` for a push.
   func kind(ofStep step: Int) -> Return? { returns[step] }
 }

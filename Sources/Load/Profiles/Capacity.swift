@@ -5,16 +5,16 @@ import Statistics
 import Traces
 
 extension LoadProfile {
-  /// How many usual screens an app can push under the limits of real devices.
+  /// Counts the usual screens that an app can push under the limits of real devices.
   static let capacity = LoadProfile(
     name: "capacity",
-    idea: "Usual screens under the limits of real devices, 256 MiB to 3 GiB: how many can be pushed?",
+    idea: "Counts the usual screens that fit under the limits of real devices, 256 MiB to 3 GiB.",
     model: "the rule to compare across memory sizes rather than memory (N. Nethercote, 2012)",
     duration: ("15 min", "10 s"),
     criteria: [
       Criterion(
         name: "screens_lost_to_a_larger_limit",
-        meaning: "screens by which a larger limit carries fewer than a smaller one: at most 1")
+        meaning: "how many fewer screens fit under a larger limit than under a smaller one: at most 1")
     ], limits: ("none", "none"), columns: CapacityRows.columns
   ) { plan in
     plan.strategies.flatMap { strategy in
@@ -40,25 +40,26 @@ extension LoadProfile {
   }
 }
 
-/// What a capacity curve records: a row for each limit.
+/// The rows of a capacity test, one for each limit.
 enum CapacityRows {
   static let columns: [Column<LoadRow>] = [
     Column("limit_bytes", "the limit", content: .count),
     Column("devices", "devices with about that limit"),
-    Column("screens", "screens above the home screen when the app was ended, or at the end", content: .count),
-    Column("ended", "terminated, or none if the trace came to its end"),
-    Column("peak_footprint_bytes", "the most that the app took", content: .integer),
-    Column("warnings", "warnings on the way", content: .count),
-    Column("return_p50_ns", "the middle of the returns, waits included", content: .decimal),
-    Column("return_p95_ns", "the 95th of a hundred of them", content: .decimal),
+    Column(
+      "screens", "screens above the home screen when the app was terminated, or at the end", content: .count),
+    Column("ended", "terminated, or none if the trace completed"),
+    Column("peak_footprint_bytes", "the app's peak footprint", content: .integer),
+    Column("warnings", "warnings during the trace", content: .count),
+    Column("return_p50_ns", "median return, waits included", content: .decimal),
+    Column("return_p95_ns", "95th percentile of the returns, waits included", content: .decimal),
   ]
 
-  /// The short form has the first and the third.
+  /// All limits; the short form uses the first and the third.
   static func limits(_ plan: LoadPlan) -> [DeviceLimit] {
     plan.isShort ? [DeviceLimit.all[0], DeviceLimit.all[2]] : DeviceLimit.all
   }
 
-  /// So many pushes of usual screens; after each twentieth a return to the screen below, which is then pushed past again.
+  /// Pushes of usual screens; after every twentieth, a return to the screen below, followed by another push.
   static func trace(screens: Int) throws(TraceError) -> Trace {
     var steps: [Step] = []
     for page in 0..<screens {
@@ -88,15 +89,15 @@ enum CapacityRows {
     return PartRows(samples: [row])
   }
 
-  /// Where the limit ends the app, and from which limit on it doesn't.
+  /// The depth at which each limit terminates the app, and the smallest limit that doesn't.
   static func headline(_ rows: [LoadRow], strategy: String) -> String {
     let ended = rows.filter { $0["ended"] == "terminated" }.map { row in
-      "\(row["screens"] ?? "?") screens at \(Int((row.number("limit_bytes") ?? 0) / 1_048_576)) MiB"
+      "\(row["screens"] ?? "?") screens in \(Int((row.number("limit_bytes") ?? 0) / 1_048_576)) MiB"
     }
     let whole = rows.first { $0["ended"] == "none" }
     let rest = whole.map { row in
       "all \(row["screens"] ?? "?") from \(Int((row.number("limit_bytes") ?? 0) / 1_048_576)) MiB on"
     }
-    return "\(strategy) carries \((ended + [rest].compactMap(\.self)).joined(separator: ", "))"
+    return "\(strategy) holds \((ended + [rest].compactMap(\.self)).joined(separator: ", "))"
   }
 }

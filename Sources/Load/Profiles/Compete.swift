@@ -1,15 +1,16 @@
 import Results
 
 extension LoadProfile {
-  /// Which app lives longest in the background, and whether one that gives memory back loses against those that don't.
+  /// Finds which strategy survives longest in the background, and whether an app that frees memory loses against others
+  /// that don't.
   package static let compete = LoadProfile(
     name: "compete",
-    idea: "Apps that share one budget, one in front at a time; cached ones are ended first.",
+    idea: "Runs apps that share one budget, one in front at a time; cached apps are terminated first.",
     model: "jetsam's priority bands, lmkd's oom_score_adj levels and Google Play's memory metric",
     duration: ("7 min", "40 s"),
     criteria: [
       Criterion(
-        name: "foreground_kills", meaning: "apps that were ended in front while another one lived: none"),
+        name: "foreground_kills", meaning: "apps terminated in front while another one was running: none"),
       Criterion(
         name: "first_victim_repeats",
         meaning: "equal seeds give the same first victim with the arbiter pause: 1"),
@@ -33,23 +34,23 @@ extension LoadProfile {
   }
 }
 
-/// What a contest records of each living app after each switch.
+/// The rows of a contest, one for each running app after each switch.
 enum CompeteColumns {
   static let all: [Column<LoadRow>] = [
     Column("switch", "the switch, from 0", content: .count),
     Column("app", "the app's number, from 0", content: .count),
     Column("app_strategy", "the app's strategy"),
     Column("band", "foreground, perceptible, background or cached"),
-    Column("allocated_bytes", "what the app has allocated above its baseline, exactly", content: .integer),
-    Column("footprint_bytes", "what it takes above its baseline, freed pages included", content: .integer),
+    Column("allocated_bytes", "exact allocated memory above the app's baseline", content: .integer),
+    Column("footprint_bytes", "footprint above the baseline, freed pages included", content: .integer),
     Column("rss_anon_bytes", "anonymous resident memory of its process, baseline included", content: .count),
-    Column("held_bytes", "what its screens hold, by their own account", content: .count),
-    Column("budget_bytes", "what all apps may have allocated together", content: .count),
+    Column("held_bytes", "memory that its screens report to hold", content: .count),
+    Column("budget_bytes", "memory that all apps together may allocate", content: .count),
   ]
 }
 
 extension CompeteFindings {
-  /// The answer of all strategies together; `nil` where there is nothing to compare.
+  /// The answer for all strategies together; `nil` if there is nothing to compare.
   static func longest(_ findings: [CompeteFindings]) -> String? {
     let lives = findings.compactMap { finding in finding.backgroundLife.map { (finding.strategy, $0) } }
     guard lives.count > 1, let most = lives.map(\.1).max() else { return nil }

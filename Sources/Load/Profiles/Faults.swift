@@ -5,20 +5,21 @@ import Screens
 import Traces
 
 extension LoadProfile {
-  /// What becomes of an app when one thing after another fails that it stands on.
+  /// Makes one operation after another fail on which the app depends.
   static let faults = LoadProfile(
     name: "faults",
-    idea: "The first, second, third operation of a kind fails, once or from then on, until no more are left.",
+    idea:
+      "Makes the first, second, third … operation of a kind fail, once or permanently, until none is left.",
     model: "SQLite's tests of malloc and I/O, and FoundationDB's Buggify",
     duration: ("15 min", "60 s"),
     criteria: [
       Criterion(
         name: "corrupted",
-        meaning: "apps that showed something else, or lost something, and said nothing: none"),
+        meaning: "apps that showed something else or lost something without reporting it: none"),
       Criterion(name: "hung", meaning: "apps that did not end within a minute: none"),
       Criterion(
         name: "ends_without_a_fault",
-        meaning: "share of the series whose last trial, one operation beyond the last, had no fault: 1"),
+        meaning: "share of series whose final trial, one operation beyond the last, had no fault: 1"),
     ],
     limits: ("none", "none"), columns: FaultRows.columns
   ) { plan in

@@ -2,20 +2,20 @@ import Experiment
 import Results
 
 extension LoadProfile {
-  /// How deep an app gets before the kernel ends it, against how deep before the simulated limit does.
+  /// Compares how deep an app gets before the kernel kills it with how deep before the simulated limit does.
   static let kernel = LoadProfile(
     name: "kernel",
     idea:
-      "A stack that grows until the simulated limit ends the app, and again until a memory cgroup of the kernel does.",
+      "Pushes screens until the simulated limit terminates the app, and again until a memory cgroup does.",
     model: "the memory cgroup selftests of Linux", duration: ("15 min", "60 s"),
     criteria: [
       Criterion(
         name: "depth_ratio",
         meaning:
-          "depth at the kernel's kill ÷ depth at the simulated end, of at least 100 screens: 0.95 to 1.05"),
+          "depth at the kernel's kill ÷ depth at the simulated end, if at least 100 screens: 0.95 to 1.05"),
       Criterion(
         name: "oom_kill",
-        meaning: "processes that the kernel ended in the group of an app that unloads nothing: 1"),
+        meaning: "processes that the kernel killed in the group of an app that unloads nothing: 1"),
     ],
     limits: ("72MiB", "72MiB"), columns: KernelRows.columns,
     usualStrategies: { isShort in

@@ -5,20 +5,20 @@ import Messages
 import Results
 import Traces
 
-/// The two trials of a strategy: under the simulated limit, then in a memory cgroup with the same limit.
+/// The two trials of a strategy: with the simulated limit, then in a memory cgroup with the same limit.
 ///
-/// The kernel charges a page when it is written to first; jemalloc counts all pages of an allocation, the last ones of a
-/// large one among them, which lie behind what was asked for and are never touched. So the kernel's limit is the share
-/// of the simulated one that was anonymous memory in fact when the simulated one was met. Fixtures are read by the harness
-/// before the trials, which is charged for their page cache.
+/// The kernel charges a page when it is first written to. jemalloc counts all pages of an allocation, including the last
+/// pages of a large one, which lie beyond the requested bytes and are never touched. The kernel's limit is therefore the
+/// simulated limit times the share of it that really was anonymous memory when it was reached. The harness reads the
+/// fixtures before the trials, so their page cache is charged to the harness.
 struct KernelPart {
   let bench: LoadBench
   let strategy: String
 
-  /// What unloads gets so deep that a part of the limit is enough to compare.
+  /// The divisor of the limit for strategies that unload, which get deep enough with a part of it.
   ///
-  /// Not a small part, though: the kernel looks at thresholds once in 128 pages and charges 64 at a time in advance, so its
-  /// warnings lag by up to 768 KiB, more than a light screen takes.
+  /// The part must not be small: the kernel checks thresholds once in 128 pages and charges 64 at a time in advance, so
+  /// its warnings lag by up to 768 KiB, more than a light screen takes.
   private var shareOfUnloading: Int { bench.plan.size(2, short: 4) }
 
   func measure() async throws -> PartRows {
@@ -27,7 +27,7 @@ struct KernelPart {
     guard
       let whole = try await bench.limitBytes(
         of: try await bench.need(of: grown.trace, screens: LoadScreens.all))
-    else { throw UsageError("a kernel test needs a limit; expected a size such as 72MiB") }
+    else { throw UsageError("a kernel test requires a limit; expected a size such as 72MiB") }
     let limit = strategy == "inert" ? whole : whole / shareOfUnloading
     let calibration = try await bench.calibration(of: [LoadScreens.light])
     let group: any MemoryCgroup
@@ -40,7 +40,7 @@ struct KernelPart {
       calibration: calibration)
     let rows = KernelRows(strategy: strategy)
     guard simulated.status == .terminated else { return rows.endless(simulated) }
-    // The planted defect: a kernel whose limit is another one.
+    // The planted defect: the kernel enforces a different limit.
     let share = bench.plan.defect == .limitOff ? 0.9 : 1
     let touched = KernelRows.touchedShare(simulated)
     let byKernel = try await bench.attempt(
@@ -54,7 +54,7 @@ struct KernelPart {
     }
     if byKernel.isFailure, byKernel.status != .killed || group.oomKills == 0 {
       throw HarnessError(
-        "\(strategy): the trial in the cgroup ended as \(byKernel.status.rawValue), and the kernel's limit did not end it: "
+        "\(strategy): the trial in the cgroup ended as \(byKernel.status.rawValue), and the kernel's limit did not kill it: "
           + byKernel.message)
     }
     return rows.both(simulated, byKernel, in: group)

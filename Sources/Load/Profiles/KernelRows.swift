@@ -2,41 +2,42 @@ import Cgroups
 import Experiment
 import Results
 
-/// What a kernel test records: a row for each way in which a strategy ended, and some of the kernel's readings before.
+/// The rows of a kernel test: one for each end of a strategy, and some of the kernel's earlier readings.
 struct KernelRows {
   static let columns: [Column<LoadRow>] = [
     Column("backend", "who enforces the limit: simulated, or the kernel by cgroup v1 or v2"),
-    Column("status", "how the trial ended; running in rows before its end"),
-    Column("depth", "the deepest stack that was reached by whole steps", content: .count),
+    Column("status", "how the trial ended; `running` in rows before its end"),
+    Column("depth", "the deepest stack after a complete step", content: .count),
     Column("limit_bytes", "the limit above the baseline", content: .count),
     Column(
-      "kernel_limit_bytes", "the same in bytes that were touched, as the kernel enforces it", content: .count),
+      "kernel_limit_bytes", "the limit in touched bytes, as the kernel enforces it", content: .count),
     Column(
-      "footprint_bytes", "what the harness counts above the baseline, at the last step", content: .integer),
+      "footprint_bytes", "what the harness counts above the baseline at the last step", content: .integer),
     Column("current_bytes", "what the kernel charges above the baseline then", content: .integer),
     Column("baseline_bytes", "what the kernel charged at the baseline", content: .count),
-    Column("peak_bytes", "the most that the kernel ever charged the group", content: .count),
+    Column("peak_bytes", "the kernel's peak charge for the group", content: .count),
     Column(
-      "limit_hits", "how often the limit was in the way: failcnt, or max of memory.events", content: .count),
-    Column("oom_kill", "processes of the group that the kernel ended", content: .count),
+      "limit_hits", "how often the group reached its limit: failcnt, or max of memory.events", content: .count
+    ),
+    Column("oom_kill", "processes of the group that the kernel killed", content: .count),
     Column("rss_anon_bytes", "the process's anonymous pages above its baseline", content: .integer),
-    Column("anonymous_bytes", "heap and stacks, as charged", content: .count),
-    Column("kernel_bytes", "the kernel's own memory for the group, page tables among it", content: .count),
+    Column("anonymous_bytes", "charged heap and stacks", content: .count),
+    Column("kernel_bytes", "the kernel's own memory for the group, page tables included", content: .count),
     Column("page_table_bytes", "the process's page tables", content: .count),
-    Column("metadata_bytes", "what jemalloc takes for itself", content: .count),
+    Column("metadata_bytes", "jemalloc's own bookkeeping", content: .count),
     Column(
-      "page_cache_bytes", "files, as charged; the kernel gives them back before it ends anything",
+      "page_cache_bytes", "charged files; the kernel frees them before it kills a process",
       content: .count),
     Column("page_cache", "who is charged for the fixtures' page cache"),
     Column("major_faults", "page faults that waited for the disk", content: .count),
     Column("psi_some_us", "time in which some tasks waited for memory", content: .count),
-    Column("psi_full_us", "time in which all of them did", content: .count),
+    Column("psi_full_us", "time in which all tasks waited for memory", content: .count),
     Column("warnings", "warnings up to the end", content: .count),
   ]
 
   let strategy: String
 
-  /// Of what the harness counts at the simulated end, the share that is in physical pages.
+  /// The share of the counted bytes that is in physical pages at the simulated end.
   static func touchedShare(_ trial: TrialRecord) -> Double {
     guard let result = trial.result, let end = trial.steps.last(where: \.isTermination)?.memory,
       end.footprintBytes > 0
@@ -44,14 +45,14 @@ struct KernelRows {
     return Double(end.rssAnonBytes - result.baseline.rssAnonBytes) / Double(end.footprintBytes)
   }
 
-  /// Where no group can be made.
+  /// The rows if no group can be created.
   static func absent(_ reason: String, strategy: String) -> PartRows {
     var rows = PartRows()
     rows.events = [LoadRow(["strategy": strategy, "event": "no cgroup", "detail": reason])]
     return rows
   }
 
-  /// The simulated limit has not ended the strategy.
+  /// The rows if the simulated limit did not terminate the app.
   func endless(_ trial: TrialRecord) -> PartRows {
     var rows = PartRows()
     rows.samples = [simulated(trial)]

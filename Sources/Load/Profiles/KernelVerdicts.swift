@@ -1,15 +1,15 @@
 import Experiment
 
-/// What the rows of a kernel test say of one strategy.
+/// What the rows of a kernel test show about one strategy.
 struct KernelVerdicts {
   static let bounds = 0.95...1.05
-  /// Below it, one screen more or less is more than the bounds can tell.
+  /// Below this depth, a single screen changes the ratio by more than the bounds can resolve.
   static let leastDepth = 100.0
 
   private let strategy: String
   private let simulated: LoadRow?
   private let byKernel: LoadRow?
-  /// Why no group could be made.
+  /// Why no group could be created.
   private let absence: String?
 
   init(_ rows: LoadRows, strategy: String) {
@@ -35,11 +35,11 @@ struct KernelVerdicts {
     if let absence { return absence }
     guard let simulated else { return "nothing was measured" }
     guard simulated["status"] == TrialStatus.terminated.rawValue else {
-      return "the simulated limit never ended it up to \(simulated["depth"] ?? "?") screens"
+      return "the simulated limit did not terminate it up to \(simulated["depth"] ?? "?") screens"
     }
     let depth = simulated.number("depth") ?? 0
     if depth < Self.leastDepth {
-      return "the simulated limit ended it at \(Int(depth)) screens; at least 100 are needed"
+      return "the simulated limit terminated it at \(Int(depth)) screens; at least 100 are required"
     }
     return byKernel == nil ? "nothing was measured in a cgroup" : nil
   }
@@ -49,10 +49,11 @@ struct KernelVerdicts {
     if let reason {
       return Verdict(strategy, "depth_ratio", value: nil, bound: bound, .notJudged, reason: reason)
     }
-    // A process that went on to the end was not ended by the limit, however deep that was.
+    // The limit did not kill a process that completed the trace, however deep it got.
     guard byKernel?["status"] == TrialStatus.killed.rawValue, let ratio else {
       return Verdict(
-        strategy, "depth_ratio", value: nil, bound: bound, .fail, reason: "the kernel's limit never ended it")
+        strategy, "depth_ratio", value: nil, bound: bound, .fail, reason: "the kernel's limit did not kill it"
+      )
     }
     return Verdict(
       strategy, "depth_ratio", value: ratio, bound: bound, Self.bounds.contains(ratio) ? .pass : .fail)
@@ -71,16 +72,16 @@ struct KernelVerdicts {
     return
       "\(strategy): \(byKernel["depth"] ?? "?") screens at the kernel's kill, \(simulated["depth"] ?? "?") at the simulated "
       + "end, ratio \(Verdict.text(ratio)); \(touched)page tables \(kib(byKernel, "page_table_bytes")), jemalloc's metadata "
-      + "\(kib(byKernel, "metadata_bytes")), all of the kernel's own memory \(kib(byKernel, "kernel_bytes"))"
+      + "\(kib(byKernel, "metadata_bytes")), the kernel's own memory \(kib(byKernel, "kernel_bytes"))"
   }
 
-  /// How much of what the harness counts the kernel charges at all.
+  /// The share of the counted bytes that the kernel charges.
   private var touched: String {
     guard let limit = simulated?.number("limit_bytes"), let bytes = simulated?.number("kernel_limit_bytes"),
       limit > 0
     else { return "" }
     let share = Verdict.text((1_000 * bytes / limit).rounded() / 10)
-    return "\(share) % of the limit was in pages that were touched, "
+    return "\(share) % of the limit was in touched pages, "
   }
 
   private func kib(_ row: LoadRow, _ column: String) -> String {

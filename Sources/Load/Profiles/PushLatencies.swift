@@ -6,10 +6,10 @@ extension Step {
   fileprivate var isPush: Bool { if case .push = self { true } else { false } }
 }
 
-/// How long the pushes of a burst take, from their own start and from the moment they were meant to start.
+/// How long the pushes of a burst take, from their actual and from their scheduled start.
 ///
-/// Bursts are scheduled: the next tap comes after a fixed time, whether or not the app has answered the last one, so what
-/// waits behind a slow screen counts as well (G. Tene, "How NOT to Measure Latency": coordinated omission).
+/// Bursts are scheduled: the next tap comes after a fixed time, even if the app has not answered the last one, so the
+/// wait behind a slow screen counts too (G. Tene, "How NOT to Measure Latency": coordinated omission).
 struct PushLatencies {
   /// The quantiles of one burst, in nanoseconds.
   struct Burst {
@@ -17,18 +17,18 @@ struct PushLatencies {
     var intended = (p50: UInt64(0), p99: UInt64(0))
   }
 
-  /// Of each push of the trace, whether it is of a burst, and of which spike.
+  /// The spike and phase of each push of the trace.
   private let places: [SpikeTrace.Place]
   private let nanoseconds: [Int]
   private var nextPush = 0
 
-  /// The trace, and what its pushes took as far as it came.
+  /// The trace and the durations of the pushes that it completed.
   init(_ spikes: SpikeTrace, _ nanoseconds: [Int]) {
     places = zip(spikes.trace.sessions.flatMap(\.steps), spikes.places).filter { $0.0.isPush }.map(\.1)
     self.nanoseconds = nanoseconds
   }
 
-  /// Those of the next spike.
+  /// The latencies of the next spike.
   mutating func next(_ spike: Int) -> Burst {
     var service = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
     var intended = service
@@ -38,7 +38,7 @@ struct PushLatencies {
     while nextPush < min(places.count, nanoseconds.count), places[nextPush].spike <= spike {
       defer { nextPush += 1 }
       guard places[nextPush].phase == .burst else { continue }
-      // A new screen waits for its data once.
+      // A new screen waits once for its data.
       let taken = nanoseconds[nextPush] + FetchLatency.usual.nanoseconds
       clock = max(clock, due) + taken
       _ = service.record(UInt64(taken))

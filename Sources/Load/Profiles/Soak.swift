@@ -6,31 +6,31 @@ import Statistics
 import Traces
 
 extension LoadProfile {
-  /// What a long session gathers: recorded sessions are replayed in a loop in one process, and what is left at the floor of
-  /// each round is compared.
+  /// Finds what a long session accumulates: it replays recorded sessions in a loop in one process and compares the memory
+  /// at the floor of each round.
   ///
-  /// The floor is what is allocated on the home screen after a purge: resident memory follows the allocator, and a line
-  /// through all readings would follow the sawtooth.
+  /// The floor is the allocated memory on the home screen after a purge: resident memory follows the allocator, and a
+  /// line through all readings would follow the sawtooth.
   package static let soak = LoadProfile(
     name: "soak",
     idea:
-      "Recorded sessions in a loop in one process: does anything stay behind, and does the app become slower?",
+      "Repeats recorded sessions in one process and checks whether the app keeps memory or becomes slower.",
     model: "Firefox's AWSY checkpoints and Dekaf's soak tests with slopes",
-    duration: ("12 min a strategy", "30 s"),
+    duration: ("12 min per strategy", "30 s"),
     criteria: [
       Criterion(
         name: "kept_bytes_per_1000_returns",
-        meaning: "upper end of the slope of what is allocated on the purged home screen: at most 1024"),
+        meaning: "upper end of the slope of allocated bytes on the purged home screen: at most 1024"),
       Criterion(
         name: "live_screens",
-        meaning: "screens that exist on the home screen: as many as after the first round"),
+        meaning: "screens that exist while the home screen is shown: as many as after the first round"),
       Criterion(
         name: "fragmentation_growth",
         meaning: "active ÷ allocated on the purged home screen, last quarter ÷ second quarter: at most 1.05"),
       Criterion(
         name: "p99_growth",
-        meaning: "the rounds' p99 of a return's work, last quarter ÷ second quarter: interval not above 1.1"),
-      Criterion(name: "pixels_differ", meaning: "returns that show other pixels than before: none"),
+        meaning: "p99 of a return's work per round, last quarter ÷ second quarter: interval not above 1.1"),
+      Criterion(name: "pixels_differ", meaning: "returns that show different pixels than before: none"),
     ],
     limits: ("55%", "55%"), columns: SoakRows.columns
   ) { plan in
@@ -61,7 +61,7 @@ extension LoadProfile {
   }
 }
 
-/// What a soak records.
+/// The rows of a soak.
 enum SoakRows {
   static let columns: [Column<LoadRow>] = [
     Column("round", "the round of the trace, from 0", content: .count),
@@ -69,10 +69,10 @@ enum SoakRows {
     Column("returns", "returns of all rounds up to here", content: .count),
     Column("virtual_ms", "virtual time since the first launch", content: .count),
     Column("wall_ms", "real time since the replay began", content: .count),
-    Column("footprint_bytes", "what the app takes above its baseline", content: .integer),
-    Column("allocated_bytes", "what the process holds", content: .count),
+    Column("footprint_bytes", "footprint above the baseline", content: .integer),
+    Column("allocated_bytes", "allocated memory of the process", content: .count),
     Column("active_bytes", "pages that hold at least one allocation", content: .count),
-    Column("resident_less_metadata_bytes", "jemalloc's resident less its metadata", content: .count),
+    Column("resident_less_metadata_bytes", "jemalloc's resident bytes minus its metadata", content: .count),
     Column("metadata_bytes", "jemalloc's own bookkeeping", content: .count),
     Column("retained_bytes", "address space kept without memory", content: .count),
     Column("rss_anon_bytes", "the kernel's count of anonymous memory", content: .count),
@@ -80,11 +80,11 @@ enum SoakRows {
     Column("arenas", "jemalloc arenas that hold screens", content: .count),
     Column("mappings", "mappings of the process", content: .count),
     Column("descriptors", "open descriptors of the process", content: .count),
-    Column("p50_ns", "the middle of the round's returns, work alone", content: .decimal),
-    Column("p99_ns", "the 99th of a hundred of them, or nearest to it", content: .decimal),
+    Column("p50_ns", "median return of the round, work alone", content: .decimal),
+    Column("p99_ns", "99th percentile of the round's returns, or the nearest one", content: .decimal),
   ]
 
-  /// Recorded sessions with some sixty returns; fewer in the short form.
+  /// Recorded sessions with about sixty returns, fewer in the short form.
   static func trace(_ plan: LoadPlan) throws(TraceError) -> Trace {
     let recorded = try WikispeediaImporter.bundledSessions()
     return try Human(
@@ -121,22 +121,22 @@ enum SoakRows {
       "arenas": checkpoint.arenas, "mappings": checkpoint.mappings, "descriptors": checkpoint.descriptors,
     ])
     guard checkpoint.place == .homePurged, !times.isEmpty else { return row }
-    // A round has too few returns for a p99 of its own: the nearest order statistic stands for it.
+    // A round has too few returns for its own p99, so the nearest order statistic is used.
     let last = times[min(times.count - 1, Int(0.99 * Double(times.count)))]
     return row.with("p50_ns", "\(times[times.count / 2])").with("p99_ns", "\(last)")
   }
 }
 
-/// What the rows of a soak say of one strategy.
+/// What the rows of a soak show about one strategy.
 struct SoakVerdicts {
-  /// Rounds after the warm-up below which growth can't be told from chance.
+  /// The minimum number of rounds after the warm-up to distinguish growth from chance.
   static let leastRounds = 8
   static let mostKeptBytes = 1_024.0
 
   private let strategy: String
-  /// The purged home screen of each round.
+  /// The readings at the purged home screen of each round.
   private let floor: [LoadRow]
-  /// The same after the warm-up: two rounds, or a tenth of them.
+  /// The same readings without the warm-up, which is two rounds or a tenth of them.
   private let warm: [LoadRow]
   private let events: [String: Double]
 
@@ -164,7 +164,7 @@ struct SoakVerdicts {
   }
 
   private var tooShort: String {
-    "\(warm.count.counted("round")) after the warm-up; \(Self.leastRounds) are needed to judge growth"
+    "\(warm.count.counted("round")) after the warm-up; \(Self.leastRounds) are required to judge growth"
   }
 
   /// Bytes per 1,000 returns.
@@ -195,12 +195,12 @@ struct SoakVerdicts {
 
   private var pixels: Verdict { .exactly(0, strategy, "pixels_differ", events["pixels differ"]) }
 
-  /// The median of the last quarter of the rounds ÷ that of the second; it fails where the whole interval lies above.
+  /// The median of the last quarter of the rounds ÷ that of the second; fails if the whole interval exceeds the bound.
   private func ofQuarters(_ values: [Double], _ criterion: String, bound: Double) -> Verdict {
     let quarter = values.count / 4
     guard quarter >= BootstrapMedian.leastCount else {
       let reason =
-        "\(values.count.counted("round")) after the warm-up; \(4 * BootstrapMedian.leastCount) are needed to "
+        "\(values.count.counted("round")) after the warm-up; \(4 * BootstrapMedian.leastCount) are required to "
         + "compare quarters"
       return .atMost(bound, strategy, criterion, nil, unless: reason)
     }

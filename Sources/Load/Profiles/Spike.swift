@@ -4,21 +4,22 @@ import Results
 import Traces
 
 extension LoadProfile {
-  /// What a burst of heavy screens does that comes faster than warnings do.
+  /// Tests bursts of heavy screens that arrive faster than warnings do.
   static let spike = LoadProfile(
     name: "spike",
     idea:
-      "Ten bursts of heavy screens within one rest between warnings, and the way back to normal after each.",
-    model: "k6's spike test, with the warnings of Darwin's memorystatus that arrive late",
+      "Pushes ten bursts of heavy screens, each within the pause between warnings, and measures recovery.",
+    model: "k6's spike test, with late warnings as from Darwin's memorystatus",
     duration: ("1 min", "10 s"),
     criteria: [
       Criterion(
         name: "terminated",
-        meaning: "sessions that a burst ended although all that is hidden could have gone: none"),
+        meaning: "sessions that a burst terminated although all hidden screens could have been unloaded: none"
+      ),
       Criterion(
         name: "recovery_cycles",
         meaning:
-          "cycles of returns after a burst until they take what they took before the first one, to 10 % or a frame: at most 3"
+          "cycles after a burst until returns take as long as before the first one, within 10 % or a frame: at most 3"
       ),
       Criterion(
         name: "tenth_to_second", meaning: "peak of the last spike ÷ that of the second: at most 1.05"),
@@ -51,30 +52,34 @@ extension LoadProfile {
   }
 }
 
-/// What a spike test records of one trial: a row for each spike.
+/// The rows of one trial of a spike test, one for each spike.
 struct SpikeRows {
   static let columns: [Column<LoadRow>] = [
-    Column("delivery", "how warnings arrive: so many milliseconds late, or critical ones alone"),
+    Column("delivery", "how warnings arrive: their delay in milliseconds, or only critical ones"),
     Column("spike", "the spike, from 1", content: .count),
     Column("limit_bytes", "the limit", content: .count),
-    Column("peak_footprint_bytes", "the most that the app took during the burst", content: .integer),
-    Column("overshoot_bytes", "what of it lies above 90 % of the limit", content: .integer),
+    Column("peak_footprint_bytes", "the app's peak footprint during the burst", content: .integer),
+    Column("overshoot_bytes", "the part of the peak above 90 % of the limit", content: .integer),
     Column("warnings", "warnings during the spike", content: .count),
     Column(
-      "below_warning_ms", "virtual time from a burst's start until it takes less than 80 % of the limit",
+      "below_warning_ms",
+      "virtual time from the burst's start until the app takes less than 80 % of the limit",
       content: .count),
     Column("base_return_ns", "the mean return before the burst, waits included", content: .decimal),
     Column(
       "recovery_cycles",
-      "cycles after the burst until returns take what they took before the first one, to 10 % or a frame",
+      "cycles after the burst until returns take as long as before the first one, within 10 % or a frame",
       content: .count),
-    Column("service_p50_ns", "a burst's push from its own start, waits included", content: .decimal),
-    Column("service_p99_ns", "the same, 99th of a hundred", content: .decimal),
-    Column("intended_p50_ns", "the same from the moment it was meant to start", content: .decimal),
-    Column("intended_p99_ns", "the same, 99th of a hundred", content: .decimal),
+    Column(
+      "service_p50_ns", "median push of the burst from its actual start, waits included", content: .decimal),
+    Column("service_p99_ns", "99th percentile of these pushes", content: .decimal),
+    Column(
+      "intended_p50_ns", "median push of the burst from its scheduled start, waits included",
+      content: .decimal),
+    Column("intended_p99_ns", "99th percentile of these pushes", content: .decimal),
   ]
 
-  /// How warnings arrive, by name; the short form has the first two.
+  /// The ways in which warnings arrive, by name; the short form uses the first two.
   static func deliveries(_ plan: LoadPlan) -> [(String, WarningDelivery)] {
     let all = [
       ("0 ms", WarningDelivery()), ("500 ms", WarningDelivery(delayMilliseconds: 500)),
@@ -84,7 +89,7 @@ struct SpikeRows {
     return plan.isShort ? Array(all.prefix(2)) : all
   }
 
-  /// What nobody notices: a frame at 60 Hz.
+  /// A delay that users don't notice: one frame at 60 Hz.
   private static let frameNanoseconds = 16_700_000.0
 
   private let spikes: SpikeTrace
@@ -141,7 +146,7 @@ struct SpikeRows {
       row = row.with("below_warning_ms", "\(max(0, (calm?.virtualMilliseconds ?? start) - start))")
     }
     if let base = mean(returns, in: .base) { row = row.with("base_return_ns", Verdict.text(base.rounded())) }
-    // A spike that ended the app has no recovery; one that never recovers takes more cycles than there are.
+    // A spike that terminated the app has no recovery; without recovery, the count exceeds the measured cycles.
     guard let usual, mean(returns, in: .recovery(SpikeTrace.cycles)) != nil else { return row }
     let recovered = (1...SpikeTrace.cycles).first {
       (mean(returns, in: .recovery($0)) ?? .infinity) <= max(1.1 * usual, usual + Self.frameNanoseconds)
@@ -149,12 +154,12 @@ struct SpikeRows {
     return row.with("recovery_cycles", "\(recovered ?? SpikeTrace.cycles + 1)")
   }
 
-  /// The mean return before the first burst: what is normal, since nothing has disturbed the app yet.
+  /// The mean return before the first burst, when nothing has disturbed the app yet.
   private var usual: Double? {
     mean(result?.returns.filter { spikes.places[$0.step].spike == 1 } ?? [], in: .base)
   }
 
-  /// Of the returns of a phase, work and waits at the usual latency.
+  /// The mean return of a phase: work, and waits at the usual latency.
   private func mean(_ returns: [ReturnRow], in phase: SpikeTrace.Place.Phase) -> Double? {
     let times = returns.filter { spikes.places[$0.step].phase == phase }.map {
       Double($0.nanoseconds + $0.roundTrips * FetchLatency.usual.nanoseconds)
@@ -163,7 +168,7 @@ struct SpikeRows {
   }
 }
 
-/// What the rows of a spike test say of one strategy.
+/// What the rows of a spike test show about one strategy.
 struct SpikeVerdicts {
   private let strategy: String
   private let samples: [LoadRow]
@@ -178,17 +183,17 @@ struct SpikeVerdicts {
   var all: [Verdict] {
     [
       .exactly(0, strategy, "terminated", samples.isEmpty ? nil : Double(terminated.count)),
-      // The first spike still fills caches.
+      // The first spike is excluded because it still fills caches.
       .atMost(
         3, strategy, "recovery_cycles",
         samples.filter { $0.number("spike") ?? 0 > 1 }.numbers("recovery_cycles").max(),
-        unless: "no burst was survived"),
+        unless: "the app survived no burst"),
       .atMost(
-        1.05, strategy, "tenth_to_second", growth, unless: "fewer than ten spikes were survived"),
+        1.05, strategy, "tenth_to_second", growth, unless: "the app survived fewer than ten spikes"),
     ]
   }
 
-  /// The largest, over the ways in which warnings arrive, of the last spike's peak ÷ the second's.
+  /// The last spike's peak ÷ the second's; the largest over all ways in which warnings arrive.
   private var growth: Double? {
     Dictionary(grouping: samples) { $0["delivery"] ?? "" }.values.compactMap { rows -> Double? in
       let peaks = rows.sorted { $0.number("spike") ?? 0 < $1.number("spike") ?? 0 }.numbers(
@@ -199,7 +204,8 @@ struct SpikeVerdicts {
 
   var headline: String {
     let ends = terminated.compactMap { $0["detail"] }.map { "with warnings \($0)" }
-    let ended = ends.isEmpty ? "survives every burst" : "is ended by a burst \(ends.joined(separator: ", "))"
+    let ended =
+      ends.isEmpty ? "survives every burst" : "is terminated by a burst \(ends.joined(separator: ", "))"
     let survived = samples.filter { $0["recovery_cycles"] != nil }
     guard let cycles = survived.numbers("recovery_cycles").max(),
       let peak = survived.numbers("peak_footprint_bytes").max(),

@@ -1,35 +1,35 @@
 import Traces
 
-/// Bursts of heavy screens from a stack of five, with a person's usual returns before and after each.
+/// Bursts of heavy screens from a stack of five, with a user's usual returns before and after each.
 struct SpikeTrace {
-  /// Where in a spike a step lies.
+  /// The spike and phase of a step.
   struct Place: Equatable {
     enum Phase: Equatable {
       /// A cycle of usual returns before the burst.
       case base
       case burst
-      /// Going back to the stack of five.
+      /// The way back to the stack of five.
       case back
-      /// A cycle of usual returns afterwards, from 1.
+      /// A cycle of usual returns after the burst, from 1.
       case recovery(Int)
     }
 
-    /// From 1.
+    /// The number of the spike, from 1.
     let spike: Int
     let phase: Phase
   }
 
   static let baseDepth = 5
   static let cycles = 4
-  /// Virtual time between two screens of a burst: a person who taps on at once.
+  /// Virtual time between two screens of a burst: the user taps again at once.
   static let burstMilliseconds = 100
-  /// Virtual time between two taps otherwise.
+  /// Virtual time between two other taps.
   private static let pauseMilliseconds = 2_000
 
   let trace: Trace
   private(set) var places: [Place] = []
 
-  /// So many spikes of `burst` screens each.
+  /// `spikes` spikes of `burst` screens each.
   init(spikes: Int, burst: Int) throws(TraceError) {
     var steps: [Step] = []
     var places: [Place] = []
@@ -42,7 +42,7 @@ struct SpikeTrace {
       add(.push(.kind(kind, content: page)), place)
       page += 1
     }
-    /// Two screens back and forward again, as somebody who compares.
+    /// Two screens back and forward again, like a user who compares.
     func cycle(_ place: Place) {
       for _ in 0..<2 {
         add(.pop, place)
@@ -57,7 +57,7 @@ struct SpikeTrace {
       let base = Place(spike: spike, phase: .base)
       if spike == 1 { for _ in 0..<Self.baseDepth { push("list", base) } }
       for _ in 0..<Self.cycles { cycle(base) }
-      // Longer than the rest between two warnings, so that each spike is warned of anew.
+      // Longer than the pause between two warnings, so that each spike causes a new warning.
       add(.wait(milliseconds: 30_000), base)
       for index in 0..<burst {
         push(index.isMultiple(of: 2) ? "feed" : "article", Place(spike: spike, phase: .burst))

@@ -9,16 +9,16 @@ package final class LoadFolder {
   private let samples: CSVFile<LoadRow>
   private let events: CSVFile<LoadRow>
 
-  /// The event that closes a part: without it, the part's rows count for nothing.
+  /// The event that completes a part; without it, the part's rows are ignored.
   private static let complete = "part complete"
 
-  /// Makes a new folder; throws a sentence if it holds anything already or can't be written.
+  /// Creates a new folder; throws a message if it isn't empty or can't be written.
   package convenience init(new path: String, columns: [Column<LoadRow>]) throws {
     try ResultsFolder(path).create()
     try self.init(path, columns: columns)
   }
 
-  /// Opens the folder of a run that was interrupted, and takes out the rows of parts that are not complete.
+  /// Opens the folder of an interrupted run, and removes the rows of incomplete parts.
   package convenience init(resuming path: String, columns: [Column<LoadRow>]) throws {
     let files = ["samples.csv", "events.csv"].map { "\(path)/\($0)" }
     for file in files { try ResultsFolder.dropPartialLine(of: file) }
@@ -37,14 +37,14 @@ package final class LoadFolder {
   /// What identifies the run.
   package var run: String { ResultsFolder(path).name }
 
-  /// Writes all that a part has found; the part counts from then on.
+  /// Writes all rows of a part, which completes it.
   package func write(_ rows: PartRows, of part: String) throws {
     try samples.append(rows.samples.map { $0.with("part", part) })
     try events.append(
       (rows.events + [LoadRow(["event": Self.complete])]).map { $0.with("part", part) })
   }
 
-  /// The parts that are complete.
+  /// The names of the complete parts.
   package func completeParts() throws -> Set<String> { try Self.completeParts(path) }
 
   /// All rows of complete parts.
@@ -58,14 +58,14 @@ package final class LoadFolder {
     try write(JSONEncoder.readable.encode(record), to: "load.json")
   }
 
-  /// The record of the run that is to go on.
+  /// The record of the run to resume.
   package static func record(in path: String) throws -> LoadRecord {
     let file = "\(path)/load.json"
     guard let data = FileManager.default.contents(atPath: file) else {
       throw UsageError("\(path) has no load.json; expected the folder of a load test")
     }
     do { return try JSONDecoder().decode(LoadRecord.self, from: data) } catch {
-      throw UsageError("\(file) is no record of a load test: \(DecodingError.words(error))")
+      throw UsageError("\(file) is not a record of a load test: \(DecodingError.words(error))")
     }
   }
 

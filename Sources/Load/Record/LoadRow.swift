@@ -1,4 +1,4 @@
-/// A row of samples.csv or events.csv: texts by column, an empty one where the column doesn't apply.
+/// A row of samples.csv or events.csv: texts by column, empty if the column doesn't apply.
 package struct LoadRow: Sendable, Equatable {
   private var fields: [String: String]
 
@@ -6,7 +6,7 @@ package struct LoadRow: Sendable, Equatable {
     self.fields = fields.mapValues { "\($0)" }
   }
 
-  /// A row as a file has it.
+  /// A row as read from a file.
   init(texts: [String: String]) {
     fields = texts.filter { !$0.value.isEmpty }
   }
@@ -15,7 +15,7 @@ package struct LoadRow: Sendable, Equatable {
 
   package func number(_ column: String) -> Double? { fields[column].flatMap(Double.init) }
 
-  /// The row with one field more.
+  /// The row with one more field.
   func with(_ column: String, _ text: String) -> LoadRow {
     var row = self
     row.fields[column] = text
@@ -33,16 +33,16 @@ package struct LoadRows: Sendable {
     self.events = events
   }
 
-  /// The samples with that text in a column.
+  /// The samples with this text in a column.
   func samples(where column: String, is text: String) -> [LoadRow] { samples.filter { $0[column] == text } }
 
-  /// The events of a strategy by that name.
+  /// The events of a strategy with this name.
   func events(named event: String, of strategy: String) -> [LoadRow] {
     events.filter { $0["event"] == event && $0["strategy"] == strategy }
   }
 }
 
 extension [LoadRow] {
-  /// The numbers of a column, of the rows that have it.
+  /// The numbers of a column, from the rows that have one.
   func numbers(_ column: String) -> [Double] { compactMap { $0.number(column) } }
 }

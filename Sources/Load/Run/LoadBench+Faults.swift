@@ -7,9 +7,9 @@ import Strategies
 import Traces
 
 extension LoadBench {
-  /// Replays a trace once for each fault, two at a time, since no time is read; every failure is in its record.
+  /// Replays a trace once for each fault, two at a time, because no times are measured; records contain all failures.
   ///
-  /// Bars stand for text: Pango reads nothing that is made to fail, and would take most of a trial's time.
+  /// Text is drawn as bars: Pango reads nothing that a fault affects, and would take most of a trial's time.
   func trials(
     _ strategy: String, _ trace: Trace, screens: [ScreenSpec], faults: [InjectedFault], timeout: Duration
   ) async throws -> [TrialRecord] {

@@ -7,26 +7,26 @@ import Screens
 package import Strategies
 import Traces
 
-/// What a part measures by: each trial is one app in a process of its own.
+/// Runs the trials of a part, each of which is one app in its own process.
 package final class LoadBench {
   package let plan: LoadPlan
   package let parts: StrategyParts
   let executor: any Executor
-  /// Where apps are started that live beside each other; `nil` where trials are answered by something else.
+  /// Starts apps that run at the same time; `nil` if something else answers trials.
   let apps: (any AppHost)?
   let interruption: Interruption?
-  /// jemalloc's version and options as the first child read them back.
+  /// jemalloc's version and options, as the first child process read them back.
   package private(set) var allocator: AllocatorInForce?
   let run: String
-  /// Calls with a few words on what is under way.
+  /// Receives a few words about the current work.
   private let progress: (String) -> Void
   private var trials = 0
-  /// What workloads need, by their fixtures' trace.
+  /// The needs of workloads, by trace.
   private var needs: [String: Need] = [:]
-  /// Fixtures that trials of several parts share, by their trace.
+  /// Fixtures that trials of several parts share, by trace.
   var sharedFixtures: [String: FixtureFolder] = [:]
 
-  /// What a workload takes that nothing unloads.
+  /// The memory of a workload without unloading.
   package struct Need: Sendable {
     package let peakBytes: Int
     package let calibration: Calibration?
@@ -49,7 +49,7 @@ package final class LoadBench {
 
   /// Replays a trace in a fresh process of the app.
   ///
-  /// - Throws: `Interrupted`, or a sentence if the trial failed by no fault of its strategy's.
+  /// - Throws: `Interrupted`, or a message if the trial failed and its strategy is not the cause.
   func trial(
     _ strategy: String, _ trace: Trace, screens: [ScreenSpec], limitBytes: Int?, timeout: Duration,
     calibration: Calibration? = nil, configure: (inout TrialRequest) -> Void = { _ in }
@@ -63,7 +63,7 @@ package final class LoadBench {
     return trial
   }
 
-  /// The same, where it is data that a trial fails.
+  /// Replays a trace in a fresh process and returns a failed trial as data.
   func attempt(
     _ strategy: String, _ trace: Trace, screens: [ScreenSpec], limitBytes: Int?, timeout: Duration,
     calibration: Calibration? = nil, configure: (inout TrialRequest) -> Void = { _ in }
@@ -82,7 +82,7 @@ package final class LoadBench {
     return record
   }
 
-  /// The next trial: the trace, as the strategy's app replays it.
+  /// The next trial, in which the strategy's app replays the trace.
   func planned(_ strategy: String, _ trace: Trace, limitBytes: Int?) throws -> PlannedTrial {
     var cell = Cell(
       strategy: try Strategy(strategy, among: parts).label, workload: trace.name, device: .small,
@@ -94,7 +94,7 @@ package final class LoadBench {
       trial: trials, cell: cell, seed: plan.seed, purpose: .measure, block: nil, order: nil)
   }
 
-  /// What the trace needs where nothing is unloaded: the exact peak of its largest session, and what each kind costs.
+  /// The needs of the trace without unloading: the exact peak of its largest session, and the costs of each kind.
   func need(of trace: Trace, screens: [ScreenSpec]) async throws -> Need {
     if let known = needs[trace.name] { return known }
     let trial = try await trial(
@@ -109,7 +109,7 @@ package final class LoadBench {
     return need
   }
 
-  /// The limit that was asked for, in bytes; a share is one of what the trace needs.
+  /// The requested limit in bytes; a share refers to what the trace needs.
   func limitBytes(of need: @autoclosure () async throws -> Need) async throws -> Int? {
     switch Limit(plan.limit) {
     case .unlimited: nil
@@ -121,7 +121,7 @@ package final class LoadBench {
 }
 
 extension LoadBench {
-  /// What screens of these kinds take and cost, found by a trial that shows each of them.
+  /// The memory and costs of screens of these kinds, from a trial that shows each of them.
   func calibration(of screens: [ScreenSpec]) async throws -> Calibration? {
     let steps = screens.flatMap { [Step.push(.kind($0.kind, content: 0)), .pop] }
     let name = "kinds-" + screens.map(\.kind).joined(separator: "-")

@@ -12,15 +12,15 @@ package struct LoadRun {
     self.folder = folder
   }
 
-  /// What a run has found.
+  /// The headlines and verdicts of a run.
   package struct Answer: Sendable {
     package let headline: [String]
     package let verdicts: [Verdict]
   }
 
-  /// Measures the parts that are not complete yet, and reads the verdicts from the rows of all.
+  /// Measures the parts that are not complete yet, and computes the verdicts from the rows of all parts.
   ///
-  /// `started` hears which part is under way, of how many.
+  /// `started` receives each part with its number and the number of parts.
   package func answer(
     recording record: inout LoadRecord, started: (LoadPart, Int, Int) -> Void = { _, _, _ in }
   ) async throws -> Answer {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a load test says of one criterion and strategy.
+/// The verdict of a load test on one criterion and strategy.
 package struct Verdict: Sendable, Equatable {
   package enum Outcome: String, Sendable {
     case pass, fail
-    /// The run was too short for it, or a facility is absent.
+    /// The run was too short for the criterion, or the machine lacks a facility.
     case notJudged = "not judged"
   }
 
@@ -12,7 +12,7 @@ package struct Verdict: Sendable, Equatable {
   package var criterion: String
   package var value: Double?
   package var interval: (low: Double, high: Double)?
-  /// What passes, such as `≤ 1024`.
+  /// Which values pass, such as `≤ 1024`.
   package var bound: String
   package var outcome: Outcome
   package var reason: String
@@ -30,7 +30,7 @@ package struct Verdict: Sendable, Equatable {
     self.reason = reason
   }
 
-  /// At most `limit` passes; with an interval it is its upper end that must not exceed it.
+  /// Passes values up to `limit`; if there is an interval, its upper end must not exceed the limit.
   static func atMost(
     _ limit: Double, _ strategy: String, _ criterion: String, _ value: Double?,
     interval: (low: Double, high: Double)? = nil, unless reason: String = "nothing was measured"
@@ -44,7 +44,7 @@ package struct Verdict: Sendable, Equatable {
       (interval?.high ?? value) <= limit ? .pass : .fail)
   }
 
-  /// Exactly `expected` passes.
+  /// Passes exactly `expected`.
   static func exactly(_ expected: Double, _ strategy: String, _ criterion: String, _ value: Double?)
     -> Verdict
   {
@@ -57,7 +57,7 @@ package struct Verdict: Sendable, Equatable {
       strategy, criterion, value: value, bound: "= \(text(expected))", value == expected ? .pass : .fail)
   }
 
-  /// Four significant digits; whole numbers, and those from a thousand on, to the unit.
+  /// Four significant digits; whole numbers and numbers of at least 1,000 are printed without decimals.
   package static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let isWhole = value == value.rounded() || abs(value) >= 1_000
@@ -72,7 +72,7 @@ package struct Verdict: Sendable, Equatable {
 }
 
 extension [Verdict] {
-  /// How the run ends: 2 if a criterion failed, 1 if none was judged and that is not allowed, otherwise 0.
+  /// The exit code: 2 if a criterion failed, 1 if none was judged and that is not allowed, otherwise 0.
   package func exitCode(allowsUnjudged: Bool) -> Int32 {
     if contains(where: { $0.outcome == .fail }) { return 2 }
     let isJudged = contains { $0.outcome == .pass }

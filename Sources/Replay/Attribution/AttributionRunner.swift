@@ -6,13 +6,13 @@ import Screens
 import Strategies
 import Unloading
 
-/// Looks at the screen that a request describes, in this process.
+/// Measures the screen that a request describes, in this process.
 package enum AttributionRunner {
-  /// The page that is looked at; the warm-up shows another one.
+  /// The measured page; the warm-up shows another one.
   private static let page = 10
   private static let seed: UInt64 = 1
 
-  /// Sets an app up with an arena for each kind of resource, pushes the screen, lets a person use it, and adds up.
+  /// Creates an app with an arena for each kind of resource, pushes the screen, simulates its use, and adds up the bytes.
   package static func run(_ request: AttributionRequest) throws -> Attribution {
     guard let device = Device(request.device) else {
       throw HarnessError("'\(request.device)' is not a device")
@@ -47,7 +47,7 @@ package enum AttributionRunner {
   }
 
   private static func arenas(of placer: Placer, _ meter: MemoryMeter) -> PerResource<Int> {
-    // What lies in the thread's cache counts as allocated.
+    // Memory in the thread's cache counts as allocated.
     placer.flushThreadCache()
     _ = meter.read()
     return placer.bytesByResource

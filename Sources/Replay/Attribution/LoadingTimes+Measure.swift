@@ -5,10 +5,10 @@ import Screens
 import Strategies
 
 extension LoadingTimes {
-  /// How often each of the two loads, in turns.
+  /// How often each of the two apps loads, alternately.
   private static let rounds = 12
 
-  /// Loads the request's screen in an app with typeset text and in one with bars, and keeps the fastest of each.
+  /// Loads the request's screen in an app with typeset text and in one with bars; returns the fastest load of each.
   static func measure(_ request: AttributionRequest, device: Device, page: Int) throws -> LoadingTimes {
     let apps = try [TextRendering.pango, .bars].map { text in
       let app = try AttributionRunner.app(

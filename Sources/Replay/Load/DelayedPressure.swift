@@ -1,9 +1,9 @@
 import Experiment
 import Unloading
 
-/// Pressure whose warnings arrive later than they are due, or of which only the critical ones arrive.
+/// Pressure whose warnings arrive late, or of which only the critical ones arrive.
 ///
-/// A system's warning goes through a queue: what the app pushes meanwhile, it pushes without having heard of it.
+/// A system's warnings go through a queue, so the app can push more screens before it receives them.
 struct DelayedPressure: PressureSource {
   private var source: any PressureSource
   private let delivery: WarningDelivery

@@ -4,18 +4,18 @@ import Results
 import Screens
 import Unloading
 
-/// Writes what faults do to a trial, and what each step shows, so that trials with and without a fault can be compared.
+/// Records the effects of faults and the appearance after each step, to compare trials with and without a fault.
 final class FaultWatch {
   private let faults: FaultInjector
   private let writer: TrialWriter
 
-  /// `nil` where no faults are looked for.
+  /// Returns `nil` if the trial has no faults.
   init?(_ context: ScreenContext, writer: TrialWriter) {
     guard let faults = context.faults else { return nil }
     self.faults = faults
     self.writer = writer
     faults.stage = { [unowned context] in context.clock.stage }
-    // At once: what fails next may be the process itself.
+    // Written at once, because the process itself may fail next.
     faults.note = { row in
       writer.write(row)
       writer.flush()
@@ -23,13 +23,13 @@ final class FaultWatch {
     writer.willWrite = { if faults.strikes(.row) { kill(getpid(), SIGKILL) } }
   }
 
-  /// A step is over, and this is what it shows.
+  /// Records what the screen shows after a step.
   func stepEnded(_ step: Int, front screen: ScreenController) {
     guard let digest = screen.pixelDigest() else { return }
     writer.write(
       ShownScreen(step: step, screen: screen.screenID.number, digest: Int(truncatingIfNeeded: digest)))
   }
 
-  /// Nothing fails any more.
+  /// Disarms all faults.
   func end() { faults.disarm() }
 }

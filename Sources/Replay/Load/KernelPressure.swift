@@ -2,10 +2,11 @@ import Experiment
 import MemoryProbe
 import Unloading
 
-/// Pressure from the kernel: it tells when the group's usage crosses a mark, and ends the process at the limit itself.
+/// Pressure from the kernel, which reports when the group's usage crosses a threshold, and kills the process at the
+/// limit.
 ///
-/// Between two crossings the level is what it was at the last one; the rule of the rest between warnings is the same as
-/// under measured pressure.
+/// Between two crossings, the level of the last one remains. The rule for pauses between warnings is the same as under
+/// measured pressure.
 struct KernelPressure: PressureSource {
   private let cgroup: CgroupMeter
   private let limitBytes: Int

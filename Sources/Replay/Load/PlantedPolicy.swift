@@ -2,7 +2,7 @@ import Experiment
 import Strategies
 import Unloading
 
-/// Never lets go of one screen in ten, whatever the policy that it stands for decides.
+/// Never unloads one screen in ten, regardless of the decisions of the policy that it replaces.
 struct ForgetfulPolicy: UnloadPolicy {
   private var policy: any UnloadPolicy
   private var decided = UnloadList()
@@ -23,10 +23,10 @@ struct ForgetfulPolicy: UnloadPolicy {
   }
 }
 
-/// Decides as the policy that it stands for until a stack is as deep as only a burst makes it; from then on it keeps nothing
-/// that is hidden.
+/// Decides like the policy that it replaces until a burst makes a stack deep; from then on, it unloads every hidden
+/// screen.
 ///
-/// It doesn't wait for a warning, which a policy that keeps to its budget may never get.
+/// It doesn't wait for a warning, which a policy that stays within its budget may never receive.
 struct PanickingPolicy: UnloadPolicy {
   private static let calmDepth = 10
   private var policy: any UnloadPolicy
@@ -46,7 +46,7 @@ struct PanickingPolicy: UnloadPolicy {
 }
 
 extension TrialRequest {
-  /// The strategy's policy for one launch, with the defect that is planted in it, if any.
+  /// Creates the strategy's policy for one launch, with the planted defect, if any.
   func makePolicy(of strategy: Strategy) -> any UnloadPolicy {
     let policy = strategy.makePolicy()
     return switch load?.defect {

@@ -4,12 +4,12 @@ import Results
 import Screens
 import Traces
 
-/// Takes the checkpoints of a trace that is replayed again and again, and says when it has been often enough.
+/// Takes the checkpoints of a trace that is replayed repeatedly, and decides when to stop.
 final class RoundWatch {
-  /// The round under way, from 0.
+  /// The current round, from 0.
   private(set) var round = 0
   private let terms: LoadTerms
-  /// The trace's greatest depth, in screens above the home screen.
+  /// The maximum depth of the trace, in screens above the home screen.
   private let deepest: Int
   private let memory: MemoryInstruments
   private let context: ScreenContext
@@ -19,7 +19,7 @@ final class RoundWatch {
   private var hasBeenDeep = false
   private var atHome: Checkpoint?
 
-  /// `nil` without terms: such a trace is replayed once and has no checkpoints.
+  /// Returns `nil` without terms; then the trace is replayed once, without checkpoints.
   init?(
     _ terms: LoadTerms?, of trace: Trace, memory: MemoryInstruments, context: ScreenContext,
     writer: TrialWriter, time: any ReplayTime
@@ -33,20 +33,20 @@ final class RoundWatch {
     self.time = time
   }
 
-  /// The first round begins now.
+  /// Starts the first round.
   func begin() { start = StageClock.now() }
 
-  /// A step is over with so many screens above the home screen.
+  /// Called after a step, with `depth` screens above the home screen.
   func stepEnded(depth: Int, returns: Int) {
     guard !hasBeenDeep, depth >= deepest else { return }
     hasBeenDeep = true
     writer.write(take(.deep, returns: returns))
   }
 
-  /// The app is back on its home screen, and nothing was purged yet; only the round's last such reading is kept.
+  /// Called on the home screen before a purge; only the last such reading of a round is kept.
   func cameHome(returns: Int) { atHome = take(.home, returns: returns) }
 
-  /// A round is over and the allocator has purged; whether another one is due.
+  /// Called after a round and a purge; returns whether another round follows.
   func endRound(returns: Int) -> Bool {
     if let atHome { writer.write(atHome) }
     writer.write(take(.homePurged, returns: returns))

@@ -7,10 +7,10 @@ import Unloading
 
 /// Stops an app that shares its device with others before it goes to the background and before it comes back.
 ///
-/// At each stop it reports what it takes and waits for an order. Warnings reach it there as they reach any app, in front or
-/// suspended; only the order to go on ends the stop.
+/// At each stop, the app reports its memory and waits for an order. It receives warnings there, like any app in front or
+/// suspended; only the order to continue ends the stop.
 final class TurnGate {
-  /// Whether there will be no more orders: whoever gave them is gone.
+  /// Whether there will be no more orders, because their sender has ended.
   private(set) var isOver = false
   private let memory: MemoryInstruments
   private let ledger: ScreenLedger
@@ -19,7 +19,7 @@ final class TurnGate {
   private let relief: MemoryRelief
   private let writer: TrialWriter
 
-  /// `nil` for an app that has its device for itself.
+  /// Returns `nil` for an app that doesn't share its device.
   init?(
     _ terms: LoadTerms?, memory: MemoryInstruments, ledger: ScreenLedger, navigator: Navigator,
     recorder: TrialRecorder, relief: MemoryRelief, writer: TrialWriter
@@ -33,7 +33,7 @@ final class TurnGate {
     self.writer = writer
   }
 
-  /// Returns when the app may make the step; at once unless the step leaves the front or comes back to it.
+  /// Blocks until the app may perform the step; returns at once unless the step leaves the foreground or returns to it.
   func stop(before step: Step) {
     switch step {
     case .background, .foreground: break

@@ -5,10 +5,10 @@ import MemoryProbe
 import Screens
 import Unloading
 
-/// Pictures of the returns of one trial that differ from what was there before.
+/// Screenshots of the returns of one trial after which the screen looks different.
 ///
-/// Taken off the clock into files, and written as PNGs when the trial is over: so that what is measured stays what it
-/// was. What time and faults they cost is known, to be taken off the trial's totals.
+/// They are taken off the clock into files, and written as PNGs after the trial, so they don't change the measurement.
+/// Their time and page faults are recorded and subtracted from the trial's totals.
 final class ReturnScreenshots {
   private let trial: Int
   private let device: Device
@@ -23,14 +23,14 @@ final class ReturnScreenshots {
     let screen: Int
   }
 
-  /// What taking pictures took of the process.
+  /// The cost of taking screenshots.
   struct Cost {
     var wallNanoseconds = 0
     var cpuNanoseconds = 0
     var minorFaults = 0
   }
 
-  /// An album of a trial on `device`: PNGs go to `folder`; until then pictures lie in `scratch`, made if need be.
+  /// Creates an album for a trial on `device`: PNGs go to `folder`, temporary files to `scratch`, created if necessary.
   init(trial: Int, device: Device, folder: String, scratch: String) throws {
     self.trial = trial
     self.device = device
@@ -40,18 +40,18 @@ final class ReturnScreenshots {
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
   }
 
-  /// Takes the first picture, which makes what cairo makes once; due before the baseline.
+  /// Takes a first screenshot, for which cairo creates its caches; must run before the baseline is taken.
   func warmUp(_ screen: ScreenController) {
     take(screen, as: "first")
   }
 
-  /// Takes a picture of a screen that is about to be covered.
+  /// Takes a screenshot of a screen that is about to be covered.
   func cover(_ screen: ScreenController, process: borrowing ProcessMemory) {
     guard kept.count < Pictures.mostReturns else { return }
     outside(process) { take(screen, as: "\(screen.screenID.number)-before") }
   }
 
-  /// Takes another of the screen that is shown again if it differs, else drops the first.
+  /// Takes a second screenshot of a returning screen if it differs; otherwise drops the first.
   func uncover(_ screen: ScreenController, step: Int, differs: Bool, process: borrowing ProcessMemory) {
     found.differing += differs ? 1 : 0
     guard kept.count < Pictures.mostReturns else { return }
@@ -67,7 +67,7 @@ final class ReturnScreenshots {
     }
   }
 
-  /// Writes the PNGs of before, after and the difference, and says how many there are.
+  /// Writes the PNGs before, after and of the difference, and returns their number.
   func finish() -> Pictures {
     for (index, kept) in kept.enumerated() where found.failure == nil {
       attempt {
@@ -98,7 +98,7 @@ final class ReturnScreenshots {
 
   private func path(_ name: String) -> String { "\(scratch)/\(name)" }
 
-  /// A picture that can't be taken is told, and is no fault of the trial.
+  /// Reports a screenshot that can't be taken, which doesn't make the trial fail.
   private func attempt(_ body: () throws -> Void) {
     do { try body() } catch { found.failure = found.failure ?? "\(error)" }
   }

@@ -4,10 +4,10 @@ import Glibc
 
 /// The HTML files of the fixtures, by number of nodes, images and variant.
 struct DocumentFiles {
-  /// Documents of each size; a page shows them by its number.
+  /// The number of documents of each size; a page's number selects one.
   static let variants = 4
   let folder: String
-  /// What fails; `nil` unless faults are looked for.
+  /// Injects faults; `nil` unless the trial tests faults.
   var faults: FaultInjector?
 
   static func name(_ kind: DocumentKind, variant: Int) -> String {
@@ -15,7 +15,7 @@ struct DocumentFiles {
     return "document-\(kind.nodes)\(images)-\(variant).html"
   }
 
-  /// Bytes of a file, as a server would send them; a fixture that isn't there is a fault of the harness and traps.
+  /// The size of a file, as a server would send it; a missing fixture is an error of the harness and traps.
   func byteCount(_ kind: DocumentKind, variant: Int) -> Int {
     let path = path(kind, variant: variant)
     var status = stat()
@@ -27,14 +27,14 @@ struct DocumentFiles {
     folder + "/" + Self.name(kind, variant: variant % Self.variants)
   }
 
-  /// Reads and parses a file; a fixture that can't be read is a fault of the harness and traps, unless that is injected:
-  /// then there is none.
+  /// Reads and parses a file. An unreadable fixture is an error of the harness and traps, except for an injected fault,
+  /// which gives `nil`.
   func parse(_ kind: DocumentKind, variant: Int) -> Document? {
     let path = path(kind, variant: variant)
     if let faults {
       return faults.answer(.document, file: path) {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0)))
-        // As a transport would: nothing else notices that a text is another one.
+        // Like the checksum of a transport: nothing else detects a changed text.
         try faults.check(bytes, of: path)
         return Document(html: bytes)
       }
@@ -45,13 +45,13 @@ struct DocumentFiles {
   }
 }
 
-/// What a document is made of.
+/// The contents of a document.
 struct DocumentKind: Hashable {
   let nodes: Int
-  /// Those of its nodes that are images.
+  /// The nodes that are images.
   let images: ScreenSpec.Images?
 
-  /// `nil` for a kind of screen without a document.
+  /// Returns `nil` for a kind of screen without a document.
   init?(_ spec: ScreenSpec) {
     guard let nodes = spec.document else { return nil }
     self.nodes = nodes

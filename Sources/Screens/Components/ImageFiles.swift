@@ -3,10 +3,10 @@ import Experiment
 
 /// The PNG files of the fixtures, by size and variant.
 struct ImageFiles {
-  /// Pictures of each size; a page shows them by its number.
+  /// The number of images of each size; a page's number selects one.
   static let variants = 4
   let folder: String
-  /// What fails; `nil` unless faults are looked for.
+  /// Injects faults; `nil` unless the trial tests faults.
   var faults: FaultInjector?
 
   static func name(pixelWidth: Int, pixelHeight: Int, variant: Int) -> String {
@@ -17,7 +17,7 @@ struct ImageFiles {
     decode(pixelWidth: images.pixelWidth, pixelHeight: images.pixelHeight, variant: variant)
   }
 
-  /// `nil` where an injected fault has it fail for good.
+  /// Decodes an image; `nil` if an injected fault makes this fail permanently.
   func decode(pixelWidth: Int, pixelHeight: Int, variant: Int) -> DecodedImage? {
     let name = Self.name(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, variant: variant % Self.variants)
@@ -31,15 +31,15 @@ struct ImageFiles {
 final class DecodedImage {
   private let surface: OpaquePointer
 
-  /// Decodes the file; a fixture that can't be read is a fault of the harness and traps.
+  /// Decodes the file; an unreadable fixture is an error of the harness and traps.
   convenience init(path: String) {
     do { try self.init(reading: path) } catch { fatalError("\(path): \(error)") }
   }
 
-  /// Decodes the file, or throws what cairo says of it.
+  /// Decodes the file, or throws cairo's error.
   init(reading path: String) throws(FaultyRead) {
     guard let surface = cairo_image_surface_create_from_png(path) else {
-      throw FaultyRead("cairo has no surface")
+      throw FaultyRead("cairo can't create a surface")
     }
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -47,7 +47,7 @@ final class DecodedImage {
       throw FaultyRead(String(cString: cairo_status_to_string(status)))
     }
     self.surface = surface
-    // cairo keeps the compressed file beside the pixels; an app's decoded image doesn't.
+    // cairo keeps the compressed file along with the pixels; an app's decoded image doesn't.
     cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_PNG, nil, 0, nil, nil)
   }
 
@@ -64,7 +64,7 @@ final class DecodedImage {
       count: Int(cairo_image_surface_get_stride(surface)) * pixelHeight)
   }
 
-  /// Lends the picture to `body` to draw with.
+  /// Calls `body` with the image for drawing.
   func withSurface(_ body: (OpaquePointer) -> Void) { body(surface) }
 
   /// The C structure, for the account of memory.

@@ -4,25 +4,25 @@ import GRDB
 /// A row of a screen's model.
 public struct Item {
   let id: Int64
-  /// 40 bytes of words from the fixtures' seed; `change 1`, or the latest change, precedes them once the model has
+  /// 40 bytes of words from the fixtures' seed, preceded by `change 1`, or the latest change, after the model has
   /// changed.
   public let title: String
   let body: String
   let price: Double
 
-  /// The same for rows that read the same.
+  /// A digest that is equal for rows with equal contents.
   var digest: UInt64 {
     var digest = PixelDigest()
     digest.combine(UInt64(bitPattern: id))
     for var text in [title, body] {
-      // Byte by byte it would take longer than the trial.
+      // Hashing byte by byte would take longer than the trial.
       text.withUTF8 { digest.combine(UnsafeRawBufferPointer($0)) }
     }
     digest.combine(price)
     return digest.value
   }
 
-  /// The row as it reads after so many changes.
+  /// The row after `version` changes.
   func changed(to version: Int) -> Item {
     Item(id: id, title: "change \(version) \(title)", body: "change \(version) \(body)", price: price)
   }
@@ -30,15 +30,15 @@ public struct Item {
 
 /// The app's database: one SQLite file, one connection, a page cache of fixed size.
 final class ItemStore {
-  /// SQLite's page cache, in bytes; filled once at the start, so that it never counts as a screen's.
+  /// SQLite's page cache, in bytes; filled once at the start, so that it never counts for a screen.
   static let pageCacheBytes = 2 << 20
-  /// Rows of the fixture.
+  /// The number of rows in the fixture.
   static let rowCount = ScreenSpec.mostRows
 
   private let queue: DatabaseQueue
-  /// What fails; `nil` unless faults are looked for.
+  /// Injects faults; `nil` unless the trial tests faults.
   let faults: FaultInjector?
-  /// What every row read as before anything failed; empty unless faults are looked for.
+  /// The digests of all rows before any fault; empty unless the trial tests faults.
   private var digests: [UInt64] = []
 
   init(path: String, faults: FaultInjector? = nil) throws {
@@ -54,7 +54,7 @@ final class ItemStore {
     _ = try fetch(page: 0, count: 600)
   }
 
-  /// The rows of a page: `count` neighbours, from a place that follows from the page's number.
+  /// The rows of a page: `count` consecutive rows, from a place that the page's number determines.
   func fetch(page: Int, count: Int) throws -> [Item] {
     let count = min(count, Self.rowCount)
     let places = UInt64(Self.rowCount - count + 1)
@@ -64,11 +64,11 @@ final class ItemStore {
     return items
   }
 
-  /// As a database with checksums would: SQLite alone doesn't notice that a text is another one.
+  /// Checks rows like a database with checksums; SQLite alone doesn't detect a changed text.
   private func check(_ items: [Item], from first: Int64, count: Int) throws(FaultyRead) {
-    guard items.count == count else { throw FaultyRead("\(items.count) rows in place of \(count)") }
+    guard items.count == count else { throw FaultyRead("\(items.count) rows instead of \(count)") }
     for (item, digest) in zip(items, digests[Int(first)...]) where item.digest != digest {
-      throw FaultyRead("row \(item.id) is another than it was")
+      throw FaultyRead("row \(item.id) has changed")
     }
   }
 

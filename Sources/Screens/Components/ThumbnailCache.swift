@@ -1,6 +1,6 @@
 import Experiment
 
-/// Decoded thumbnails of what a person may scroll to next: quick to show, dear to keep.
+/// Decoded thumbnails of content to which a user may scroll next: fast to show, expensive to keep.
 public final class ThumbnailCache {
   static let side = 256
   let thumbnails: [DecodedImage]

@@ -1,13 +1,13 @@
 import Lifecycle
 
-/// Block layout in one pass over the nodes in document order: blocks below one another, text flowing in them.
+/// Block layout in one pass over the nodes in document order: stacked blocks with text flowing in them.
 struct BlockLayout {
   private let width: Double
   private let typesetter: Typesetter?
   private(set) var paragraphs: [Paragraph] = []
-  /// The text since the last end of a block.
+  /// The text since the end of the last block.
   private var markup = ParagraphMarkup()
-  /// The blocks around the present place, outermost first.
+  /// The blocks around the current place, outermost first.
   private var blocks: [(node: DocumentNode, flow: TextFlow)] = []
   private var y = 0.0
 
@@ -16,7 +16,7 @@ struct BlockLayout {
     self.typesetter = typesetter
   }
 
-  /// Places the node that comes next.
+  /// Places the next node.
   mutating func place(_ node: DocumentNode) {
     let outer = node.parent?.block
     while let last = blocks.last, last.node !== outer { leaveBlock() }
@@ -26,7 +26,7 @@ struct BlockLayout {
     }
   }
 
-  /// Closes what is open.
+  /// Closes all open blocks.
   mutating func finish() {
     while !blocks.isEmpty { leaveBlock() }
   }
@@ -64,7 +64,7 @@ struct BlockLayout {
     blocks[blocks.count - 1].flow = flow
   }
 
-  /// What comes next starts below the line that was begun.
+  /// Ends the current line, so that the next content starts below it.
   private mutating func endLine() {
     endParagraph()
     guard let flow = blocks.last?.flow, !flow.isAtStart else { return }

@@ -1,13 +1,13 @@
 /// A parsed HTML text: nodes in document order, each an object, styled by rules and laid out in blocks.
 ///
-/// It owns its nodes in one list, and links between them are unretained: so its release is a loop, however deep the
-/// elements are nested.
+/// The document owns its nodes in one list, and links between them are unretained, so releasing it is a loop for any
+/// depth of nested elements.
 final class Document {
-  /// An element comes before what is in it.
+  /// The nodes; an element comes before its contents.
   let nodes: [DocumentNode]
-  /// Its text as it was laid out, from the top; empty where bars stand for words.
+  /// The laid-out text, from the top; empty if bars represent words.
   private(set) var paragraphs: [Paragraph] = []
-  /// The decoded images of its `img` elements; none before they are shown.
+  /// The decoded images of the `img` elements; empty before they are shown.
   private(set) var images: [DocumentImage] = []
   private var width: Double?
 
@@ -17,7 +17,7 @@ final class Document {
     nodes = parser.parse()
   }
 
-  /// Has each `img` element show what `decode` makes for its number in the document, if that makes anything.
+  /// Sets the image of each `img` element to the result of `decode` for its number in the document, if it isn't `nil`.
   func showImages(_ decode: (Int) -> DecodedImage?) {
     let places = nodes.filter(\.isImage)
     images = places.indices.compactMap { index in
@@ -25,10 +25,10 @@ final class Document {
     }
   }
 
-  /// Lets the decoded images go.
+  /// Releases the decoded images.
   func releaseImages() { images = [] }
 
-  /// Places every node for a page of that width, unless that is done; its text is typeset, or as bars without a typesetter.
+  /// Lays out every node for a page of this width, unless already done; without a typesetter, bars represent text.
   func layOut(width: Double, typesetter: Typesetter?) {
     guard width != self.width else { return }
     self.width = width
@@ -39,7 +39,7 @@ final class Document {
   }
 }
 
-/// A decoded image where an element of a document shows it.
+/// A decoded image at the place of its element in a document.
 struct DocumentImage {
   let node: DocumentNode
   let image: DecodedImage

@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// An element or a run of text: a small object of its own, as a browser's nodes are.
+/// An element or a run of text: a small separate object, like a browser's nodes.
 final class DocumentNode {
   enum Content {
     case element(name: String, attributes: [Attribute])
@@ -13,12 +13,12 @@ final class DocumentNode {
   }
 
   let content: Content
-  /// The link up is unretained: the document owns all of its nodes.
+  /// The parent, unretained because the document owns all of its nodes.
   unowned(unsafe) let parent: DocumentNode?
-  /// A text has that of its element.
+  /// The style; a text has the style of its element.
   let style: Style
-  /// Where layout put it in the document: a block whole, a text from where its first word starts to below its last
-  /// line; an inline element has no place but its texts'.
+  /// The place of the node in the document: the whole block, or for a text, from the start of its first word to below its
+  /// last line. An inline element has no place except that of its texts.
   var frame = Rect.zero
 
   init(_ content: Content, style: Style, in parent: DocumentNode?) {
@@ -30,7 +30,7 @@ final class DocumentNode {
   /// Whether it is an `img` element.
   var isImage: Bool { if case .element(name: "img", _) = content { true } else { false } }
 
-  /// The width and height that the element asks for, in points; 0 for what it doesn't say.
+  /// The width and height that the element specifies, in points; 0 if unspecified.
   var statedSize: Size {
     guard case .element(_, let attributes) = content else { return Size(width: 0, height: 0) }
     func points(_ name: String) -> Double {
@@ -39,14 +39,14 @@ final class DocumentNode {
     return Size(width: points("width"), height: points("height"))
   }
 
-  /// The nearest element that begins on a line of its own: this one or one above it.
+  /// The nearest element that starts on its own line: this one or an ancestor.
   var block: DocumentNode {
     var node = self
     while node.style.isInline, let parent = node.parent { node = parent }
     return node
   }
 
-  /// How a line of text runs in this block.
+  /// The flow of text lines in this block.
   var lines: TextFlow {
     TextFlow(
       left: frame.x + style.padding, width: max(0, frame.width - 2 * style.padding),

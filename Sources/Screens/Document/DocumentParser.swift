@@ -1,13 +1,13 @@
-/// Reads a text like HTML into nodes: elements with attributes, text, entities, comments.
+/// Parses HTML-like text into nodes: elements with attributes, text, entities and comments.
 ///
-/// As HTML parsers do, it takes every text: an end that no element has is passed over, an element without one ends with
-/// the one around it. Runs of white space are one space; text of nothing else is left out.
+/// Like HTML parsers, it accepts every text: it ignores unmatched end tags, and an element without an end tag ends with
+/// its parent. Runs of white space become one space; text with only white space is omitted.
 struct DocumentParser {
   private let text: [UInt8]
   private let styles = StyleSheet.page
   private var position = 0
   private var nodes: [DocumentNode] = []
-  /// The elements that have not ended, outermost first, with their names.
+  /// The open elements with their names, outermost first.
   private var open: [(node: DocumentNode, name: String)] = []
   private var scratch: [UInt8] = []
 
@@ -18,7 +18,7 @@ struct DocumentParser {
   }
 
   mutating func parse() -> [DocumentNode] {
-    // A node takes some 60 bytes of text.
+    // A node takes about 60 bytes of text.
     nodes.reserveCapacity(text.count / 50)
     while position < text.count {
       if text[position] != UInt8(ascii: "<") {
@@ -55,7 +55,7 @@ struct DocumentParser {
       let start = position
       let attribute = readName()
       if position == start {
-        // What starts no name is passed over, the slash of `<br/>` above all.
+        // Bytes that can't start a name are ignored, such as the slash of `<br/>`.
         position += 1
       } else {
         attributes.append(DocumentNode.Attribute(name: attribute, value: readValue()))
@@ -113,7 +113,7 @@ struct DocumentParser {
     }
   }
 
-  /// The text up to a byte that ends it, with entities replaced and, if asked, white space collapsed.
+  /// The text up to the byte that ends it, with entities replaced and, on request, white space collapsed.
   private mutating func decoded(until isEnd: (UInt8) -> Bool, collapsing: Bool) -> String {
     scratch.removeAll(keepingCapacity: true)
     var isBlank = true
@@ -131,7 +131,7 @@ struct DocumentParser {
     return collapsing && isBlank ? "" : String(decoding: scratch, as: UTF8.self)
   }
 
-  /// The byte that an entity stands for, its ampersand having been read; an unknown one is only an ampersand.
+  /// The byte of an entity whose ampersand has been read; an unknown entity is just an ampersand.
   private mutating func readEntity() -> UInt8 {
     for (name, byte) in Self.entities where text[position...].starts(with: name) {
       position += name.count

@@ -1,7 +1,7 @@
 import Experiment
 
-/// Makes the HTML text of a fixture: sections of headings, paragraphs with links, lists and notes, as many nodes as asked,
-/// with images at equal distances.
+/// Creates the HTML text of a fixture: sections of headings, paragraphs with links, lists and notes, with the requested
+/// number of nodes and images at equal distances.
 struct DocumentText {
   private(set) var html = ""
   private var nodesLeft: Int
@@ -39,8 +39,8 @@ struct DocumentText {
     }
   }
 
-  /// An image if it is time for one: it is laid out in 64 % of its pixels a side, since pages on
-  /// phones send 1.6 million pixels for 0.65 million (Web Almanac 2019, "Media").
+  /// Adds an image if one is due. It is laid out at 64 % of its pixels per side, because pages on phones send 1.6 million
+  /// pixels for 0.65 million (Web Almanac 2019, "Media").
   private mutating func addImageIfDue() {
     guard let images, imagesPlaced < images.count,
       imagesPlaced * nodes <= (nodes - nodesLeft) * images.count
@@ -70,7 +70,7 @@ struct DocumentText {
     }
   }
 
-  /// An element and what is in it, as long as nodes are left.
+  /// Adds an element and its contents, as long as nodes are left.
   private mutating func element(_ name: String, _ attributes: String = "", _ body: (inout Self) -> Void) {
     guard nodesLeft > 0 else { return }
     nodesLeft -= 1

@@ -1,10 +1,10 @@
 import CPango
 import Lifecycle
 
-/// The text that runs between two ends of blocks, laid out as one.
+/// The text between two block boundaries, laid out as one unit.
 final class Paragraph {
   let text: TypesetText
-  /// Where it stands in the document.
+  /// The position in the document.
   let origin: (x: Double, y: Double)
 
   init(_ text: TypesetText, x: Double, y: Double) {
@@ -13,7 +13,7 @@ final class Paragraph {
   }
 }
 
-/// Collects the text of a paragraph as Pango's markup: of one size, each part in its colour.
+/// Collects the text of a paragraph as Pango's markup, in one size, with a colour for each part.
 struct ParagraphMarkup {
   private(set) var text = ""
   private(set) var size = 0.0

@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// What layout and drawing need to know of an element.
+/// The properties of an element for layout and drawing.
 struct Style: Equatable {
   var isInline: Bool
   var fontSize: Double
@@ -9,7 +9,7 @@ struct Style: Equatable {
   var color: Color
   var background: Color
 
-  /// The root's surroundings.
+  /// The style that the root inherits.
   static let initial = Style(
     isInline: false, fontSize: 10, margin: 0, padding: 0, color: Color(argb: 0xFF30_3540), background: .clear)
 }

@@ -1,13 +1,13 @@
 import Lifecycle
 
-/// Rules by which elements get their style: of an element, of a class, of both, the later before the earlier.
+/// Rules that give elements their style: for an element, a class or both, with later rules first.
 struct StyleSheet {
   struct Selector: Hashable {
     var element: Substring?
     var name: Substring?
   }
 
-  /// What a rule says; the rest is inherited or initial.
+  /// The properties that a rule sets; all others are inherited or initial.
   struct Rule {
     var isInline: Bool?
     var fontSize: Double?

@@ -1,11 +1,11 @@
 import Lifecycle
 
-/// Words on lines, each as wide as it is long: text without a font.
+/// Words on lines, with widths proportional to their lengths: text without a font.
 struct TextFlow {
   let left: Double
   let width: Double
   let lineHeight: Double
-  /// Where the next word goes.
+  /// The position of the next word.
   var x: Double
   var y = 0.0
 
@@ -16,10 +16,10 @@ struct TextFlow {
     x = left
   }
 
-  /// Whether nothing stands on the line yet.
+  /// Whether the line is still empty.
   var isAtStart: Bool { x == left }
 
-  /// Places the words one after the other and tells `body` of each.
+  /// Places the words one after the other and passes each rectangle to `body`.
   mutating func place(_ text: String, _ body: (Rect) -> Void = { _ in }) {
     var length = 0
     for byte in text.utf8 {

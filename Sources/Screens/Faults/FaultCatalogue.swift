@@ -1,4 +1,4 @@
-/// Every kind of fault, one line each.
+/// The list of all kinds of faults.
 package enum FaultCatalogue {
   package static let all: [FaultKind] = [
     .imageMissing, .imageDamaged, .imageSlow, .documentMissing, .documentDamaged,
@@ -6,6 +6,6 @@ package enum FaultCatalogue {
     .extentRefused, .processKilled,
   ]
 
-  /// The kind of that name.
+  /// The kind with this name.
   package static func kind(_ name: String) -> FaultKind? { all.first { $0.name == name } }
 }

@@ -4,22 +4,22 @@ import Glibc
 package import MemoryProbe
 import Messages
 
-/// Has the nth operation of a kind fail, and keeps account of what fails and of what the app says of it.
+/// Makes the nth operation of a kind fail, and records what fails and what the app reports about it.
 ///
-/// It works between the replay and the files: what is measured otherwise has none.
+/// It sits between the replay and the files; other measurements run without it.
 package final class FaultInjector {
-  /// Hears what happens, when it happens.
+  /// Receives each event when it happens.
   package var note: (FaultRow) -> Void = { _ in }
-  /// The stage under way.
+  /// The current stage.
   package var stage: () -> Stage? = { nil }
-  /// The screen that the latest stage belongs to.
+  /// The screen of the latest stage.
   package var screen = 0
-  /// The app's own copy of the database, since some faults damage it.
+  /// The app's own copy of the database, because some faults damage it.
   package let databasePath: String
-  /// Operations since the faults were armed.
+  /// The number of operations since the faults were armed.
   package private(set) var operations = 0
 
-  /// What is counted.
+  /// The operations that are counted.
   var site: FaultSite { kind.site }
 
   private let injected: InjectedFault
@@ -31,7 +31,7 @@ package final class FaultInjector {
   private var gate: ExtentGate?
   private var digests: [String: UInt64] = [:]
 
-  /// Makes what the fault needs, in the folder of the fixtures; throws a sentence for a kind that there isn't.
+  /// Creates what the fault needs, in the fixtures folder; throws a message for an unknown kind.
   package init(
     _ injected: InjectedFault, fixtures: Fixtures, trial: Int, seed: UInt64, isSwallowed: Bool = false
   ) throws {
@@ -41,7 +41,7 @@ package final class FaultInjector {
     }
     (self.injected, self.kind, self.isSwallowed) = (injected, kind, isSwallowed)
     databasePath = Self.databasePath(in: fixtures.folder, trial: trial)
-    // One of that number may have been killed before.
+    // A killed trial with this number may have left a copy.
     unlink(databasePath)
     try FileManager.default.copyItem(atPath: fixtures.databasePath, toPath: databasePath)
     fault = try kind.make(
@@ -51,14 +51,14 @@ package final class FaultInjector {
 
   deinit { unlink(databasePath) }
 
-  /// From now on operations are counted; those of the arenas of screens by jemalloc's own hooks.
+  /// Starts counting operations; jemalloc's own hooks count those of the screens' arenas.
   package func arm(_ placer: Placer) throws {
     isArmed = true
     guard kind.site == .extent else { return }
     gate = try ExtentGate(arenas: placer.explicitArenaIndices) { [unowned self] in strikes(.extent) }
   }
 
-  /// Nothing fails any more; says how many operations there were.
+  /// Disarms the fault and records the number of operations.
   package func disarm() {
     guard isArmed else { return }
     isArmed = false
@@ -66,7 +66,7 @@ package final class FaultInjector {
     note(FaultRow(.operations, operation: operations, stage: nil, screen: screen, detail: ""))
   }
 
-  /// Counts an operation; whether it is to fail.
+  /// Counts an operation and returns whether it must fail.
   package func strikes(_ site: FaultSite) -> Bool {
     guard isArmed, site == kind.site else { return false }
     operations += 1
@@ -79,7 +79,7 @@ package final class FaultInjector {
     return true
   }
 
-  /// What an app does about a read that fails: it tries once more, then it goes on without and says so.
+  /// Handles a failing read as an app does: it tries again once, then continues without the content and reports it.
   func answer<Result>(_ site: FaultSite, file: String = "", _ read: (String) throws -> Result) -> Result? {
     if let result = try? attempt(site, file: file, read) { return result }
     do { return try attempt(site, file: file, read) } catch {
@@ -94,7 +94,7 @@ package final class FaultInjector {
   private func attempt<Result>(
     _ site: FaultSite, file: String, _ read: (String) throws -> Result
   ) throws -> Result {
-    // The first time that a file is read nothing of it has failed yet.
+    // The first read of a file precedes any fault of it.
     if site == .document, digests[file] == nil { digests[file] = Self.digest(try bytes(of: file)) }
     guard strikes(site) else { return try read(file) }
     let file = try fault.begin(file)
@@ -102,9 +102,9 @@ package final class FaultInjector {
     return try read(file)
   }
 
-  /// Throws if a file's bytes are others than they were.
+  /// Throws if a file's bytes have changed.
   func check(_ bytes: [UInt8], of file: String) throws(FaultyRead) {
-    guard digests[file] == Self.digest(bytes) else { throw FaultyRead("the text is another than it was") }
+    guard digests[file] == Self.digest(bytes) else { throw FaultyRead("the text has changed") }
   }
 
   private func bytes(of file: String) throws -> [UInt8] {
@@ -117,12 +117,12 @@ package final class FaultInjector {
     return digest.value
   }
 
-  /// A trial's own copy of the database; one that is killed leaves it.
+  /// The path of a trial's own copy of the database, which a killed trial leaves behind.
   package static func databasePath(in folder: String, trial: Int) -> String {
     "\(folder)/items-\(trial).sqlite"
   }
 
-  /// How an app waits for a database that is locked: ten times for 2 ms.
+  /// Waits for a locked database as an app does: ten times 2 ms.
   static let waitsForLock: @Sendable (Int) -> Bool = { tries in
     usleep(2_000)
     return tries < 10

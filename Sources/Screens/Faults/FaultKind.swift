@@ -1,44 +1,44 @@
-/// One way in which what an app stands on fails; the list is `FaultCatalogue.all`.
+/// One way in which an operation fails on which an app depends; the list is `FaultCatalogue.all`.
 package struct FaultKind: Sendable {
-  /// As requests, rows and headlines name it.
+  /// The name in requests, rows and headlines.
   package let name: String
-  /// What happens, in a few words.
+  /// A short description.
   package let meaning: String
-  /// What is counted, so that the nth of it fails.
+  /// The counted operations, of which the nth fails.
   package let site: FaultSite
-  /// Whether it can be over again; a process that was killed can't.
+  /// Whether the fault can persist; the death of a process can't.
   package var canPersist = true
-  /// Makes the fault for one app, before anything fails.
+  /// Creates the fault for one app, before anything fails.
   let make: @Sendable (FaultSurroundings) throws -> any Fault
 }
 
-/// Operations that are counted one by one.
+/// The kinds of operations that are counted.
 package enum FaultSite: String, Sendable {
-  /// Reading a picture.
+  /// Reading an image.
   case image
   /// Reading a document.
   case document
   /// Fetching rows.
   case database
-  /// An arena of screens asking the system for memory.
+  /// A request of a screens' arena for memory from the system.
   case extent
-  /// Writing a row of the trial's own stream.
+  /// Writing a row to the trial's own stream.
   case row
 }
 
-/// What a fault acts on.
+/// The files that a fault acts on.
 struct FaultSurroundings {
-  /// Where damaged copies may be put.
+  /// The folder for damaged copies.
   let folder: String
   let databasePath: String
   let seed: UInt64
 }
 
-/// A fault that strikes one operation at a time.
+/// A fault that affects one operation at a time.
 protocol Fault: AnyObject {
-  /// An operation is about to fail; returns the file that is read in place of `file`.
+  /// Called before an operation fails; returns the file to read instead of `file`.
   func begin(_ file: String) throws -> String
-  /// The operation is over: what was done for it is undone.
+  /// Called after the operation, to undo the changes of `begin`.
   func end()
 }
 

@@ -1,4 +1,4 @@
-/// Why something can't be read, in a few words.
+/// The reason why a read failed, in a few words.
 struct FaultyRead: Error, Equatable, CustomStringConvertible {
   let description: String
 

@@ -1,6 +1,6 @@
-/// Bytes that were written to, so that they are resident.
+/// A block of bytes that were written to, so that they are resident.
 final class InjectedBlock {
-  /// Fewer would be rounded up to twice as many.
+  /// The minimum size, because fewer bytes would be rounded up to twice as many.
   static let leastBytes = 256
   private let bytes: UnsafeMutableRawBufferPointer
 

@@ -3,24 +3,24 @@ import Lifecycle
 import MemoryProbe
 import Unloading
 
-/// Carries an injection out: after each stage, and inside it, busy time and bytes that stay with the screen's resource.
+/// Performs an injection: at the end of each stage, it adds busy time, and bytes that belong to the screen's resource.
 final class InjectedWork {
   private let injection: Injection
   private let placer: Placer
   private let counters: ThreadCounters
-  /// By the screens' slots.
+  /// The ballast of screens, by slot.
   private var ballasts: [Ballast?] = []
-  /// Bytes that are due and too few for a block, or (below 0) were too many for the sake of a size class.
+  /// Due bytes that are too few for a block, or if negative, excess bytes from rounding to a size class.
   private var owed = PerResource(repeating: 0.0)
   private var uneven: UnevenSlowdown?
 
-  /// What a screen holds beyond its own.
+  /// The additional bytes that a screen holds.
   private struct Ballast {
     unowned let screen: ScreenController
     var blocks = PerResource<[InjectedBlock]>(repeating: [])
   }
 
-  /// The work of an injection, on the calling thread.
+  /// Prepares the work of an injection, on the calling thread.
   init(_ injection: Injection, placer: Placer) throws {
     self.injection = injection
     self.placer = placer
@@ -28,16 +28,16 @@ final class InjectedWork {
     counters = try ThreadCounters()
   }
 
-  /// A stage is about to start; what is to be added at its end.
+  /// Called before a stage; returns the work to add at its end.
   func begin(_ stage: Stage, of screen: ScreenController) -> InjectedStage {
-    // A view that goes and is made anew at once may not have been missed.
+    // A view that is unloaded and loaded again at once may not have been noticed.
     if stage == .loadView, screen.viewIfLoaded == nil {
       drop([.viewTree, .images, .backingStore], of: screen.slot)
     }
     return InjectedStage(work: self, stage: stage, screen: screen)
   }
 
-  /// Keeps the processor busy for the share of that time that is due after a stage which made so many bytes.
+  /// Keeps the processor busy for the due share of `nanoseconds`, after a stage that allocated `bytes`.
   func stay(_ nanoseconds: Int, after stage: Stage, bytes: Int, slot: Int) {
     let shares = uneven?.shares(of: stage, bytes: bytes, slot: slot) ?? 0
     let percent = injection.slowdownPercent + shares * injection.unevenPercent
@@ -47,11 +47,11 @@ final class InjectedWork {
     while StageClock.now() < end {}
   }
 
-  /// Allocates a share of these bytes where the stage did, and keeps them for as long as what it made.
+  /// Allocates a share of `bytes` in the stage's arena, and keeps them as long as the stage's resource exists.
   func allocate(_ bytes: Int, after stage: Stage, of screen: ScreenController) {
     guard injection.memoryPercent > 0, bytes > 0 else { return }
     let resource = stage.resource
-    // A model and a cache are made whole and take the place of the former ones.
+    // A new model or cache replaces the previous one completely.
     if stage == .model || stage == .cache { drop(Resources(resource), of: screen.slot) }
     owed[resource] += Double(bytes) * injection.memoryPercent / 100
     guard owed[resource] >= Double(InjectedBlock.leastBytes) else { return }
@@ -59,19 +59,19 @@ final class InjectedWork {
     placer.place(kind: Int(resource.rawValue), screen: screen.slot) {
       hold(InjectedBlock(bytes: Int(owed[resource])), as: resource, of: screen)
     }
-    // What it takes to keep the block is part of it.
+    // The bookkeeping for the block counts as part of it.
     owed[resource] -= Double(counters.netBytes - before)
   }
 
-  /// Leaves bytes behind that nothing ever frees, as a return that leaks would.
+  /// Allocates bytes that nothing ever frees, like a return that leaks.
   func leak() {
     guard let bytes = injection.leakBytesPerReturn else { return }
     UnsafeMutableRawBufferPointer.allocate(byteCount: bytes, alignment: 16)
       .initializeMemory(as: UInt8.self, repeating: 0xA5)
   }
 
-  /// Lets go of what was held with resources that have gone; never between stages, when a screen has yet to get what the
-  /// last one made.
+  /// Releases the bytes of resources that have been unloaded; never call it between stages, when a screen may not yet have
+  /// received the resource of the last stage.
   func settle() {
     for slot in ballasts.indices {
       guard let screen = ballasts[slot]?.screen else { continue }
@@ -79,7 +79,7 @@ final class InjectedWork {
     }
   }
 
-  /// The screen of that slot is at its end.
+  /// Called at the end of the screen in this slot.
   func forget(slot: Int) {
     if ballasts.indices.contains(slot) { ballasts[slot] = nil }
     uneven?.forget(slot: slot)

@@ -1,27 +1,27 @@
 import Experiment
 
-/// Spreads a slowdown unevenly: most stages bear none, and a few bear what all of them together are due.
+/// Spreads a slowdown unevenly: most stages have none, and a few have the sum of all.
 ///
-/// Every stage is due a share of its own time, and some pay for those before them, as when one picture in eight is
-/// decoded twice. Stages pay for others of their own kind and size, and loads that come back apart from first ones:
-/// three quarters of the time that the returns of deep-stack take are five galleries, and where one stage in eight was
-/// slow, drawn by its page, 10 % in all made their mean 3 % longer with one seed and would make it 20 % with another.
-/// Who pays follows from bytes, which repeat, so that it is the same step of the same screen in every trial.
+/// Every stage owes a share of its own time, and some stages pay for earlier ones, as if one image in eight were decoded
+/// twice. Stages pay for others of the same kind and size, and reloads are separate from first loads. Five galleries
+/// take three quarters of the return time of deep-stack. With one slow stage in eight, chosen by page, a total of 10 %
+/// made the mean 3 % longer with one seed and would make it 20 % longer with another. Bytes determine which stage pays;
+/// they repeat, so it is the same step of the same screen in every trial.
 struct UnevenSlowdown {
-  /// How many stages of about its size one pays for: a gallery has three pictures, of which one in eight is slow.
+  /// How many stages of about its size one stage pays for: a gallery has three images, of which one in eight is slow.
   ///
-  /// No fraction of small numbers, or equal screens would stand on the edge of it.
+  /// It is not a fraction of small numbers, because equal screens would then be right at the boundary.
   static let paidAtOnce = 2.6
 
-  /// What is due, in stages: by stage, first loads and later ones, and the power of two of its bytes.
+  /// The amount due, in stages: by stage, by first or later load, and by the power of two of its bytes.
   ///
-  /// Half a payment at the start, so that the total is as often too large as too small.
+  /// It starts with half a payment, so that the total is too large as often as too small.
   private var due = Array(repeating: paidAtOnce / 2, count: Stage.allCases.count * 2 * UInt64.bitWidth)
-  /// By the screens' slots: the stages that they ran, a bit each. Made at once, since what is taken while a stage runs
-  /// counts as the stage's.
+  /// The stages that screens ran, by slot, with one bit per stage. Allocated in advance, because allocations during a stage
+  /// count for the stage.
   private var stages = Array(repeating: UInt8(0), count: 4_096)
 
-  /// How many times its own share a stage that made so many bytes pays: 0, or as much as is paid at once.
+  /// How many times its own share a stage with `bytes` bytes pays: 0, or everything that is paid at once.
   mutating func shares(of stage: Stage, bytes: Int, slot: Int) -> Double {
     while stages.count <= slot { stages.append(0) }
     let bit = UInt8(1) << stage.rawValue
@@ -35,7 +35,7 @@ struct UnevenSlowdown {
     return Self.paidAtOnce
   }
 
-  /// The screen of that slot is at its end; another may get the slot.
+  /// Called at the end of the screen in this slot, which another screen may get.
   mutating func forget(slot: Int) {
     if stages.indices.contains(slot) { stages[slot] = 0 }
   }

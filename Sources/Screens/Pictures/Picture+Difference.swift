@@ -1,15 +1,15 @@
 import CCairo
 
 extension Picture {
-  /// How near changed pixels are, in pixels, that share a frame.
+  /// The distance within which changed pixels share a frame, in pixels.
   private static let groupSide = 24
   private static let frameMargin = 8
   private static let frameWidth = 4
 
-  /// Shows in this picture where two others of its size differ: what stayed is pale, what was there and is gone is red,
-  /// what is there instead is blue, and a red frame stands around each group of changes.
+  /// Draws the differences of two pictures of the same size: unchanged pixels are pale, old ones red, new ones blue, and a
+  /// red frame surrounds each group of changes.
   ///
-  /// Returns the groups, without the frames' margin.
+  /// Returns the groups, without the margin of the frames.
   @discardableResult
   package func markDifference(from before: Picture, to after: Picture) -> [PixelRect] {
     precondition((before.width, before.height) == (width, height), "pictures of different sizes")
@@ -43,7 +43,7 @@ extension Picture {
     }
   }
 
-  /// 0 to 255, by the shares of red, green and blue that the eye has (ITU-R BT.601).
+  /// The brightness, 0 to 255, from red, green and blue weighted for the human eye (ITU-R BT.601).
   private static func brightness(of pixel: UInt32) -> UInt32 {
     ((pixel >> 16 & 0xFF) * 77 + (pixel >> 8 & 0xFF) * 150 + (pixel & 0xFF) * 29) >> 8
   }
@@ -53,7 +53,7 @@ extension Picture {
     return 0xFF00_0000 | level << 16 | level << 8 | level
   }
 
-  /// Red where the darker pixel was there before, blue where it came, and as dark, so that both can be read.
+  /// Red if the old pixel is darker, blue if the new one is, and equally dark, so that both remain readable.
   private static func change(from old: UInt32, to new: UInt32) -> UInt32 {
     let rest = min(old, new) * 5 / 8
     return old <= new ? 0xFFE6_0000 | rest << 8 | rest : 0xFF00_00E6 | rest << 16 | rest << 8

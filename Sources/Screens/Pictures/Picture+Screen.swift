@@ -2,9 +2,9 @@ import CCairo
 package import Lifecycle
 
 extension Picture {
-  /// Draws a view and all below it as a person sees them: flat colours, what views drew, images at their frames.
+  /// Draws a view and its descendants as a user sees them: flat colours, bitmaps of views, and images in their frames.
   ///
-  /// `scale` is how many pixels of the picture a point takes.
+  /// `scale` is the number of pixels per point.
   package func draw(_ root: View, scale: Double) {
     withSurface { surface in
       let context = cairo_create(surface)
@@ -41,7 +41,7 @@ extension Picture {
     defer { cairo_surface_destroy(surface) }
     cairo_scale(context, 1 / store.scale, 1 / store.scale)
     cairo_set_source_surface(context, surface, 0, 0)
-    // One pixel is one pixel: nothing is to be smoothed.
+    // Pixels map one to one, without smoothing.
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint(context)
   }
@@ -55,7 +55,7 @@ extension Picture {
 }
 
 extension View {
-  /// Where the view's top left corner lies in the coordinates of a view above it.
+  /// The view's top left corner in the coordinates of an ancestor.
   fileprivate func origin(in root: View) -> (x: Double, y: Double) {
     var (x, y) = (0.0, 0.0)
     var view = self

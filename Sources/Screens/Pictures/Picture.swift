@@ -1,15 +1,15 @@
 import CCairo
 import Glibc
 
-/// A picture of a screen: 4 bytes a pixel, opaque ARGB, row by row from the top.
+/// A picture of a screen: 4 bytes per pixel, opaque ARGB, row by row from the top.
 ///
-/// The pixels lie in a file that is mapped, not in the heap: taking a picture leaves the allocator as it was.
+/// The pixels are in a mapped file, not in the heap, so taking a picture doesn't affect the allocator.
 package final class Picture {
   package let width: Int
   package let height: Int
   let pixels: UnsafeMutableBufferPointer<UInt32>
 
-  /// Maps the file, made as large as the picture if it isn't there; throws if that can't be.
+  /// Maps the file, which is created with the size of the picture if missing; throws if this fails.
   package init(file: String, width: Int, height: Int) throws(PictureError) {
     self.width = width
     self.height = height
@@ -17,7 +17,7 @@ package final class Picture {
     let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw PictureError(path: file, code: errno) }
     defer { close(descriptor) }
-    // Blocks are taken now, since a full disk could not be told when a mapped page is written.
+    // Allocates blocks now, because a full disk can't be reported when a mapped page is written.
     let code = posix_fallocate(descriptor, 0, off_t(bytes))
     guard code == 0 else { throw PictureError(path: file, code: code) }
     guard let address = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
@@ -48,7 +48,7 @@ package final class Picture {
   }
 }
 
-/// A picture that could not be made.
+/// A picture that could not be created or written.
 package struct PictureError: Error, CustomStringConvertible {
   let path: String
   let reason: String

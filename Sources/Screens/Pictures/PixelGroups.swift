@@ -1,8 +1,8 @@
-/// Pixels in groups, by a grid of tiles: those in the same tile or in neighbouring ones belong together.
+/// Groups of pixels by a grid of tiles: pixels in the same or in neighbouring tiles belong together.
 struct PixelGroups {
   private let tile: Int
   private let columns: Int
-  /// The smallest rectangle around the pixels of each tile; `nil` where there are none.
+  /// The smallest rectangle around the pixels of each tile; `nil` if there are none.
   private var tiles: [PixelRect?]
 
   init(width: Int, height: Int, tile: Int) {

@@ -12,7 +12,7 @@ package struct PixelRect: Equatable, Sendable {
     self.height = height
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   func union(_ other: PixelRect) -> PixelRect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelRect(
@@ -20,7 +20,7 @@ package struct PixelRect: Equatable, Sendable {
       height: max(y + height, other.y + other.height) - top)
   }
 
-  /// The rectangle with `margin` more on each side, cut off at the edges of a picture.
+  /// The rectangle with `margin` more on each side, clipped to the picture.
   func grown(by margin: Int, in picture: Picture) -> PixelRect {
     let (left, top) = (max(0, x - margin), max(0, y - margin))
     return PixelRect(

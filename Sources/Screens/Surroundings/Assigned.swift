@@ -1,19 +1,19 @@
 import Experiment
 
-/// A property that neither retains its object nor hears of its end, as `assign` properties do: to read it once the
-/// object has gone is a fault of the app.
+/// A property that neither retains its object nor is cleared at its end, like an `assign` property. Reading it after the
+/// end of the object is an error of the app.
 @propertyWrapper
 public struct Assigned<Object: AnyObject> {
   private let what: String
   private weak var object: Object?
   private var isAssigned = false
 
-  /// `what` names the object in the last words of the app: `the view of a download`.
+  /// `what` names the object in the app's error message, for example `the view of a download`.
   public init(_ what: String) {
     self.what = what
   }
 
-  /// The object, if one was assigned; ends the app if that has gone.
+  /// The object, if one was assigned; ends the app if the object no longer exists.
   public var wrappedValue: Object? {
     get {
       if isAssigned, object == nil { StrategyFault.end("\(what) was used after it had gone") }

@@ -1,14 +1,14 @@
-/// Work of the app's own that goes on whatever is on screen, and reports once a second of virtual time.
+/// Work of the app that continues regardless of what is on screen, and reports once per second of virtual time.
 public final class Download {
-  /// Where to show how far it is; neither retained nor cleared.
+  /// The view that shows the progress; neither retained nor cleared.
   @Assigned("the progress view of a download") public var progressView: ProgressView?
-  /// Whom to tell instead.
+  /// The delegate that receives progress instead.
   public weak var delegate: (any DownloadDelegate)?
-  /// From 0 to 1.
+  /// The progress, from 0 to 1.
   public private(set) var progress = 0.0
   private var timer: Timer?
 
-  /// Takes that many seconds; the run loop retains it until it is done or cancelled.
+  /// Starts a download that takes `seconds`; the run loop retains it until it is done or cancelled.
   public init(in runLoop: RunLoop, seconds: Double = 600) {
     timer = runLoop.scheduledTimer(everySeconds: 1) {
       self.progress = min(1, self.progress + 1 / seconds)
@@ -17,7 +17,7 @@ public final class Download {
     }
   }
 
-  /// Stops it for good.
+  /// Stops the download permanently.
   public func cancel() {
     timer?.invalidate()
     timer = nil
@@ -29,8 +29,8 @@ public final class Download {
   }
 }
 
-/// Hears how far a download is.
+/// Receives the progress of a download.
 public protocol DownloadDelegate: AnyObject {
-  /// Called once a second of virtual time, the last time when the download is done.
+  /// Called once per second of virtual time, and for the last time when the download is done.
   func downloadDidProgress(_ download: Download)
 }

@@ -1,9 +1,9 @@
-/// Tells whoever asked to be told; observers are not retained, and one that asked twice is told twice (Apple,
+/// Notifies observers. It doesn't retain them, and an observer that was added twice is notified twice (Apple,
 /// "NSNotificationCenter").
 public final class NotificationCenter {
-  /// What can be told.
+  /// The names of notifications.
   public enum Name: Hashable, Sendable {
-    /// What screens fetch is another from now on.
+    /// The data that screens fetch has changed.
     case modelDidChange
   }
 
@@ -13,14 +13,14 @@ public final class NotificationCenter {
     let tell: (AnyObject) -> Void
   }
 
-  /// How often something was posted.
+  /// How many notifications were posted.
   public private(set) var postedCount = 0
   private var observers: [Observer] = []
 
-  /// A centre without observers.
+  /// Creates a centre without observers.
   public init() {}
 
-  /// Has `observer` told of `name` by `block`, until it is removed or gone.
+  /// Calls `block` for each notification `name`, until `observer` is removed or no longer exists.
   public func addObserver<Object: AnyObject>(
     _ observer: Object, forName name: Name, using block: @escaping (Object) -> Void
   ) {
@@ -31,17 +31,17 @@ public final class NotificationCenter {
       })
   }
 
-  /// Has `observer` told of nothing any more.
+  /// Stops all notifications to `observer`.
   public func removeObserver(_ observer: AnyObject) {
     observers.removeAll { $0.object == nil || $0.object === observer }
   }
 
-  /// How often `observer` would be told of `name`.
+  /// How often a notification `name` would reach `observer`.
   public func count(of observer: AnyObject, forName name: Name) -> Int {
     observers.filter { $0.name == name && $0.object === observer }.count
   }
 
-  /// Tells all observers of `name`, first come, first told.
+  /// Notifies all observers of `name`, in the order in which they were added.
   public func post(_ name: Name) {
     postedCount += 1
     for observer in observers where observer.name == name {

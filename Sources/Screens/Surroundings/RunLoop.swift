@@ -1,19 +1,19 @@
-/// The app's run loop on virtual time: it passes only when somebody says so, and timers fire as it does.
+/// The app's run loop on virtual time, which passes only on request; timers fire as it passes.
 public final class RunLoop {
   /// Virtual time since the app was launched.
   public private(set) var milliseconds = 0
   /// How often a timer has fired.
   public private(set) var firedCount = 0
-  /// In the order of their making, retained until they are invalid.
+  /// The timers in the order of their creation, retained until they are invalid.
   private var timers: [Timer] = []
 
-  /// A run loop at time 0 without timers.
+  /// Creates a run loop at time 0 without timers.
   public init() {}
 
   /// How many timers are waiting to fire.
   public var timerCount: Int { timers.count }
 
-  /// A timer that fires every `seconds`, for the first time after as many, until it is invalidated.
+  /// Creates a timer that fires every `seconds`, first after `seconds`, until it is invalidated.
   public func scheduledTimer(everySeconds seconds: Double, _ block: @escaping () -> Void) -> Timer {
     let interval = max(1, Int((seconds * 1_000).rounded()))
     let timer = Timer(in: self, interval: interval, firesAt: milliseconds + interval, block: block)
@@ -21,7 +21,7 @@ public final class RunLoop {
     return timer
   }
 
-  /// Lets time pass; what is due fires in the order of time, of two at once the older one first.
+  /// Lets time pass; timers fire in the order of their due times, and older timers first at equal times.
   public func run(forMilliseconds duration: Int) {
     let end = milliseconds + duration
     while let timer = timers.min(by: { $0.firesAt < $1.firesAt }), timer.firesAt <= end {
@@ -37,7 +37,7 @@ public final class RunLoop {
   }
 }
 
-/// Calls a block again and again; the run loop retains it, and with it all that the block retains, until it is
+/// Calls a block repeatedly. The run loop retains the timer, and with it everything that the block retains, until it is
 /// invalidated (Apple, "Timer").
 public final class Timer {
   private unowned let runLoop: RunLoop
@@ -52,10 +52,10 @@ public final class Timer {
     self.block = block
   }
 
-  /// Whether it will fire again.
+  /// Whether the timer will fire again.
   public var isValid: Bool { block != nil }
 
-  /// Ends it; the run loop lets it go.
+  /// Stops the timer; the run loop releases it.
   public func invalidate() {
     guard isValid else { return }
     block = nil

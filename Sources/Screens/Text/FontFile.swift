@@ -3,16 +3,16 @@ import Foundation
 import Messages
 import Seeds
 
-/// The font that all text is set in, as the system has it installed.
+/// The installed font in which all text is set.
 package struct FontFile: Sendable {
-  /// What Debian's fonts-dejavu-core installs, and most other systems have.
+  /// The font of Debian's fonts-dejavu-core, which most other systems also have.
   static let family = "DejaVu Sans"
 
   package let path: String
-  /// `DejaVu Sans 2.37`.
+  /// The name with its version, such as `DejaVu Sans 2.37`.
   package let name: String
 
-  /// Its name and the digest of the file, which no two fonts share.
+  /// The name and the digest of the file, which identify the font.
   package var identity: String {
     let bytes = FileManager.default.contents(atPath: path) ?? Data()
     var digest = FNV1a()
@@ -20,7 +20,7 @@ package struct FontFile: Sendable {
     return "\(name), \(String(digest.value, radix: 16))"
   }
 
-  /// Asks fontconfig for it; throws a sentence if it isn't installed.
+  /// Finds the font with fontconfig; throws a message if it isn't installed.
   package static func find() throws -> FontFile {
     guard let pattern = FcNameParse("\(family):style=Book") else { throw missing }
     defer { FcPatternDestroy(pattern) }
@@ -35,7 +35,7 @@ package struct FontFile: Sendable {
     return FontFile(path: path, name: "\(family) \(words(version))")
   }
 
-  /// A fixed-point number of 16 and 16 bits, to two places as fonts say it.
+  /// A 16.16 fixed-point number with two decimals, as fonts print it.
   private static func words(_ version: Int32) -> String {
     let hundredths = Int((Double(version) / 65_536 * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"

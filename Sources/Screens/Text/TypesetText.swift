@@ -1,14 +1,14 @@
 import CPango
 
-/// A text that was laid out.
+/// A laid-out text.
 final class TypesetText {
   private let layout: OpaquePointer
-  /// Points from the first line's top to the last one's bottom.
+  /// The height in points, from the top of the first line to the bottom of the last one.
   let height: Double
-  /// What Pango has allocated for it, in bytes of size classes, as the thread's counters had it.
+  /// The bytes that Pango has allocated for it, in size classes, from the thread's counters.
   let usableBytes: Int
 
-  /// Takes the layout over.
+  /// Takes ownership of the layout.
   init(_ layout: OpaquePointer, height: Double, usableBytes: Int) {
     self.layout = layout
     self.height = height
@@ -19,7 +19,7 @@ final class TypesetText {
     g_object_unref(UnsafeMutableRawPointer(layout))
   }
 
-  /// Draws it at cairo's current point.
+  /// Draws the text at cairo's current point.
   func show(in context: OpaquePointer?) {
     pango_cairo_show_layout(context, layout)
   }

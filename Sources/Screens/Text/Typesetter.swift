@@ -3,10 +3,10 @@ import CPango
 import MemoryProbe
 import Messages
 
-/// Lays text out and draws it with Pango, in the one font of a run's fixtures.
+/// Lays out and draws text with Pango, in the one font of a run's fixtures.
 ///
-/// Pango, HarfBuzz, FreeType and cairo keep what all texts share: the font, its glyphs at each size, plans for shaping. All
-/// of it is made by `init`, so that it counts as no screen's.
+/// Pango, HarfBuzz, FreeType and cairo cache data that all texts share: the font, its glyphs at each size, and shaping
+/// plans. `init` creates all of it, so that it doesn't count for a screen.
 package final class Typesetter {
   private let map: OpaquePointer
   private let config: OpaquePointer
@@ -17,11 +17,11 @@ package final class Typesetter {
   /// The sizes in which views have text, in points.
   static let sizes: [Double] = [8, 10, 11, 15]
 
-  /// Opens the font at `path` for screens of `scale` pixels a point; throws if it is none.
+  /// Opens the font at `path` for screens with `scale` pixels per point; throws if it isn't a font.
   package init(font path: String, scale: Int) throws {
     guard let config = FcConfigCreate(), FcConfigAppFontAddFile(config, path) != 0,
       let map = FontThreads.inline({ pango_cairo_font_map_new() })
-    else { throw HarnessError("\(path) is no font that can be read") }
+    else { throw HarnessError("\(path) is not a readable font") }
     FontThreads.inline { pango_fc_font_map_set_config(map, config) }
     guard let context = pango_font_map_create_context(map) else { fatalError("Pango can't make a context") }
     (self.map, self.config, self.context) = (map, config, context)
@@ -39,7 +39,7 @@ package final class Typesetter {
     FcConfigDestroy(config)
   }
 
-  /// Lays out the first `characters` bytes of `text`, all of them unless told otherwise, in lines of at most `width` points.
+  /// Lays out the first `characters` bytes of `text`, by default all, in lines of at most `width` points.
   ///
   /// Sizes other than ``sizes`` trap.
   func layOut(_ text: String, characters: Int = .max, size: Double, width: Double) -> TypesetText {
@@ -52,7 +52,7 @@ package final class Typesetter {
     }
   }
 
-  /// The same for text in Pango's markup.
+  /// Lays out text in Pango's markup.
   func layOut(markup: String, size: Double, width: Double) -> TypesetText {
     layOut(size: size, width: width) { pango_layout_set_markup($0, markup, -1) }
   }
@@ -66,19 +66,19 @@ package final class Typesetter {
     pango_layout_set_font_description(layout, font)
     pango_layout_set_width(layout, Int32(width * Double(offscreen_pango_scale)))
     setText(layout)
-    // A layout is computed when somebody asks for its size.
+    // Pango computes a layout when its size is requested.
     var height: Int32 = 0
     pango_layout_get_pixel_size(layout, nil, &height)
     return TypesetText(layout, height: Double(height), usableBytes: counters.netBytes - before)
   }
 
-  /// Has fontconfig find the font, before the first text asks for it.
+  /// Lets fontconfig find the font before the first text requires it.
   private func load(_ font: OpaquePointer) {
     let fonts = FontThreads.inline { pango_font_map_load_fontset(map, context, font, Self.language) }
     if let fonts { g_object_unref(UnsafeMutableRawPointer(fonts)) }
   }
 
-  /// Of all text; without one it would be that of each text's script, and have fonts of its own.
+  /// The language of all text; without it, each text would have the language of its script, with its own fonts.
   private static var language: OpaquePointer? { pango_language_from_string("en") }
 
   private static func font(size: Double) -> OpaquePointer {
@@ -89,7 +89,7 @@ package final class Typesetter {
     return font
   }
 
-  /// Glyphs as they are drawn on a display of many pixels an inch: unhinted, in shades of grey.
+  /// Sets options for a display with a high resolution: unhinted glyphs in shades of grey.
   private static func setOptions(of context: OpaquePointer) {
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -100,10 +100,10 @@ package final class Typesetter {
     cairo_font_options_destroy(options)
   }
 
-  /// Every printable character of ASCII in each size, three times: from the third round on nothing is left allocated.
+  /// Draws every printable ASCII character in each size three times; from the third round on, nothing stays allocated.
   private func warmUp(scale: Double) {
     let all = String(decoding: (0x20...0x7E as ClosedRange<UInt8>), as: UTF8.self)
-    // Large enough for all of it: a glyph is kept as pixels when it is first drawn, not where it is cut off.
+    // Large enough for all text: a glyph is cached as pixels when it is first drawn, but not if it is clipped.
     let side = 400.0
     let surface = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(side * scale), Int32(side * scale))

@@ -1,12 +1,12 @@
 public import Lifecycle
 
-/// A row's or a paragraph's text; small views may lie on it.
+/// The text of a row or a paragraph, which may contain small views.
 final class LabelView: TypesetView, ArchivableView {
   var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
 
-  /// A low label has no margin and one low line: text that is missing must be seen.
+  /// A low label has no margin and one low line, so that missing text is visible.
   private var lineHeight: Double { min(14, frame.height) }
 
   override var textFrame: Rect {
@@ -20,7 +20,7 @@ final class LabelView: TypesetView, ArchivableView {
     drawText(in: drawing, barHeight: lineHeight, Color(argb: 0xFF30_3540))
   }
 
-  /// The small views flow in lines, as links and badges do.
+  /// Lays out the small views in lines, like links and badges.
   override func layoutSubviews() {
     super.layoutSubviews()
     var x = 8.0
@@ -37,7 +37,7 @@ final class LabelView: TypesetView, ArchivableView {
   }
 }
 
-/// A link or a badge: flat-coloured, so it has no store.
+/// A link or a badge with a flat colour, so it has no store.
 final class InlineView: View, ArchivableView {
   var target = ""
 
@@ -46,13 +46,13 @@ final class InlineView: View, ArchivableView {
   }
 }
 
-/// A link or a badge that says something, in a store of its own.
+/// A link or a badge with text, in its own store.
 final class InlineTextView: TypesetView, ArchivableView {
   static let height = 14.0
-  /// What a character of its font is wide, on average.
+  /// The average width of a character in its font.
   private static let characterWidth = 6.0
 
-  /// A line of so many characters, in points, at most as wide as told.
+  /// Creates a line for `characters` characters that is at most `width` points wide.
   convenience init(characters: Int, atMost width: Double) {
     let text = Double(characters) * Self.characterWidth
     self.init(
@@ -70,12 +70,12 @@ final class InlineTextView: TypesetView, ArchivableView {
   }
 }
 
-/// Shows a decoded image, which belongs to it and goes with it; it draws nothing itself.
+/// Shows a decoded image, which it owns; it draws nothing itself.
 final class ImageView: View, ArchivableView {
   var image: DecodedImage?
 }
 
-/// A line that a person types into.
+/// A line into which the user types.
 public final class TextField: TypesetView, ArchivableView {
   override var fontSize: Double { 15 }
   override var textFrame: Rect { Rect(x: 8, y: 8, width: frame.width - 16, height: frame.height - 16) }
@@ -89,9 +89,9 @@ public final class TextField: TypesetView, ArchivableView {
   }
 }
 
-/// Stacks its subviews, moved up by how far a person has scrolled.
+/// Stacks its subviews, moved up by the scroll offset.
 public final class ScrollView: View, ArchivableView {
-  /// How far, in points.
+  /// The scroll offset in points.
   public var contentOffset = 0.0 {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }
   }

@@ -12,7 +12,7 @@ struct Drawing: ~Copyable {
       Int32(store.pixelWidth), Int32(store.pixelHeight), Int32(store.bytesPerRow))
     context = cairo_create(surface)
     cairo_scale(context, store.scale, store.scale)
-    // The store is uninitialised: what is drawn first replaces what is there.
+    // The store is uninitialised, so the first drawing replaces its contents.
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
   }
 
@@ -32,13 +32,13 @@ struct Drawing: ~Copyable {
     cairo_fill(context)
   }
 
-  /// A bar for each word, as wide as the word is long: text without a font.
+  /// Draws a bar for each word, with a width proportional to its length: text without a font.
   func bars(for text: String, in bounds: Rect, lineHeight: Double, _ color: Color) {
     setSource(color)
     var x = bounds.x
     var y = bounds.y
     var letters = 0
-    /// Whether the word has a place.
+    /// Whether the word fits.
     func place(wordOf letters: Int) -> Bool {
       let width = Double(letters) * lineHeight * 0.4
       if x + width > bounds.x + bounds.width {
@@ -62,7 +62,7 @@ struct Drawing: ~Copyable {
     cairo_fill(context)
   }
 
-  /// A bar for each word, where the flow has it.
+  /// Draws a bar for each word at its place in the flow.
   func bars(for text: String, in flow: TextFlow, _ color: Color) {
     setSource(color)
     var flow = flow
@@ -70,24 +70,24 @@ struct Drawing: ~Copyable {
     cairo_fill(context)
   }
 
-  /// Text in lines below one another; what doesn't fit into the store is cut off.
+  /// Draws lines of text, clipped to the store.
   func text(_ text: TypesetText, at bounds: Rect, _ color: Color) {
     setSource(color)
-    // Glyphs cover pixels in part; everything else so far replaced what was there.
+    // Glyphs cover pixels partially, while other drawing replaces them.
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     cairo_move_to(context, bounds.x, bounds.y)
     text.show(in: context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
   }
 
-  /// The picture's upper left corner, pixel by pixel.
+  /// Draws the upper left corner of an image, pixel by pixel.
   func image(_ image: DecodedImage, in bounds: Rect) {
     image.withSurface { cairo_set_source_surface(context, $0, bounds.x, bounds.y) }
     cairo_rectangle(context, bounds.x, bounds.y, bounds.width, bounds.height)
     cairo_fill(context)
   }
 
-  /// The whole picture, as large as `bounds`.
+  /// Draws the whole image, scaled to `bounds`.
   func image(_ image: DecodedImage, filling bounds: Rect) {
     cairo_save(context)
     cairo_translate(context, bounds.x, bounds.y)

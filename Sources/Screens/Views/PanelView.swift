@@ -1,17 +1,17 @@
 public import Lifecycle
 
-/// A bar at the lower edge of a screen with a line of text: a summary, a player.
+/// A bar with a line of text at the lower edge of a screen, such as a summary or a player.
 public final class PanelView: TypesetView {
-  /// Points from top to bottom.
+  /// The height in points.
   public static let height = 60.0
 
-  /// A bar at the lower edge of a view of `size`.
+  /// Creates a bar at the lower edge of a view of `size`.
   public init(in size: Size, text: String) {
     super.init(frame: Self.frame(in: size), backgroundColor: Color(argb: 0xFFF0_F2F5))
     self.text = text
   }
 
-  /// Where the bar of a view of `size` is.
+  /// The frame of the bar in a view of `size`.
   public static func frame(in size: Size) -> Rect {
     Rect(y: size.height - height, width: size.width, height: height)
   }

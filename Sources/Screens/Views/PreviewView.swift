@@ -1,13 +1,13 @@
 public import Lifecycle
 
-/// Draws the first of a screen's thumbnails, which it doesn't retain: without them it is blank.
+/// Draws the first of a screen's thumbnails, which it doesn't retain; it is blank without them.
 public final class PreviewView: View {
-  /// What it draws the next time that it has to.
+  /// The thumbnails for the next drawing.
   public weak var thumbnails: ThumbnailCache? {
     didSet { if thumbnails !== oldValue { setNeedsDisplay() } }
   }
 
-  /// A square at the upper right corner of a view of that width.
+  /// Creates a square at the upper right corner of a view of this width.
   public init(width: Double) {
     super.init(frame: Rect(x: width - 64, width: 64, height: 64), backgroundColor: .white)
   }

@@ -2,7 +2,7 @@ import Experiment
 import Lifecycle
 
 extension ScreenView {
-  /// Puts what belongs to a page into the tree: where links lead.
+  /// Sets the contents of a page in the tree: the targets of links.
   func show(page: Int, of spec: ScreenSpec, typesetter: Typesetter?) {
     setTypesetter(typesetter, of: spec)
     addLayers(of: spec)
@@ -21,13 +21,13 @@ extension ScreenView {
     }
   }
 
-  /// Lets all decoded images go; the views stay.
+  /// Releases all decoded images; the views stay.
   func releaseImages() {
     for view in imageViews { view.image = nil }
     webView?.document?.releaseImages()
   }
 
-  /// Whether a decoded image is there.
+  /// Whether any decoded image is loaded.
   var hasImages: Bool {
     webView?.document?.images.isEmpty == false || imageViews.contains { $0.image != nil }
   }
@@ -36,7 +36,7 @@ extension ScreenView {
     scrollView.subviews.lazy.compactMap { $0 as? ImageView }
   }
 
-  /// Says where the links lead, which were dealt out to the labels in turn.
+  /// Sets the targets of the links, which were distributed over the labels in turn.
   func showTargets(of page: Int) {
     for (paragraph, label) in labels.enumerated() {
       for (turn, view) in label.subviews.enumerated() {

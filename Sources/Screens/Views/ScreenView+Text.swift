@@ -2,7 +2,7 @@ import Experiment
 import Lifecycle
 
 extension ScreenView {
-  /// Has its text typeset, in views from an archive, too.
+  /// Sets the typesetter of all text, also in views from an archive.
   func setTypesetter(_ typesetter: Typesetter?, of spec: ScreenSpec) {
     guard let typesetter else { return }
     webView?.typesetter = typesetter
@@ -17,7 +17,7 @@ extension ScreenView {
     }
   }
 
-  /// Shows the rows' text: as far as there are rows in bars, else in every label and small view in turn.
+  /// Shows the rows' text: with bars only for existing rows, otherwise in every label and small view in turn.
   func show(_ items: [Item]) {
     guard let first = rows.first else { return }
     guard first.typesetter != nil else {
@@ -31,7 +31,7 @@ extension ScreenView {
     }
   }
 
-  /// Blanks what ``show(_:)`` filled.
+  /// Clears the text that ``show(_:)`` set.
   func clearItems() { forEachText { $0.text = "" } }
 
   private func forEachText(_ body: (TypesetView) -> Void) {

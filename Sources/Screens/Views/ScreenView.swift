@@ -1,28 +1,28 @@
 import Experiment
 import Lifecycle
 
-/// The view tree of a screen, made as its specification says, or decoded from the archive of one that was.
+/// The view tree of a screen, created from its specification or decoded from an archive.
 ///
 /// The root and the scroll view are flat. Image views, text fields, labels and a web view fill the scroll view from the
-/// top; the labels draw the specified share of the screen; all other views are small ones on the labels. What belongs
-/// to a page is put into the tree when it stands, so that one archive serves every page.
+/// top; the labels draw the specified share of the screen; all other views are small ones on the labels. The contents
+/// of a page are set in the finished tree, so that one archive serves every page.
 final class ScreenView: View, ArchivableView {
-  /// Live rows of a list: the visible ones and one or two more.
+  /// The maximum number of row labels: the visible ones and one or two more.
   private static let mostLabels = 14
   private static let fieldHeight = 44.0
-  /// What a line of text takes at least.
+  /// The minimum height of a line of text.
   private static let lineHeight = 14.0
 
-  // Made for a kind, or found in an archive: there as soon as the screen is.
+  // Created for a kind or found in an archive, so it exists as soon as the screen does.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private(set) var scrollView: ScrollView!
   private(set) var labels: [LabelView] = []
   private(set) var fields: [TextField] = []
   private(set) var webView: WebView?
-  /// What a kind's figure for its views adds to them; `nil` without one.
+  /// The additional bytes of views for a kind with a figure for them; `nil` without one.
   private(set) var layers: ViewLayers?
 
-  /// The labels in order, those of tables included.
+  /// The labels in order, including those of tables.
   var rows: [LabelView] {
     labels.isEmpty ? scrollView.subviews.flatMap { ($0 as? TableView)?.rows ?? [] } : labels
   }
@@ -32,7 +32,7 @@ final class ScreenView: View, ArchivableView {
     set { for (index, row) in rows.enumerated() { row.isSelected = index == newValue } }
   }
 
-  /// How far a person has scrolled: in the document where there is one, else down the screen.
+  /// The scroll offset: in the document if there is one, otherwise on the screen.
   var contentOffset: Double {
     get { webView?.contentOffset ?? scrollView.contentOffset }
     set {
@@ -40,7 +40,7 @@ final class ScreenView: View, ArchivableView {
     }
   }
 
-  /// The tree of a kind, without what belongs to a page; its text is typeset, or as bars without a typesetter.
+  /// Creates the tree of a kind, without the contents of a page; without a typesetter, bars represent text.
   convenience init(spec: ScreenSpec, device: Device, typesetter: Typesetter?) {
     self.init(frame: Rect(device.size), backgroundColor: .white)
     scrollView = ScrollView()
@@ -52,13 +52,13 @@ final class ScreenView: View, ArchivableView {
     setTypesetter(typesetter, of: spec)
   }
 
-  /// Has each view and its layer take what the kind says.
+  /// Makes each view with its layer take the bytes that the kind specifies.
   func addLayers(of spec: ScreenSpec) {
     guard let bytes = spec.viewBytes, layers == nil else { return }
     layers = ViewLayers(of: self, bytesEach: bytes)
   }
 
-  /// Finds its parts in what was decoded.
+  /// Finds its parts in the decoded tree.
   override func awakeFromNib() {
     guard subviews.count == 1, let scrollView = subviews[0] as? ScrollView else {
       let found = subviews.isEmpty ? "nothing" : subviews.map { "a \(type(of: $0))" }.joined(separator: ", ")
@@ -79,9 +79,9 @@ final class ScreenView: View, ArchivableView {
     scrollView.frame = Rect(width: frame.width, height: frame.height)
   }
 
-  /// Puts the rows into two tables, half of them into each, which come last on the screen and are retained by it alone.
+  /// Puts half of the rows into each of two tables, which come last on the screen and which only the screen retains.
   ///
-  /// Rows that have gone with their tables are made anew.
+  /// Rows that were released with their tables are created again.
   func makeTables(spec: ScreenSpec, page: Int, device: Device, typesetter: Typesetter?) -> (
     TableView, TableView
   ) {
@@ -102,7 +102,7 @@ final class ScreenView: View, ArchivableView {
     for _ in 0..<wanted.count { scrollView.addSubview(ImageView(frame: Rect(width: width, height: height))) }
   }
 
-  /// As tall as the screen, whatever stands above it.
+  /// Adds a web view as tall as the screen, regardless of the views above it.
   private func addWebView(device: Device) {
     let view = WebView(frame: Rect(device.size), backgroundColor: .white)
     webView = view
@@ -117,7 +117,7 @@ final class ScreenView: View, ArchivableView {
     }
   }
 
-  /// Labels, and on them small views up to the number that is wanted.
+  /// Adds labels, and small views on them up to the required number.
   private func addRows(spec: ScreenSpec, device: Device, typesetter: Typesetter?) {
     let left = max(0, 1 + spec.views - spec.leastViews)
     addLabels(
@@ -129,7 +129,7 @@ final class ScreenView: View, ArchivableView {
   private func addLabels(_ count: Int, spec: ScreenSpec, device: Device, least: Double) {
     guard count > 0 else { return }
     let drawnHeight = Double(device.height * spec.drawnPercent) / 100
-    /// Whole points, so that stores have whole rows; what rounding takes from one label it gives to a later one.
+    /// Whole points, so that stores have whole rows; what one label loses by rounding, a later one gains.
     func bottom(_ labels: Int) -> Double { (drawnHeight * Double(labels) / Double(count)).rounded() }
     for index in 0..<count {
       let height = max(least, bottom(index + 1) - bottom(index))

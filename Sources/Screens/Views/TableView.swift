@@ -1,6 +1,6 @@
 public import Lifecycle
 
-/// A table of a screen that has several: rows below one another, of which one may be selected.
+/// One of several tables of a screen: stacked rows, of which one may be selected.
 public final class TableView: View {
   var rows: [LabelView] { subviews.compactMap { $0 as? LabelView } }
 
@@ -9,10 +9,10 @@ public final class TableView: View {
     for row in rows { addSubview(row) }
   }
 
-  /// The row that is selected, counted from 0.
+  /// The selected row, counted from 0.
   public var indexPathForSelectedRow: Int? { rows.firstIndex(where: \.isSelected) }
 
-  /// Selects the row and no other.
+  /// Selects only this row.
   public func selectRow(at row: Int?) {
     for (index, label) in rows.enumerated() { label.isSelected = index == row }
   }

@@ -1,24 +1,24 @@
 public import Lifecycle
 
-/// A view that shows text in a backing store of its own: Pango lays it out if the view has a typesetter; otherwise bars stand
-/// for the words.
+/// A view that shows text in its own backing store: Pango lays it out if the view has a typesetter; otherwise bars
+/// represent the words.
 public class TypesetView: View {
-  /// What it shows.
+  /// The text to show.
   public var text = "" {
     didSet { if text != oldValue { setNeedsText() } }
   }
-  /// How much of the text it shows, in bytes of ASCII.
+  /// How much of the text is shown, in bytes of ASCII.
   final var characters = Int.max
-  /// Lays the text out; without one, bars stand for the words.
+  /// Lays out the text; without it, bars represent the words.
   final var typesetter: Typesetter? {
     didSet { if typesetter !== oldValue { setNeedsText() } }
   }
-  /// The text as it was laid out; it belongs to the view tree, as the view does.
+  /// The laid-out text, which belongs to the view tree like the view.
   private(set) final var typesetText: TypesetText?
 
-  /// Of the text, in points.
+  /// The size of the text, in points.
   var fontSize: Double { 11 }
-  /// Where the text stands.
+  /// The frame of the text.
   var textFrame: Rect { Rect(x: 8, width: frame.width - 16, height: frame.height) }
 
   public override var drawsContent: Bool { true }
@@ -28,7 +28,7 @@ public class TypesetView: View {
     typesetText = typesetter.layOut(text, characters: characters, size: fontSize, width: textFrame.width)
   }
 
-  /// Draws the text over what `drawing` has, bars of `barHeight` points if it isn't typeset.
+  /// Draws the text over the contents of `drawing`, as bars of `barHeight` points if it isn't typeset.
   final func drawText(in drawing: borrowing Drawing, barHeight: Double, _ color: Color) {
     if let typesetText {
       drawing.text(typesetText, at: textFrame, color)

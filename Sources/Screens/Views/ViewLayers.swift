@@ -2,17 +2,17 @@ import Experiment
 import Lifecycle
 import MemoryProbe
 
-/// What the views of a tree and their layers take beyond the model's own view objects, where a kind says what they take.
+/// The bytes of a tree's views and layers beyond the model's own view objects, for kinds that specify these bytes.
 ///
-/// A block for each view, written to, so that it is resident. The blocks go with the root of the tree: an outlet that
-/// keeps a view below it alive keeps that view without its block.
+/// There is a resident block for each view. The blocks are released with the root of the tree, so an outlet that retains
+/// a view below the root retains it without its block.
 final class ViewLayers {
   private(set) var blocks: ContiguousArray<UnsafeMutableRawBufferPointer> = []
 
-  /// Blocks for the tree below `root`, with which a view takes `bytesEach` on average.
+  /// Creates blocks for the tree below `root`, so that a view takes `bytesEach` on average.
   ///
-  /// Allocations have the sizes of classes, so what a block lacks is added to the next; the bytes of the list of blocks
-  /// are part of the sum.
+  /// Allocations have the sizes of size classes, so bytes missing in one block are added to the next; the list of blocks
+  /// counts too.
   init(of root: View, bytesEach: Int) {
     var count = 0
     root.forEachInSubtree { _ in
@@ -29,7 +29,7 @@ final class ViewLayers {
     for _ in 0..<Self.mostRests { owed -= addBlock(atMost: owed) }
   }
 
-  /// Of what is left at the end, blocks take all but a few bytes.
+  /// The maximum number of final blocks, which cover all but a few of the remaining bytes.
   private static let mostRests = 4
 
   private func addBlock(atMost bytes: Int) -> Int {

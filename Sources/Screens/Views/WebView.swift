@@ -1,8 +1,8 @@
 import Lifecycle
 
-/// Shows a document, which belongs to it and goes with it: the part that a person scrolled to, in its own store.
+/// Shows the visible part of a document, which it owns, in its own store.
 ///
-/// Where the platform has web content in another process, it has neither document nor store: both are that process's.
+/// If the platform has web content in another process, the view has neither document nor store; both are in that process.
 final class WebView: View, ArchivableView {
   var document: Document? {
     didSet {
@@ -14,17 +14,17 @@ final class WebView: View, ArchivableView {
     didSet { if contentOffset != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the other process was ended since the page was fetched.
+  /// Whether the other process has ended since the page was fetched.
   private(set) var hasLostContent = false
 
   override var drawsContent: Bool { document != nil }
 
   override func webContentProcessDidTerminate() { hasLostContent = true }
 
-  /// The page has been fetched anew.
+  /// Called after the page was fetched again.
   func reload() { hasLostContent = false }
 
-  /// Lays the document's text out; without one, bars stand for the words.
+  /// Lays out the document's text; without it, bars represent the words.
   var typesetter: Typesetter?
 
   override func layoutSubviews() {

@@ -42,7 +42,7 @@ import Testing
     let text = try report.written(as: .text)
     #expect(
       text.hasPrefix(
-        "Times can't be compared and are left out: processor AMD EPYC against Intel Xeon.\n"))
+        "Times can't be compared and are omitted: processor AMD EPYC against Intel Xeon.\n"))
     #expect(!text.contains("reload ") && text.contains("12 % less peak footprint"))
     #expect(!(try report.written(as: .markdown)).contains("p90 reload"))
     let row = try #require(
@@ -65,12 +65,12 @@ import Testing
   }
 
   @Test func `names the method`() async throws {
-    #expect(try await report(before, after).written(as: .text).contains("\nTwo runs, nothing paired: "))
+    #expect(try await report(before, after).written(as: .text).contains("\nTwo separate runs: "))
     let paired = try await runs.compare(before, after, pairing: .blocks)
-    #expect(try ComparisonReport(paired).written(as: .text).contains("\nBoth are of the same blocks: "))
+    #expect(try ComparisonReport(paired).written(as: .text).contains("\nPaired by block: "))
   }
 
-  @Test func `tells what ended otherwise before all else`() async throws {
+  @Test func `reports first what ended differently`() async throws {
     let b =
       Runs.rows("reload_p90_ns", [180, 180, 180])
       + Runs.rows(
@@ -82,7 +82,8 @@ import Testing
         "\nios6 at 55% (deep-stack, 375x667@2, kind)\n  ended: completed → terminated at depth 12\n"))
     #expect(
       text.contains(
-        "\nB differs from A in 2 of 2 cells: ended otherwise in 1, worse in 1. Most of all ios6 at 55%"))
+        "\nB differs from A in 2 of 2 cells: ended differently in 1, worse in 1. The largest change is ios6 at 55%"
+      ))
     #expect(text.hasSuffix("completed → terminated at depth 12. No figure varied from trial to trial.\n"))
   }
 
@@ -91,10 +92,10 @@ import Testing
     let text = try await report(a, a, metrics: ["steps"]).written(as: .text)
     #expect(
       text.hasSuffix(
-        "No difference can be shown between A and B in 1 cell. 0 of 1 interval exclude 1; about 1 would by chance.\n"
+        "No difference between A and B can be shown in 1 cell. 0 of 1 interval exclude 1; about 1 would by chance.\n"
       ))
     let few = try await report([TrialRowText(0, block: 1)], [TrialRowText(0, block: 1, ["steps": "1"])])
-    #expect(try few.written(as: .text).hasSuffix("can't be told from noise.\n") == false)
+    #expect(try few.written(as: .text).hasSuffix("fewer than three trials per run.\n") == false)
   }
 
   @Test func `says so where there are too few trials`() async throws {
@@ -102,14 +103,14 @@ import Testing
     let text = try await report(a, Runs.rows("steps", [20, 21]), metrics: ["steps"]).written(as: .text)
     #expect(
       text.hasSuffix(
-        "No difference can be shown between A and B in 1 cell. "
-          + "1 ratio of fewer than three trials a run can't be told from noise.\n"))
+        "No difference between A and B can be shown in 1 cell. "
+          + "1 ratio can't be distinguished from noise, with fewer than three trials per run.\n"))
   }
 
   @Test func `says that nothing differs only where every figure is the same`() async throws {
     let one = Runs.rows("steps", [10])
     let other = try await report(one, Runs.rows("steps", [20]), metrics: ["steps"]).written(as: .text)
-    #expect(other.contains("\nNo difference can be shown between A and B in 1 cell. "))
+    #expect(other.contains("\nNo difference between A and B can be shown in 1 cell. "))
     let same = try await report(one, one, metrics: ["steps"]).written(as: .text)
     #expect(same.contains("\nNo difference between A and B in 1 cell: every figure is the same.\n"))
   }

@@ -53,7 +53,7 @@ import Testing
     #expect(try await runs.compare(a, b).fronts.map(\.inB) == [["slow"]])
   }
 
-  @Test("are those that the table of the run has a star for", arguments: ["standard", "sample"])
+  @Test("are the strategies with a star in the table of the run", arguments: ["standard", "sample"])
   func stars(name: String) async throws {
     let path = Repository.run(name)
     let comparison = try await RunComparison(

@@ -112,7 +112,7 @@ import Testing
     let seeded = try await runs.compare(a, [TrialRowText(0, block: 1, ["seed": "2"])])
     #expect(seeded.cells.count == 1 && seeded.onlyInA.isEmpty)
     #expect(
-      seeded.notes.others.contains("other seeds make other traces and screens: A has 1, B 2"))
+      seeded.notes.others.contains("the seeds differ, so traces and screens differ too: A has 1, B has 2"))
   }
 
   @Test func `leave out needs, bisections and trials that did not complete`() async throws {
@@ -156,7 +156,7 @@ import Testing
     let rows = [TrialRowText(0, block: 1)]
     let notes = try await runs.compare(rows, rows, records: ([:], [old: new])).notes
     #expect(notes.againstTimes.contains { $0.hasPrefix(reason) }, "\(notes.againstTimes)")
-    #expect(notes.others.contains { $0.hasPrefix("bytes depend on it too") } == isOfBytes)
+    #expect(notes.others.contains { $0.hasPrefix("these differences affect bytes too") } == isOfBytes)
   }
 
   @Test func `of unknown machines have none either, on the same one they do`() async throws {
@@ -166,7 +166,7 @@ import Testing
     let looking = ["\"started\"": "\"isForLooking\" : true, \"started\""]
     #expect(
       try await runs.compare(rows, rows, records: ([:], looking)).notes.againstTimes
-        == ["B took pictures meanwhile"])
+        == ["B took screenshots during the run"])
   }
 
   @Test("of other screens or traces say so", arguments: ["screens", "trace"])
@@ -184,7 +184,7 @@ import Testing
     let notes = try await runs.compare(a, b).notes.others
     #expect(
       notes == [
-        "A: 1 of 2 cells have fewer than 3 blocks", "B: 3 trials ended neither completed nor terminated",
+        "A: 1 of 2 cells have fewer than 3 blocks", "B: 3 trials neither completed nor were terminated",
       ])
     // The plan of the record has two blocks.
     let stopped = Runs.rows("steps", [1])

@@ -17,12 +17,12 @@ import Testing
     )
   }
 
-  @Test func `whose times differ is told before everything else`() {
+  @Test func `whose times differ is reported first`() {
     let text = "\(Summary(rows: measured + rows(ratios: noise.map { $0 * 1.12 })))"
     #expect(
       text.hasPrefix(
         """
-        The control differs, so this run's times can't be trusted: the same strategy under two names is not the same.
+        The control differs, so this run's times can't be trusted: one strategy measured under two names gave different results.
           work_return_ns: 1.12 [1.09–1.15] times the reference over 8 pairs, p = 0.023
 
         deep-stack · 375x667@2 · placement kind
@@ -50,7 +50,7 @@ import Testing
     #expect(Control(rows: rows).differingTimes.map(\.time.name) == ["push_p90_ns"])
   }
 
-  @Test("of few pairs can't tell of times, and says so", arguments: [(1, "1 pair is"), (6, "6 pairs are")])
+  @Test("of few pairs doesn't judge times, and says so", arguments: [(1, "1 pair is"), (6, "6 pairs are")])
   func few(count: Int, words: String) {
     let control = Control(rows: rows(ratios: [1.3, 1.2, 1.3, 1.2, 1.3, 0.9].prefix(count).map { $0 }))
     #expect(!control.differs && !control.canTell)
@@ -75,14 +75,14 @@ import Testing
     let control = Control(rows: rows)
     #expect(
       control.warning == """
-        The control differs, so neither this run's bytes nor its times can be trusted: the same strategy under two names is not the same.
+        The control differs, so neither this run's bytes nor its times can be trusted: one strategy measured under two names gave different results.
           \(column) is 100000 and \(rows[1][column] ?? "") in block 1 of deep-stack on 375x667@2
 
 
         """)
   }
 
-  @Test("isn't asked for pages where the clock decides them", arguments: [("10000", false), ("0", true)])
+  @Test("doesn't compare pages if the clock decides them", arguments: [("10000", false), ("0", true)])
   func pages(decay: String, differs: Bool) {
     var rows = self.rows(ratios: [1]).map { row in row.merging(["dirty_decay_ms": decay]) { $1 } }
     rows[1]["peak_footprint_bytes"] = "110000"
@@ -99,7 +99,7 @@ import Testing
     #expect(!control.differs)
     #expect(
       control.note.hasPrefix(
-        "Noise check of two identical controls: a warning came at another step in 1 of 8 pairs, otherwise the same bytes; the ratio of their return times is 1.00"
+        "Noise check of two identical controls: a warning came at another step in 1 of 8 pairs; all others allocated the same bytes; the ratio of their return times is 1.00"
       ))
     for index in rows.indices { rows[index]["pressure"] = "scripted" }
     #expect(Control(rows: rows).differences.count == 1)
@@ -119,7 +119,7 @@ import Testing
     #expect(Control(rows: rows).times.map(\.logRatios.count) == [1, 1, 1] && !Control(rows: rows).differs)
   }
 
-  @Test func `that failed says that it tells nothing of times`() {
+  @Test func `that failed says that it has no times`() {
     let rows = self.rows(ratios: [1, 1]).map { row in row.merging(["status": "crashed"]) { $1 } }
     #expect(
       Control(rows: rows).note

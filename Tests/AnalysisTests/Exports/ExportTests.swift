@@ -27,8 +27,8 @@ import Testing
     #expect(
       export.notes == [
         "\(run): ios6 at 40% (deep-stack, 375x667@2, kind): completed in 3 of 5, terminated at depth 9 in 1 of 5, "
-          + "crashed in 1 of 5; left out: trials 3, 4.",
-        "\(run): ios6 at 25% (deep-stack, 375x667@2, kind): terminated at depth 4; left out: trial 6.",
+          + "crashed in 1 of 5; omitted: trials 3, 4.",
+        "\(run): ios6 at 25% (deep-stack, 375x667@2, kind): terminated at depth 4; omitted: trial 6.",
       ])
   }
 
@@ -51,7 +51,7 @@ import Testing
   {
     let run = try folder.run(ExportedFolder.rows([1]))
     for (runs, format, says) in [
-      ([run, run], "jmh", "--format jmh takes one run, not 2; export each by itself"),
+      ([run, run], "jmh", "--format jmh takes one run, not 2; export each run separately"),
       ([run], "hgrm", "--format hgrm writes several files; give --out a folder for them"),
       ([run], "otava", "--format otava writes several files; give --out a folder for them"),
     ] {
@@ -80,7 +80,7 @@ import Testing
     #expect(ExportFormat.all.map(\.name) == ["jmh", "github-action-benchmark", "hgrm", "otava"])
   }
 
-  @Test("a cell's file is called what no shell stumbles over")
+  @Test("the name of a cell's file needs no quoting in a shell")
   func fileName() {
     let cell = CellIdentity([
       "ios6/plain/lru(bytes:50%)", "my trace.txt", "375x667@2", "kind", "scripted", "none", "12.5%", "10000",

@@ -16,7 +16,7 @@ import Testing
       export.files[0].text == """
         [
           {
-            "extra" : "median of 3 trials, interval of 95 % from 1000 to 1200",
+            "extra" : "median of 3 trials, 95 % interval from 1000 to 1200",
             "name" : "ios6 40% deep-stack 375x667@2 kind: complete_return_ns",
             "range" : "± 150",
             "unit" : "ns",
@@ -43,7 +43,7 @@ import Testing
     let export = try folder.export(
       [folder.run(ExportedFolder.rows([8]))], as: "github-action-benchmark",
       metrics: ["freed_bytes", "reloads", "steps"])
-    #expect(export.notes == ["Left out, since less of it is not better: steps, freed_bytes."])
+    #expect(export.notes == ["Omitted, because smaller values are not better: steps, freed_bytes."])
     #expect(!export.files[0].text.contains("freed_bytes"))
   }
 }

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("has a percentile where there are trials enough for it", arguments: [(99, false), (100, true)])
+  @Test("has a percentile if there are enough trials for it", arguments: [(99, false), (100, true)])
   func percentiles(trials: Int, isThere: Bool) throws {
     let result = try #require(try results(Array(1...trials), metrics: ["complete_return_ns"]).first)
     let primary = try #require(result["primaryMetric"] as? [String: Any])
@@ -65,7 +65,7 @@ import Testing
       + [TrialRowText(3, block: 1, ["limit": "75%", "complete_return_ns": ""])]
     let export = try folder.export([folder.run(rows)], as: "jmh")
     #expect(!export.files[0].text.contains("75%"))
-    #expect(export.notes.count == 1 && export.notes[0].hasSuffix("kind): no complete_return_ns; left out."))
+    #expect(export.notes.count == 1 && export.notes[0].hasSuffix("kind): no complete_return_ns; omitted."))
   }
 
   private static let expected = """

@@ -61,9 +61,9 @@ import Testing
     let place = "at 40% (deep-stack, 375x667@2, kind)"
     #expect(
       export.notes == [
-        "\(second): lru \(place): crashed; left out: trial 3.",
-        "complete_return_ns of ios6 \(place) is left out: \(second) has none.",
-        "lru \(place) is left out: \(second) has no completed trial of it.",
+        "\(second): lru \(place): crashed; omitted: trial 3.",
+        "complete_return_ns of ios6 \(place) is omitted: \(second) has none.",
+        "lru \(place) is omitted: \(second) has no completed trial of it.",
       ])
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(!export.files[0].text.contains("return_ns"))
     #expect(
       export.notes == [
-        "The runs are of different machines, whose times can't be compared; left out: complete_return_ns."
+        "The runs are from different machines, whose times can't be compared; omitted: complete_return_ns."
       ])
   }
 
@@ -84,9 +84,9 @@ import Testing
     let bare = try folder.run(ExportedFolder.rows([1]), record: nil, as: "bare")
     let other = try run(3, ExportedFolder.rows([1], ["workload": "tabs"]))
     for (runs, says) in [
-      ([one, bare], "bare has no run.json beside its trials.csv, which says when it was run"),
+      ([one, bare], "bare has no run.json beside its trials.csv, so its time is unknown"),
       ([one, one], "are the same run; expected each once"),
-      ([one, other], "no cell was completed in all 2 runs; expected runs of the same plan"),
+      ([one, other], "no cell completed in all 2 runs; expected runs of the same plan"),
     ] {
       let error = #expect(throws: HarnessError.self) { try folder.export(runs, as: "otava", to: "out") }
       #expect(error?.description.contains(says) == true, "\(error as Any)")

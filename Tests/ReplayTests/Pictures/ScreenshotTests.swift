@@ -93,7 +93,7 @@ import Unloading
       ))
   }
 
-  @Test("leave what is measured as it was", arguments: ["ios5", "ios6/plain/lru(count:2)"], [true, false])
+  @Test("don't change the measurement", arguments: ["ios5", "ios6/plain/lru(count:2)"], [true, false])
   func undisturbed(strategy: String, isPlaced: Bool) async throws {
     let run = try RealRun(trace: trace, screens: screens)
     var request = run.request(strategy, placement: isPlaced ? .kind : .shared)

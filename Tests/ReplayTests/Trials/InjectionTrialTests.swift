@@ -11,7 +11,7 @@ import Testing
   private let screens =
     "note views:60 rows:300 cache:256KiB drawn:20%\ncard views:20 images:1x300x200 drawn:50%\n"
 
-  @Test("needs so much more memory, in percent", arguments: [5.0, 50, 200])
+  @Test("needs more memory by the injected percentage", arguments: [5.0, 50, 200])
   func memory(percent: Double) async throws {
     let run = try RealRun(trace: trace, screens: screens)
     var request = run.request("inert")
@@ -52,7 +52,7 @@ import Testing
     #expect(plain > 100_000 && abs(more - 2 * plain) < 24_000 + plain / 5, "\(more) and \(plain)")
   }
 
-  @Test("does all that it does without", arguments: ["ios5", "ios6/plain/lru(count:1)"])
+  @Test("otherwise does the same as without injection", arguments: ["ios5", "ios6/plain/lru(count:1)"])
   func behaviour(strategy: String) async throws {
     let run = try RealRun(trace: trace, screens: screens)
     var request = run.request(strategy)

@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 
 @Suite("an uneven slowdown") struct UnevenSlowdownTests {
-  @Test("makes all together so much longer, and most not at all", arguments: [1_000, 3_000_000])
+  @Test("lengthens the total as requested, but not most stages", arguments: [1_000, 3_000_000])
   func total(bytes: Int) {
     var slowdown = UnevenSlowdown()
     let shares = (0..<100).map { slowdown.shares(of: .loadView, bytes: bytes, slot: $0) }

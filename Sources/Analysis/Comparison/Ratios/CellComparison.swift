@@ -5,14 +5,14 @@ import Results
 package struct CellComparison: Sendable {
   package let cell: CellIdentity
   package let endingInA, endingInB: Ending
-  /// One for each metric that any of its completed trials has, in the order of the metrics.
+  /// A change for each metric that any completed trial has, in the order of the metrics.
   package let changes: [Change]
 
   package var endsAlike: Bool { endingInA.isAlike(endingInB) }
 }
 
 extension CellComparison {
-  /// Compares a cell by metrics, whose columns both tables have in the same places.
+  /// Compares a cell by metrics; both tables have their columns in the same places.
   init(
     _ a: CellTrials, _ b: CellTrials, metrics: [Metric], isPaired: Bool, _ resamples: inout ResamplesBySize
   ) {
@@ -40,7 +40,7 @@ extension CellComparison {
     self.changes = changes
   }
 
-  /// The completed trials of the blocks that both have.
+  /// The completed trials of the blocks that both cells have.
   private static func pairs(_ a: CellTrials, _ b: CellTrials) -> [(a: Int32, b: Int32)] {
     let others = Dictionary(b.completed.map { (b.table.block(of: $0), $0) }) { first, _ in first }
     return a.completed.compactMap { trial in others[a.table.block(of: trial)].map { (trial, $0) } }

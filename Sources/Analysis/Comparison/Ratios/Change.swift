@@ -2,31 +2,31 @@ import Glibc
 package import Results
 import Statistics
 
-/// What became of one metric of one cell from run A to run B.
+/// How one metric of one cell changed from run A to run B.
 package struct Change: Sendable {
-  /// What the figures say.
+  /// The conclusion from the figures.
   package enum Finding: String, Sendable, CaseIterable {
     /// Every trial of both runs has the same value.
     case same
     case better, worse
-    /// It differs, and neither way is better.
+    /// It differs, and the metric has no better direction.
     case changed
-    /// The interval holds 1, or there are too few trials to have one.
+    /// The interval contains 1, or there are too few trials for an interval.
     case unclear
   }
 
   package let metric: Metric
-  /// The medians of the trials that completed, in the metric's unit; `nil` where none has the field.
+  /// The medians of the completed trials, in the metric's unit; `nil` if no trial has the field.
   package let a, b: Double?
-  /// How many trials they are of.
+  /// The numbers of trials behind the medians.
   package let trialsOfA, trialsOfB: Int
-  /// B ÷ A; `nil` where a trial has 0 or less.
+  /// B ÷ A; `nil` if a trial has 0 or less.
   package let ratio: Double?
-  /// The ratio's bootstrap interval of 95 %; `nil` with fewer than three trials of a run.
+  /// The ratio's 95 % bootstrap interval; `nil` if a run has fewer than three trials.
   package let interval: ClosedRange<Double>?
   package let finding: Finding
 
-  /// How far the ratio is from 1, on a scale where half and double are as far; without end where there is no ratio.
+  /// The distance of the ratio from 1 on a logarithmic scale, on which half and double are equal; infinite without a ratio.
   package var size: Double {
     guard let ratio else { return finding == .same ? 0 : .infinity }
     return abs(log(ratio))
@@ -36,7 +36,7 @@ package struct Change: Sendable {
 }
 
 extension Change {
-  /// Two runs of their own: the ratio of the medians; each resample of one run goes with each of the other's.
+  /// Two separate runs: the ratio of the medians; each resample of one run is combined with each of the other.
   init(_ metric: Metric, _ a: [Double], _ b: [Double], _ resamples: inout ResamplesBySize) {
     guard !a.isEmpty, !b.isEmpty, min(a.least, b.least) > 0 else {
       let medians = (Quantile.median(a), Quantile.median(b))
@@ -51,7 +51,7 @@ extension Change {
       a.isConstant && b.isConstant && a[0] == b[0] ? .none : Self.shift(interval))
   }
 
-  /// Two cells of the same blocks: the median of the blocks' ratios, so that what a block's trials share cancels.
+  /// Two cells of the same blocks: the median of the blocks' ratios, which cancels what the trials of a block share.
   init(
     _ metric: Metric, pairs: [(a: Double, b: Double)], _ resamples: inout ResamplesBySize
   ) {
@@ -98,14 +98,14 @@ extension Change {
     return interval.lowerBound > 1 ? .up : .down
   }
 
-  /// Where zeros leave no ratio of blocks: up or down if every block says so.
+  /// If zeros prevent ratios of blocks: up or down if all blocks agree.
   private static func shift(_ pairs: [(a: Double, b: Double)]) -> Shift {
     if !pairs.isEmpty, pairs.allSatisfy({ $0.a == $0.b }) { return .none }
     guard pairs.count >= BootstrapMedian.leastCount else { return .unclear }
     return pairs.allSatisfy { $0.a < $0.b } ? .up : pairs.allSatisfy { $0.a > $0.b } ? .down : .unclear
   }
 
-  /// Where zeros leave no ratio: up or down if no trial of one run reaches into the other's.
+  /// If zeros prevent a ratio: up or down if the ranges of the two runs don't overlap.
   private static func shift(_ a: [Double], _ b: [Double]) -> Shift {
     guard min(a.count, b.count) > 0 else { return .unclear }
     if a.isConstant, b.isConstant, a[0] == b[0] { return .none }
@@ -114,7 +114,7 @@ extension Change {
   }
 }
 
-/// The weights of resamples, which depend on nothing but the size of a sample.
+/// The weights of resamples, which depend only on the size of a sample.
 struct ResamplesBySize {
   private var bySize: [Int: MedianResamples] = [:]
 

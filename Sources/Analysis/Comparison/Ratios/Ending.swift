@@ -3,9 +3,9 @@ import Results
 
 /// How the trials of a cell ended in one run.
 package struct Ending: Sendable, Equatable {
-  /// How many trials there were of each status, without those that there were none of.
+  /// The number of trials for each status that occurred.
   package private(set) var counts: [TrialStatus: Int] = [:]
-  /// The least depth of those that were terminated.
+  /// The smallest depth at which a trial was terminated.
   package private(set) var depth: Int?
 
   package var trials: Int { counts.values.reduce(0, +) }
@@ -15,7 +15,7 @@ package struct Ending: Sendable, Equatable {
     if status == .terminated, let reached { depth = min(depth ?? reached, reached) }
   }
 
-  /// Whether a trial of either run can be expected to end so in the other, however many there are.
+  /// Whether the endings agree, regardless of the numbers of trials.
   func isAlike(_ other: Ending) -> Bool {
     Set(counts.keys) == Set(other.counts.keys) && depth == other.depth
       && (counts.count == 1 || counts == other.counts)
@@ -23,7 +23,7 @@ package struct Ending: Sendable, Equatable {
 }
 
 extension CellTrials {
-  /// How they ended; the table has the column of ``RunComparison/depthReached``.
+  /// How the trials ended; the table must have the column ``RunComparison/depthReached``.
   var ending: Ending {
     let depth = table.column(RunComparison.depthReached)
     var ending = Ending()

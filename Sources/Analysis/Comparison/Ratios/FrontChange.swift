@@ -2,21 +2,21 @@ package import Experiment
 package import Results
 import Statistics
 
-/// The strategies on the Pareto front of smallest limit and complete time, in either run; the ★ of a run's table.
+/// The strategies on the Pareto front of smallest limit and complete time in each run, marked ★ in a run's table.
 package struct FrontChange: Sendable {
-  /// The trials that may be compared with one another: all factors equal but strategy and limit.
+  /// The group of comparable trials: all factors except strategy and limit are equal.
   package let group: CellIdentity.Group
   package let inA, inB: [String]
 
   package var joined: [String] { inB.filter { !inA.contains($0) } }
   package var left: [String] { inA.filter { !inB.contains($0) } }
 
-  /// The columns that a table needs for it.
+  /// The columns that a table needs for the fronts.
   package static func columns(_ metrics: [Metric]) -> [String] {
     ["limit_bytes", Metric.completeTime] + metrics.losses.map(\.name)
   }
 
-  /// The groups that both runs have, in the order of A's file. Each front is of its own run's strategies and limits.
+  /// The groups that both runs have, in the order of A's file. Each front uses the strategies and limits of its own run.
   package static func all(
     from a: TrialTable, to b: TrialTable, metrics: [Metric] = Metric.standard
   ) -> [FrontChange] {
@@ -31,13 +31,13 @@ package struct FrontChange: Sendable {
 /// The front of one group in one run.
 struct Front {
   let group: CellIdentity.Group
-  /// In the order of their names.
+  /// The strategies on the front, sorted by name.
   let strategies: [String]
 
   static func all(of table: TrialTable, losses: [Metric]) -> [Front] {
     var order: [CellIdentity.Group] = []
     var byGroup: [CellIdentity.Group: [Int]] = [:]
-    // Under scripted pressure no limit ends a trial, so none has a smallest one.
+    // Under scripted pressure no limit terminates a trial, so there is no smallest limit.
     for cell in table.cells.indices
     where !table.cells[cell].isScripted
       && table.trials(of: cell).contains(where: { table.purpose(of: $0).isOfStrategy })
@@ -66,7 +66,7 @@ struct Front {
         broken.insert(identity.strategy)
       }
       let isCompleted = trials.allSatisfy { table.status(of: $0) == .completed }
-      // A trial that failed otherwise says nothing of a limit.
+      // A trial that failed for another reason gives no information about a limit.
       if isCompleted || trials.contains(where: { table.status(of: $0) == .terminated }) {
         let bytes = trials.compactMap { table.value(limitBytes, of: $0) }.max() ?? .infinity
         limits[identity.strategy, default: []].append((bytes, isCompleted))

@@ -5,7 +5,7 @@ import Results
 struct ComparisonCSV {
   let report: ComparisonReport
 
-  /// A row for each cell and metric, in the units of trials.csv; a cell that one run lacks has one without a metric.
+  /// A row for each cell and metric, in the units of trials.csv. A cell that one run lacks has one row without a metric.
   var text: String {
     let names =
       report.comparison.a.schema.factors.columns + [
@@ -16,7 +16,7 @@ struct ComparisonCSV {
     for cell in report.comparison.cells {
       let factors = cell.cell.fields
       let endings = ["\(cell.endingInA)", "\(cell.endingInB)"]
-      // A cell that never completed has no figures, but it was there.
+      // A cell that never completed has no figures, but it still gets a row.
       if cell.changes.isEmpty {
         lines.append(Self.line(factors + Array(repeating: "", count: 10) + endings))
       }

@@ -7,7 +7,7 @@ struct ComparisonMarkdown {
 
   private static let mostCells = 50
 
-  /// For a comment on a change: the answer first.
+  /// Text for a comment on a pull request, with the answer first.
   var text: String {
     var lines = ["**\(report.answer)**", ""]
     if !report.warnings.isEmpty { lines += report.warnings.map { "> \($0)" } + [""] }

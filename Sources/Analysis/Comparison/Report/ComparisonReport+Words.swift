@@ -5,13 +5,13 @@ import Results
 
 /// Sentences that text and Markdown share.
 extension ComparisonReport {
-  /// What must be known before any figure: a control that differs, what can't be compared, the rest.
+  /// Warnings to print before any figure: a control that differs, what can't be compared, other notes.
   package var warnings: [String] {
     let notes = comparison.notes
     let times =
       notes.againstTimes.isEmpty
       ? []
-      : ["Times can't be compared and are left out: \(notes.againstTimes.joined(separator: "; "))."]
+      : ["Times can't be compared and are omitted: \(notes.againstTimes.joined(separator: "; "))."]
     return notes.controls + times + notes.others.map { "Note: \($0)." }
   }
 
@@ -29,18 +29,18 @@ extension ComparisonReport {
   var method: String {
     switch comparison.pairing {
     case .blocks:
-      "Both are of the same blocks: the median of the blocks' ratios B ÷ A, with its bootstrap interval of 95 %."
+      "Paired by block: the figures are the medians of the blocks' ratios B ÷ A, with 95 % bootstrap intervals."
     case .none:
-      "Two runs, nothing paired: the ratio of the medians, B ÷ A, with its bootstrap interval of 95 %."
+      "Two separate runs: the figures are the ratios of the medians, B ÷ A, with 95 % bootstrap intervals."
     }
   }
 
-  /// What the fronts say, a line a group; the same ones of all groups are told in one.
+  /// One line for each group, with the changes of its front.
   var fronts: [String] {
     comparison.fronts.map { front in
       let strategies = front.inB.isEmpty ? "none" : front.inB.joined(separator: ", ")
-      guard !(front.joined + front.left).isEmpty else { return "\(front.group): the same, \(strategies)" }
-      let changes = [("new", front.joined), ("gone", front.left)].compactMap { word, names in
+      guard !(front.joined + front.left).isEmpty else { return "\(front.group): unchanged, \(strategies)" }
+      let changes = [("new", front.joined), ("no longer", front.left)].compactMap { word, names in
         names.isEmpty ? nil : "\(word) \(names.joined(separator: ", "))"
       }
       return "\(front.group): \(changes.joined(separator: "; ")); in B \(strategies)"
@@ -57,30 +57,30 @@ extension ComparisonReport {
     }
   }
 
-  /// The sentence to take away.
+  /// The conclusion in one sentence.
   package var answer: String {
     let total = comparison.cells.count
     guard !differing.isEmpty else {
       guard !isSameThroughout else {
         return "No difference between A and B in \(total.counted("cell")): every figure is the same."
       }
-      // What noise can move may differ all the same.
-      return "No difference can be shown between A and B in \(total.counted("cell")). \(odds)"
+      // Noisy figures may still differ.
+      return "No difference between A and B can be shown in \(total.counted("cell")). \(odds)"
     }
     let alike = differing.filter(\.comparison.endsAlike)
     let both = alike.count { $0.has(.worse) && $0.has(.better) }
     let counts = [
-      ("ended otherwise", differing.count - alike.count),
+      ("ended differently", differing.count - alike.count),
       ("worse", alike.count { $0.has(.worse) } - both), ("better", alike.count { $0.has(.better) } - both),
       ("both", both), ("neither better nor worse", alike.count { !$0.has(.worse) && !$0.has(.better) }),
     ].filter { $0.1 > 0 }.map { "\($0.0) in \($0.1)" }
     let first = differing[0]
     let most = first.changes.first.map(\.words) ?? first.ending ?? ""
     return "B differs from A in \(differing.count) of \(total.counted("cell")): "
-      + "\(counts.joined(separator: ", ")). Most of all \(first.comparison.cell): \(first.ending ?? most). \(odds)"
+      + "\(counts.joined(separator: ", ")). The largest change is \(first.comparison.cell): \(first.ending ?? most). \(odds)"
   }
 
-  /// Whether every figure that can be told is the same in every trial of both.
+  /// Whether every comparable figure is the same in every trial of both runs.
   private var isSameThroughout: Bool {
     let hasTimes = comparison.notes.againstTimes.isEmpty
     return comparison.cells.allSatisfy { cell in
@@ -92,7 +92,8 @@ extension ComparisonReport {
   private var odds: String {
     let intervals = metrics.reduce(0) { $0 + $1.intervals }
     let without = metrics.reduce(0) { $0 + $1.withoutInterval }
-    let few = "\(without.counted("ratio")) of fewer than three trials a run can't be told from noise."
+    let few =
+      "\(without.counted("ratio")) can't be distinguished from noise, with fewer than three trials per run."
     guard intervals > 0 else { return without > 0 ? few : "No figure varied from trial to trial." }
     let leaving = metrics.reduce(0) { $0 + $1.leaving }
     let chance = Int(metrics.reduce(0) { $0 + $1.byChance }.rounded(.up))

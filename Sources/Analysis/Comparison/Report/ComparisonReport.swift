@@ -1,15 +1,15 @@
 import Glibc
 import Results
 
-/// What a comparison has to say, for people and for programs.
+/// A comparison as a report for people or for programs.
 package struct ComparisonReport: Sendable {
-  /// How a report can be written.
+  /// The formats of a report.
   package enum Format: String, Sendable, CaseIterable {
     case text, csv, json, markdown
   }
 
   package let comparison: RunComparison
-  /// Cells with something to tell, the largest change first.
+  /// The cells that differ, with the largest change first.
   let differing: [CellReport]
   let metrics: [MetricReport]
 
@@ -30,7 +30,7 @@ package struct ComparisonReport: Sendable {
     }
   }
 
-  /// Whether the change can be told: times of two machines can't.
+  /// The finding of a change; `incomparable` for times of different machines.
   package func finding(_ change: Change) -> String {
     change.metric.isTime && !comparison.notes.againstTimes.isEmpty
       ? "incomparable" : change.finding.rawValue
@@ -40,7 +40,7 @@ package struct ComparisonReport: Sendable {
 /// One cell of a report.
 struct CellReport {
   let comparison: CellComparison
-  /// What changed beyond doubt and can be told, the largest first.
+  /// The clear and comparable changes, with the largest first.
   let changes: [Change]
 
   init(_ comparison: CellComparison, hasTimes: Bool) {
@@ -51,7 +51,7 @@ struct CellReport {
 
   var differs: Bool { !changes.isEmpty || !comparison.endsAlike }
 
-  /// A cell that ends otherwise comes before all others: its figures are of other trials.
+  /// A cell that ends differently comes before all others, because its trials are not comparable.
   var size: Double { comparison.endsAlike ? changes.first?.size ?? 0 : .infinity }
 
   func has(_ finding: Change.Finding) -> Bool { changes.contains { $0.finding == finding } }
@@ -64,7 +64,7 @@ struct CellReport {
     }.joined(separator: "; ")
   }
 
-  /// `completed → terminated at depth 12 in 3 of 5`; `nil` where both ended alike.
+  /// `completed → terminated at depth 12 in 3 of 5`; `nil` if both ended alike.
   var ending: String? {
     comparison.endsAlike ? nil : "\(comparison.endingInA) → \(comparison.endingInB)"
   }
@@ -73,16 +73,16 @@ struct CellReport {
 /// One metric over all cells.
 struct MetricReport {
   let metric: Metric
-  /// The geometric mean of the cells' ratios; `nil` where no cell has one.
+  /// The geometric mean of the cells' ratios; `nil` if no cell has one.
   let ratio: Double?
   let better, worse, changed: Int
   /// How many cells have the metric.
   let cells: Int
-  /// How many intervals there are that noise could have moved off 1, how many of them do leave it, and how many would if
-  /// nothing had changed.
+  /// The number of intervals of noisy figures, and how many of them exclude 1.
   let intervals, leaving: Int
+  /// How many of these intervals would exclude 1 if nothing had changed.
   let byChance: Double
-  /// How many cells have a ratio and too few trials for an interval.
+  /// The number of cells with a ratio but too few trials for an interval.
   let withoutInterval: Int
 
   init(_ metric: Metric, _ cells: [CellComparison]) {

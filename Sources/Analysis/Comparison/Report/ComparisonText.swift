@@ -6,7 +6,7 @@ import Results
 struct ComparisonText {
   let report: ComparisonReport
 
-  /// How many cells are shown and named; the tables for programs have all.
+  /// How many cells are shown and named; the formats for programs contain all.
   private static let mostCells = 12
 
   var text: String {
@@ -14,7 +14,7 @@ struct ComparisonText {
     lines += overview
     for cell in report.differing.prefix(Self.mostCells) { lines += [""] + Self.lines(cell) }
     if report.differing.count > Self.mostCells {
-      lines += ["", "and \(report.differing.count - Self.mostCells) more; --format csv has them all"]
+      lines += ["", "and \(report.differing.count - Self.mostCells) more; --format csv lists all"]
     }
     let missing = report.missing(named: Self.mostCells)
     if !missing.isEmpty { lines += [""] + missing }
@@ -24,7 +24,7 @@ struct ComparisonText {
     return (lines + ["", report.answer]).joined(separator: "\n") + "\n"
   }
 
-  /// A metric a line, over all cells.
+  /// A line for each metric, over all cells.
   private var overview: [String] {
     let rows =
       [["", "B ÷ A", "better", "worse", "cells"]]

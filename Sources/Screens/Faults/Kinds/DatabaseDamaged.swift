@@ -4,7 +4,7 @@ import Glibc
 extension FaultKind {
   static let databaseDamaged = FaultKind(
     name: "database damaged",
-    meaning: "the database's file is cut off, or half of its pages have a flipped bit", site: .database
+    meaning: "the database file is cut off, or half of its pages have a flipped bit", site: .database
   ) { try DatabaseDamaged($0) }
 }
 
@@ -37,7 +37,7 @@ final class DatabaseDamaged: Fault {
 
   func end() { overwrite(with: whole) }
 
-  /// In place: the connection has this file open, and would not see another of its name.
+  /// Overwrites in place: the connection has this file open, and would not see another file with its name.
   private func overwrite(with data: Data) {
     guard let handle = FileHandle(forWritingAtPath: path) else { return }
     try? handle.write(contentsOf: data)

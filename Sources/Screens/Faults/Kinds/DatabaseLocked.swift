@@ -8,7 +8,7 @@ extension FaultKind {
 
 /// A second connection inside BEGIN EXCLUSIVE.
 ///
-/// It holds the lock until the operation has given up waiting; whoever tries again finds it free, unless the fault
+/// It holds the lock until the operation has given up waiting; the next attempt finds the database free, unless the fault
 /// persists.
 final class DatabaseLocked: Fault {
   private let path: String
@@ -18,7 +18,7 @@ final class DatabaseLocked: Fault {
 
   func begin(_ file: String) throws -> String {
     var configuration = Configuration()
-    // The transaction stays open beyond the access that began it: that is the fault.
+    // The fault is a transaction that stays open after the access that started it.
     configuration.allowsUnsafeTransactions = true
     let holder = try DatabaseQueue(path: path, configuration: configuration)
     try holder.inDatabase { try $0.beginTransaction(.exclusive) }

@@ -8,9 +8,9 @@ extension FaultKind {
   ) { _ in try DatabaseMemory() }
 }
 
-/// SQLite's own limit on its heap, at what it has.
+/// Sets SQLite's own heap limit to its current size.
 ///
-/// GRDB lends no name for the two functions, so they are looked up in the library that it has loaded.
+/// GRDB doesn't export the two functions, so they are looked up in the library that it has loaded.
 final class DatabaseMemory: Fault {
   private typealias Limit = @convention(c) (Int64) -> Int64
   private typealias Used = @convention(c) () -> Int64

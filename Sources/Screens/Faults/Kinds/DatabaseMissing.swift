@@ -3,12 +3,12 @@ import Glibc
 
 extension FaultKind {
   static let databaseMissing = FaultKind(
-    name: "database missing", meaning: "the database's file is removed while the app has it open",
+    name: "database missing", meaning: "the database file is removed while the app has it open",
     site: .database
   ) { DatabaseMissing($0) }
 }
 
-/// A database whose file has gone from its folder.
+/// A database whose file has been removed from its folder.
 final class DatabaseMissing: Fault {
   private let path: String
 

@@ -4,7 +4,7 @@ extension FaultKind {
   ) { _ in StruckElsewhere() }
 }
 
-/// A fault that whoever asks for the operation carries out itself.
+/// A fault that the code performs at the site of the operation.
 final class StruckElsewhere: Fault {
   func begin(_ file: String) -> String { file }
 }

@@ -3,15 +3,15 @@ import Glibc
 
 extension FaultKind {
   static let imageDamaged = FaultKind(
-    name: "image damaged", meaning: "a picture's file is cut off, or bits of it are flipped", site: .image
+    name: "image damaged", meaning: "an image file is cut off, or some of its bits are flipped", site: .image
   ) { FileDamaged($0) }
   static let documentDamaged = FaultKind(
-    name: "document damaged", meaning: "a document's file is cut off, or bits of it are flipped",
+    name: "document damaged", meaning: "a document file is cut off, or some of its bits are flipped",
     site: .document
   ) { FileDamaged($0) }
 }
 
-/// A damaged copy in place of the file.
+/// Replaces the file with a damaged copy.
 final class FileDamaged: Fault {
   private let copy: String
   private var random: FixtureRandom

@@ -1,13 +1,13 @@
 extension FaultKind {
   static let imageMissing = FaultKind(
-    name: "image missing", meaning: "a picture's file is not there", site: .image
+    name: "image missing", meaning: "an image file is missing", site: .image
   ) { FileMissing($0) }
   static let documentMissing = FaultKind(
-    name: "document missing", meaning: "a document's file is not there", site: .document
+    name: "document missing", meaning: "a document file is missing", site: .document
   ) { FileMissing($0) }
 }
 
-/// A file that nobody has put there.
+/// Replaces the file with one that doesn't exist.
 final class FileMissing: Fault {
   private let folder: String
 

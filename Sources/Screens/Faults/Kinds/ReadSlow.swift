@@ -2,14 +2,14 @@ import Glibc
 
 extension FaultKind {
   static let imageSlow = FaultKind(
-    name: "image slow", meaning: "a picture comes 20 ms late", site: .image
+    name: "image slow", meaning: "an image arrives 20 ms late", site: .image
   ) { _ in ReadSlow() }
   static let databaseSlow = FaultKind(
-    name: "database slow", meaning: "rows come 20 ms late", site: .database
+    name: "database slow", meaning: "rows arrive 20 ms late", site: .database
   ) { _ in ReadSlow() }
 }
 
-/// A read that takes longer, and nothing else.
+/// A read that only takes longer.
 final class ReadSlow: Fault {
   func begin(_ file: String) -> String {
     usleep(20_000)

@@ -91,7 +91,7 @@ let package = Package(
     + module("Traces", ["Messages", "Quantities", "Seeds"], resources: [.copy("Data")])
     + module("Statistics", ["Seeds"])
     + module("Cgroups", tests: [])
-    + module("Experiment", ["Cgroups", "Quantities", "Traces", "Unloading"])
+    + module("Experiment", ["Cgroups", "Messages", "Quantities", "Traces", "Unloading"])
     + module("MemoryProbe", ["CJemalloc", "Cgroups", "Experiment"], tests: ["CCairo", grdb])
     + module(
       "Screens",

@@ -11,6 +11,14 @@ struct PageContent {
     hash = PageHash(seed: seed)
   }
 
+  /// The roots of the trace's tabs that have one of their own.
+  func roots(of trace: Trace) -> [Int: AppUnderTest.Root] {
+    trace.roots.mapValues { page in
+      let (spec, number) = content(of: page)
+      return AppUnderTest.Root(spec: spec, page: number, title: "\(page)")
+    }
+  }
+
   /// The kind of screen, and the number that decides what is in it.
   func content(of page: Page) -> (spec: ScreenSpec, number: Int) {
     switch page {

@@ -7,7 +7,7 @@ package import Traces
 /// What the controllers of an app are told while it goes through a trace, and when they unload a view by themselves.
 ///
 /// Screens are called by their page or kind, a second one of the same page `17#2`, a third `17#3`, anew in each session;
-/// the others `home` and `stack`, in an app of tabs `home0`, `stack0` and so on.
+/// the others `home` and `stack`, in an app of tabs `home0`, `stack0` and so on; the root of a tab by its page.
 package struct TraceLog {
   private let trace: Trace
   private let strategy: Strategy
@@ -33,7 +33,7 @@ package struct TraceLog {
     }
     for (index, session) in trace.sessions.enumerated() {
       if index > 0 { _ = light.navigator.relaunch() }
-      var screensOfPage: [Page: Int] = [:]
+      var screensOfPage = Dictionary(trace.roots.values.map { ($0, 1) }, uniquingKeysWith: +)
       light.navigator.made = { screen, page in
         screensOfPage[page, default: 0] += 1
         let number = screensOfPage[page] ?? 1

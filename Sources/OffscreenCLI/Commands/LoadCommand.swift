@@ -84,7 +84,7 @@ struct LoadCommand: RegistryCommand {
       }
     } catch is Interrupted {
       Console.say("interrupted; go on with bench load --resume \(folder.path)")
-      throw ExitCode.failure
+      throw ExitCode.interrupted
     }
     print(LoadText.text(answer, of: profile), terminator: "")
     Console.say("the rows are in \(folder.path)")
@@ -103,9 +103,9 @@ struct LoadCommand: RegistryCommand {
     }
     let profile = try Self.profile(profile ?? "")
     let plan = try plan(of: profile, registry)
-    let folder = try LoadFolder(
-      new: out ?? RunFolder.new(in: "results/load"), columns: profile.columns)
     let build = await BuildRecord(executable: executable)
+    let folder = try LoadFolder(
+      new: out ?? RunFolder.reserve(in: "results/load"), columns: profile.columns)
     return (profile, folder, LoadRecord(run: folder.run, plan: plan, build: build))
   }
 
@@ -123,7 +123,8 @@ struct LoadCommand: RegistryCommand {
       return length.seconds
     }
     var plan = LoadPlan(
-      profile: profile.name, strategies: try names.map { try Strategy($0, among: registry.parts).name },
+      profile: profile.name,
+      strategies: try names.flatMap { try Strategy.strategies($0, among: registry.parts).map(\.name) },
       limit: limit, seed: seed, isShort: short, seconds: seconds)
     if let plant {
       guard let defect = PlantedDefect(rawValue: plant) else {

@@ -12,6 +12,7 @@ struct ReportCommand: RegistryCommand {
   @OptionGroup var table: TableOptions
 
   func run(with registry: Registry) throws {
+    try ResultsFolder(folder).expectRun()
     print(try table.summary(of: ResultsFolder(folder), schema: registry.schema), terminator: "")
   }
 }

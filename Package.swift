@@ -98,7 +98,7 @@ let package = Package(
       [
         "CCairo", "CFontThreads", "CPango", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Seeds",
         "Unloading", grdb,
-      ], tests: ["Quantities"])
+      ], tests: ["Quantities", "Traces"])
     + module(
       "Strategies", ["Experiment", "Lifecycle", "Messages", "Screens", "Unloading"],
       tests: ["MemoryProbe"])

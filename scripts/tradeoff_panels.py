@@ -97,7 +97,8 @@ def draw_survival(axes, lines, limits):
     axes.set_yticks([])
     axes.set_ylim(len(lines) - 0.4, -0.6)
     axes.set_ylabel("survival", rotation=0, ha="right", va="center")
-    axes.set_xlabel("memory limit, " + ("% of the need" if limits[0].endswith("%") else "MiB"))
+    unit = "% of the need" if limits[0].endswith("%") else "MiB"
+    axes.set_xlabel(f"memory limit, {unit}" + (" (log)" if place is not float else ""))
     axes.grid(axis="x", color="#eeeeee")
 
 

@@ -4,7 +4,8 @@
 /// Who asks takes the first that is a value of its own kind.
 package func likelySpellings(of text: String) -> [String] {
   var spellings: [String] = []
-  if let (value, unit) = numberAndUnit(text) {
+  // A comma parts values of a list as often as digits of a number.
+  if !text.contains(","), let (value, unit) = numberAndUnit(text) {
     let number = value == value.rounded() && value < 1e15 ? "\(Int(value))" : "\(value)"
     if let suffix = sizeUnits[unit.lowercased()] { spellings.append(number + suffix) }
     if shareUnits.contains(unit.lowercased()) { spellings.append(number + "%") }

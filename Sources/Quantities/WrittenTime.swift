@@ -11,7 +11,7 @@ package struct WrittenTime {
 
   /// `nil` for what is no time, under a millisecond or over a year; a number alone is none, since it could mean either unit.
   package init?(_ text: String) {
-    guard let (value, unit) = numberAndUnit(text),
+    guard let (value, unit) = numberAndUnit(text.replacing(",", with: ".")),
       let factor = Self.units.first(where: { $0.names.contains(unit.lowercased()) })?.milliseconds
     else { return nil }
     let total = (value * factor).rounded()
@@ -20,9 +20,9 @@ package struct WrittenTime {
   }
 }
 
-/// The number that a text begins with, and what follows it: `128` and `mib`. A comma stands for the point.
+/// The number that a text begins with, and what follows it: `128` and `mib`.
 func numberAndUnit(_ text: String) -> (value: Double, unit: String)? {
-  let number = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-  guard let value = Double(plain: number.replacing(",", with: ".")) else { return nil }
+  let number = text.prefix { ("0"..."9").contains($0) || $0 == "." }
+  guard let value = Double(plain: number) else { return nil }
   return (value, String(text.dropFirst(number.count).drop { $0 == " " }))
 }

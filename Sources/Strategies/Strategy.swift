@@ -92,7 +92,8 @@ package struct Strategy: Sendable, CustomStringConvertible {
   private static func platform(
     _ names: [String], of text: String, among parts: StrategyParts
   ) throws(StrategyError) -> PlatformEntry {
-    if names.count == 1, nearestName(to: names[0], among: parts.platforms.map(\.name)) == nil,
+    if names.count == 1, !names[0].isEmpty,
+      nearestName(to: names[0], among: parts.platforms.map(\.name)) == nil,
       !parts.platforms.contains(where: { $0.name == names[0] })
     {
       let candidates = parts.platforms.map(\.name) + parts.idioms.map(\.name) + parts.policies.map(\.name)

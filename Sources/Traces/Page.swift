@@ -16,11 +16,12 @@ public enum Page: Hashable, Sendable {
   /// The numbers a page may have.
   public static let numbers = 0...999_999_999
 
-  /// Whether the number is in range, and the name spelled as a name.
+  /// Whether the number is in range, and the name spelled as a name and not that of a step.
   public var isValid: Bool {
     switch self {
     case .number(let number): Self.numbers.contains(number)
-    case .kind(let name, let content): GivenName.isValid(name) && Self.numbers.contains(content)
+    case .kind(let name, let content):
+      GivenName.isValid(name) && !GivenName.isStep(name) && Self.numbers.contains(content)
     }
   }
 }

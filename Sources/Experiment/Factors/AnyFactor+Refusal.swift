@@ -10,7 +10,12 @@ extension AnyFactor {
   /// Several values in one text, such as `40%,75%`, are an option each; `nil` if it is nothing like that.
   package func repeated(_ text: String) -> String? {
     let parts = Self.list(text)
-    let values = parts.compactMap { spelling($0) == nil ? meant(byOne: $0) : $0 }
+    // A number alone is taken for a value that lost its unit only where all are: `1,5 GiB` is no list.
+    let isBare = parts.allSatisfy { $0.last?.isNumber == true }
+    let values = parts.compactMap { part in
+      if spelling(part) != nil { return part }
+      return isBare || part.last?.isNumber == false ? meant(byOne: part) : nil
+    }
     guard parts.count > 1, values.count == parts.count else { return nil }
     return values.map { "--\(option.name) \($0)" }.joined(separator: " ")
   }

@@ -4,6 +4,7 @@ import Experiment
 import Foundation
 import Load
 import Messages
+import Quantities
 import Results
 import Strategies
 
@@ -114,11 +115,15 @@ struct LoadCommand: RegistryCommand {
     let limit = limit ?? profile.limit(isShort: short)
     // A number alone is a share or a size that lost its sign: nobody means so few bytes.
     guard limit.last?.isNumber != true, Limit(limit) != nil else {
-      throw UsageError("'\(limit)' is no limit; expected a size such as 64MiB, or a share such as 55%")
+      let meant = likelySpellings(of: limit).first { Limit($0) != nil && $0.last?.isNumber != true }
+      throw UsageError(
+        "'\(limit)' is no limit; expected a size such as 64MiB, or a share such as 55%\(didYouMean(meant))")
     }
     let seconds = try duration.map { text in
       guard let length = LoadDuration(text) else {
-        throw UsageError("'\(text)' is no length of time; expected such as 90s, 30min or 8h")
+        let meant = WrittenTime(text).map { "\($0.milliseconds / 1_000)s" }
+        throw UsageError(
+          "'\(text)' is no length of time; expected such as 90s, 30min or 8h\(didYouMean(meant))")
       }
       return length.seconds
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Campaign
 import Doctor
 import Experiment
+import Messages
 import Replay
 import Traces
 
@@ -22,9 +23,10 @@ struct TraceCommand: ParsableCommand {
     func run(with registry: Registry) throws {
       let trace = try input.trace()
       print(
-        "\(input.file): \(trace.sessions.count) sessions, \(trace.stepCount) steps, \(trace.pushes) pushes, "
-          + "\(trace.modals) modal screens, \(trace.returns) returns, \(trace.maximumDepth) screens deep, "
-          + (trace.tabs > 0 ? "\(trace.tabs) tabs" : "no tabs") + Self.roots(of: trace))
+        "\(input.file): \(trace.sessions.count.counted("session")), \(trace.stepCount.counted("step")), "
+          + "\(trace.pushes) pushes, \(trace.modals.counted("modal screen")), \(trace.returns.counted("return")), "
+          + "\(trace.maximumDepth.counted("screen")) deep, "
+          + (trace.tabs > 0 ? trace.tabs.counted("tab") : "no tabs") + Self.roots(of: trace))
       let foreign = trace.namedKinds.subtracting(registry.screens.map(\.kind)).sorted()
       if input.screens == nil, !foreign.isEmpty {
         Console.say(

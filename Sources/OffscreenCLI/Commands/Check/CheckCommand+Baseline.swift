@@ -27,8 +27,8 @@ extension CheckCommand {
     }
     do {
       try output.print(GateReport.check(file, against: baseline(), metrics: metrics))
-    } catch let error as HarnessError {
-      // The very reason to record it anew.
+    } catch let error where error is HarnessError || error is UsageError {
+      // The very reason to record it anew, or for the first time.
       Console.say("not compared: \(error)")
     }
     try Baseline.replace(path, with: file)

@@ -16,8 +16,8 @@ final class AppUnderTest {
   private(set) var tabBar: TabBarController?
   private let strategy: Strategy
   private let tabs: Int
-  /// What tabs show before anything is pushed, by tab; the others have a home screen.
-  private let roots: [Int: Root]
+  /// What a tab shows before anything is pushed; `nil` for a home screen.
+  private let rootOfTab: (Int) -> Root?
   private let window: ScreenWindow
 
   /// The first screen of a tab's stack.
@@ -29,11 +29,14 @@ final class AppUnderTest {
   }
 
   /// Launches the app with so many tabs, 0 for a plain stack.
-  init(strategy: Strategy, context: ScreenContext, tabs: Int = 0, roots: [Int: Root] = [:]) {
+  init(
+    strategy: Strategy, context: ScreenContext, tabs: Int = 0,
+    rootOfTab: @escaping (Int) -> Root? = { _ in nil }
+  ) {
     self.strategy = strategy
     self.context = context
     self.tabs = tabs
-    self.roots = roots
+    self.rootOfTab = rootOfTab
     window = ScreenWindow(context: context)
     launch()
   }
@@ -89,7 +92,7 @@ final class AppUnderTest {
   private func launch() {
     stacks = (0..<max(1, tabs)).map { tab in
       let root =
-        roots[tab]
+        rootOfTab(tab)
         ?? Root(spec: Self.home, page: Self.homePage - tab, title: tabs > 0 ? "home\(tab)" : "home")
       let screen = makeScreen(root.spec, page: root.page)
       screen.title = root.title

@@ -25,7 +25,8 @@ final class DryApp {
       application: application, device: .small, fixtures: Fixtures(folder: fixtures.path),
       placer: Placer(placement: .shared, kinds: Resource.allCases.count))
     let pages = PageContent(screens: screens, seed: 1)
-    app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs, roots: pages.roots(of: trace))
+    app = AppUnderTest(
+      strategy: strategy, context: context, tabs: trace.tabs, rootOfTab: { pages.root(of: $0, in: trace) })
     navigator = Navigator(app: app, pages: pages)
   }
 

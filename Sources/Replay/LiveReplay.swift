@@ -122,7 +122,9 @@ final class LiveReplay {
     beginStep()
     show(navigator.launch())
     // A home screen has nothing that a person could change; a root of the trace's own may have.
-    if trace.roots[0] != nil { work.measure { navigator.front.interact(seed: interactions.next()) } }
+    if !trace.roots.isEmpty, trace.roots[0] != nil {
+      work.measure { navigator.front.interact(seed: interactions.next()) }
+    }
     recordTermination("launch", since: time.milliseconds)
   }
 

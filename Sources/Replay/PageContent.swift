@@ -11,12 +11,11 @@ struct PageContent {
     hash = PageHash(seed: seed)
   }
 
-  /// The roots of the trace's tabs that have one of their own.
-  func roots(of trace: Trace) -> [Int: AppUnderTest.Root] {
-    trace.roots.mapValues { page in
-      let (spec, number) = content(of: page)
-      return AppUnderTest.Root(spec: spec, page: number, title: "\(page)")
-    }
+  /// The root of a tab that has one of its own.
+  func root(of tab: Int, in trace: Trace) -> AppUnderTest.Root? {
+    guard !trace.roots.isEmpty, let page = trace.roots[tab] else { return nil }
+    let (spec, number) = content(of: page)
+    return AppUnderTest.Root(spec: spec, page: number, title: "\(page)")
   }
 
   /// The kind of screen, and the number that decides what is in it.

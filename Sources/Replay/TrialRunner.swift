@@ -45,7 +45,7 @@ package enum TrialRunner {
       injection: request.injection, faults: injector)
     let pages = PageContent(screens: request.screens, seed: request.seed)
     let app = AppUnderTest(
-      strategy: strategy, context: context, tabs: trace.tabs, roots: pages.roots(of: trace))
+      strategy: strategy, context: context, tabs: trace.tabs, rootOfTab: { pages.root(of: $0, in: trace) })
     let kinds = trace.kinds(of: request.screens)
     app.warmUp(kinds)
     let calibration = request.calibrates ? Calibration.measure(kinds, in: app) : nil

@@ -17,11 +17,7 @@ public struct Trace: Hashable, Sendable {
     if let index = sessions.firstIndex(where: \.steps.isEmpty) {
       throw TraceError("session \(index + 1) has no steps", source: name)
     }
-    if let root = roots.sorted(by: { $0.key < $1.key })
-      .first(where: { !Step.tabs.contains($0.key) || !$0.value.isValid })
-    {
-      throw TraceError("tab \(root.key) can't have the root '\(root.value)'", source: name)
-    }
+    try Self.check(roots, of: name)
     self.name = name
     self.roots = roots
     self.sessions = sessions
@@ -38,7 +34,19 @@ public struct Trace: Hashable, Sendable {
   /// The largest depth of any session, in screens above the home screen.
   public var maximumDepth: Int { sessions.reduce(0) { max($0, $1.maximumDepth) } }
   /// The tabs of the app: 0 to the highest that any session names or that has a root; 0 for a plain stack.
-  public var tabs: Int { sessions.reduce(roots.keys.max().map { $0 + 1 } ?? 0) { max($0, $1.tabs) } }
+  public var tabs: Int {
+    let named = sessions.reduce(0) { max($0, $1.tabs) }
+    return roots.isEmpty ? named : roots.keys.reduce(named) { max($0, $1 + 1) }
+  }
+
+  private static func check(_ roots: [Int: Page], of name: String) throws(TraceError) {
+    // A trial reads its trace: what it doesn't need leaves nothing in its memory.
+    if roots.isEmpty { return }
+    for (tab, root) in roots.sorted(by: { $0.key < $1.key })
+    where !Step.tabs.contains(tab) || !root.isValid {
+      throw TraceError("tab \(tab) can't have the root '\(root)'", source: name)
+    }
+  }
 }
 
 extension TraceError {

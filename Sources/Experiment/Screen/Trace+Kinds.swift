@@ -6,7 +6,8 @@ extension Trace {
 
   /// The kinds that its steps and the roots of its tabs name.
   package var namedKinds: Set<String> {
-    Set(pages.compactMap(\.namedKind)).union(roots.values.compactMap(\.namedKind))
+    let named = Set(pages.compactMap(\.namedKind))
+    return roots.isEmpty ? named : named.union(roots.values.compactMap(\.namedKind))
   }
 
   /// Whether pages are shown whose kind follows from their number.

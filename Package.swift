@@ -91,14 +91,14 @@ let package = Package(
     + module("Traces", ["Messages", "Quantities", "Seeds"], resources: [.copy("Data")])
     + module("Statistics", ["Seeds"])
     + module("Cgroups", tests: [])
-    + module("Experiment", ["Cgroups", "Quantities", "Traces", "Unloading"])
+    + module("Experiment", ["Cgroups", "Messages", "Quantities", "Traces", "Unloading"])
     + module("MemoryProbe", ["CJemalloc", "Cgroups", "Experiment"], tests: ["CCairo", grdb])
     + module(
       "Screens",
       [
         "CCairo", "CFontThreads", "CPango", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Seeds",
         "Unloading", grdb,
-      ], tests: ["Quantities"])
+      ], tests: ["Quantities", "Traces"])
     + module(
       "Strategies", ["Experiment", "Lifecycle", "Messages", "Screens", "Unloading"],
       tests: ["MemoryProbe"])

@@ -20,7 +20,8 @@ try:
 except ImportError as error:
     sys.exit(f"plot_claims: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
 
-from run_rows import ROOT, fail
+from readable_axes import log_axis, mark_values
+from run_rows import ROOT, fail, newest, report
 from strategy_styles import COLOURS, MARKS
 
 AXES = {
@@ -77,8 +78,7 @@ def draw_sweep(axes, rows, threshold):
     places = sorted(rows["at"].unique())
     if len(places) > 2 and places[0] > 0:
         axes.set_xscale("log")
-        axes.set_xticks(places, [f"{place:g}" for place in places])
-        axes.minorticks_off()
+        mark_values(axes.xaxis, places)
     axes.set_xlabel(AXES.get(rows["sweep"][0], rows["sweep"][0]))
     axes.legend(fontsize=7, frameon=False, loc="center left", bbox_to_anchor=(1.01, 0.5))
 
@@ -108,6 +108,7 @@ def room(axes, rows, threshold, across):
     low, high = min(values), max(values)
     if low > 0 and high / low > 30:
         (axes.set_xscale if across else axes.set_yscale)("log")
+        log_axis(axes.xaxis if across else axes.yaxis)
         low, high = low / 1.5, high * 1.5
     else:
         margin = 0.08 * ((high - low) or abs(high) or 1)
@@ -146,10 +147,14 @@ def draw(claim, rows, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "results" / "claims",
-                        help="a folder of bench claims; by default results/claims")
-    parser.add_argument("--out", type=Path, help="the folder for pictures; by default FOLDER/figures")
+    parser.add_argument("folder", nargs="?", type=Path,
+                        help="a folder of bench claims; by default the newest in results/verdicts, or the package's results/claims")
+    parser.add_argument("--out", type=Path, help="folder of the pictures; by default FOLDER/figures")
     wanted = parser.parse_args()
+    if wanted.folder is None:
+        found = newest("results/verdicts", "claims.csv")
+        wanted.folder = found or ROOT / "results" / "claims"
+        report(wanted.folder, "the newest claims here" if found else "the package's own, since there are no claims here")
     table = read(wanted.folder)
     if not table.height:
         fail(f"{wanted.folder}/claims.csv has no effect that was judged")

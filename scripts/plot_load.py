@@ -19,15 +19,13 @@ try:
 except ImportError as error:
     sys.exit(f"plot_load: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
 
+from readable_axes import log_axis, mark_values
+from run_rows import fail, newest, report
 from strategy_styles import style
 
 MIB = 1 << 20
 RED, GREY = "#B22222", "#999999"
 FACTS = {"pass": "#117733", "fail": RED, "not judged": GREY}
-
-
-def fail(sentence):
-    sys.exit(f"plot_load: {sentence}")
 
 
 class Run:
@@ -114,6 +112,7 @@ def breakpoint_(run):
             axis.text(0.99, 0.92, "no end", transform=axis.transAxes, ha="right", va="top", color=FACTS["pass"])
         axis.set_ylabel("p95 of a return, ms")
         axis.set_yscale("log")
+        log_axis(axis.yaxis)
     axis.set_xlabel("screens on the stack; grey: screens that were left long ago")
     axis.set_ylim(top=2 * axis.get_ylim()[1])
     return figure, "How deep the app gets, and how long returns take"
@@ -129,7 +128,8 @@ def capacity(run):
     axis.set_yscale("log")
     axis.set_xlabel("limit, MiB")
     axis.set_ylabel("screens pushed")
-    axis.set_xticks([256, 512, 1024, 2048, 3072], labels=["256", "512", "1,024", "2,048", "3,072"])
+    mark_values(axis.xaxis, [limit for limit in numbers(run.samples, "limit_bytes", MIB) if limit])
+    log_axis(axis.yaxis)
     axis.spines[["top", "right"]].set_visible(False)
     axis.legend(frameon=False, fontsize=8)
     return figure, "How many usual screens fit under the limits of real devices"
@@ -249,15 +249,20 @@ PICTURES = {"soak": soak, "breakpoint": breakpoint_, "capacity": capacity, "spik
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("run", type=Path, help="a load test's folder")
-    parser.add_argument("--out", type=Path, help="the folder for the picture; by default RUN/figures")
+    parser.add_argument("run", nargs="?", type=Path, help="a load test's folder; by default the newest in results/load")
+    parser.add_argument("--out", type=Path, help="folder of the picture; by default RUN/figures")
     wanted = parser.parse_args()
-    run = Run(wanted.run)
+    folder = wanted.run or newest("results/load", "load.json")
+    if folder is None:
+        fail("there is no load test in results/load here; make one with bench load, or name its folder")
+    if wanted.run is None:
+        report(folder, "the newest load test here")
+    run = Run(folder)
     figure, title = PICTURES.get(run.profile, verdicts)(run)
     figure.suptitle(title, x=0.01, ha="left", fontsize=12)
-    folder = wanted.out or wanted.run / "figures"
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{run.profile}.svg"
+    out = wanted.out or folder / "figures"
+    out.mkdir(parents=True, exist_ok=True)
+    path = out / f"{run.profile}.svg"
     figure.savefig(path, metadata={"Date": None}, dpi=100)
     print(path)
 

@@ -20,7 +20,8 @@ try:
 except ImportError as error:
     sys.exit(f"plot_timeline: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
 
-from run_rows import MIB, choose, fail, flaw, named_run, read, read_trials, size, usual, words
+from readable_fonts import use_fonts_for
+from run_rows import MIB, choose, chosen_run, fail, flaw, named_run, read, read_trials, size, usual, words
 from strategy_styles import style
 
 # The picture shows one value of each: the preferred one if the run has it.
@@ -39,7 +40,7 @@ warning (short) or a critical one (long)."""
 
 def options(others):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("run", nargs="?", type=Path, help="a run's folder; by default the newest, or the sample")
+    parser.add_argument("run", nargs="?", type=Path, help="a run's folder; by default the newest in results/runs here, or the sample")
     for factor, value in (PREFERRED | others).items():
         parser.add_argument(f"--{factor.replace('_', '-')}", help=f"by default {value}, or the first in the run")
     parser.add_argument("--limit", help="a limit as in trials.csv, such as 40%%; by default the middle one")
@@ -179,7 +180,7 @@ def main():
     run = named_run()
     others = usual(run)
     wanted = options(others)
-    run = wanted.run or run
+    run = chosen_run(wanted.run, run)
     trials = read_trials(run / "trials.csv", [*PREFERRED, *others, "trial", "block"], ["limit_bytes"])
     trials, chosen = select(trials, wanted, others)
     steps = read(run / "timeline.csv", ["trial", "warning"],
@@ -196,6 +197,7 @@ def main():
     of = lambda table, trial: table.filter((pl.col("trial") == trial["trial"]) & (pl.col("session") == number))
     sessions = [Session(of(steps, trial), of(ends, trial)) for trial in cells]
     notable = [f"{name} {chosen[name]}" for name, preferred in others.items() if chosen[name] != preferred]
+    use_fonts_for([chosen["workload"], *(overshoot(session.end) for session in sessions if session.end)])
     figure = draw_all(cells, sessions, chosen, notable, number, steps["session"].n_unique() > 1)
     out = wanted.out or run / "figures"
     try:

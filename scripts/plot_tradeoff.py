@@ -24,8 +24,9 @@ try:
 except ImportError as error:
     sys.exit(f"plot_tradeoff: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
 
+from readable_fonts import use_fonts_for
 from return_times import FEWEST_FOR_INTERVAL, Line, answer, covered, with_complete_time
-from run_rows import choose, fail, latency, named_run, read_trials, size, usual, words
+from run_rows import choose, chosen_run, fail, latency, named_run, read_trials, size, usual, words
 from tradeoff_panels import draw_one_limit, draw_survival, draw_times
 
 PANEL = ["workload", "device", "placement"]
@@ -37,8 +38,8 @@ LEFT_OF_ROWS, RIGHT_OF_ROWS = 2.7, 0.4
 
 def options(others):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("run", nargs="?", type=Path, help="a run's folder; by default the newest, or the sample")
-    parser.add_argument("--out", type=Path, help="the folder for pictures; by default RUN/figures")
+    parser.add_argument("run", nargs="?", type=Path, help="a run's folder; by default the newest in results/runs here, or the sample")
+    parser.add_argument("--out", type=Path, help="folder of the pictures; by default RUN/figures")
     parser.add_argument("--fetch-latency", metavar="TIME", default="80ms",
                         help="the time of a round trip of a fetch: 0, 20ms, 0.5ms, 2s; by default 80ms")
     for factor in PANEL:
@@ -164,12 +165,13 @@ def main():
     run = named_run()
     others = usual(run)
     wanted = options(others)
-    run = wanted.run or run
+    run = chosen_run(wanted.run, run)
     nanoseconds = latency(wanted.fetch_latency)
     trials = read_trials(run / "trials.csv", PANEL + list(others), ["returns", "return_round_trips"], ["work_return_ns"])
     if not ((trials["status"] == "completed") & (trials["purpose"] == "measure")).any():
         fail(f"{run}/trials.csv has no completed trial under a limit; nothing to plot")
     trials, notable = select(with_complete_time(trials, nanoseconds), wanted, others)
+    use_fonts_for([*trials["workload"].unique(), *trials["strategy"].unique()])
     figure = draw(trials, notable, f"{nanoseconds / 1e6:g} ms", np.random.default_rng(1))
     out = wanted.out or run / "figures"
     try:

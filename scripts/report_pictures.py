@@ -7,7 +7,7 @@ import plotly.graph_objects as go
 from report_colours import GRID, INK, LIGHT, ORANGE, PALE, RED, colour, glyph, symbol
 from return_times import fastest
 from run_rows import size, words
-from tradeoff_panels import ticks
+from readable_axes import log_ticks
 
 # What a return is made of, in the order of its stages. White text can be read on each.
 PARTS = {
@@ -60,7 +60,7 @@ def trade_off(lines, limits):
                     ticktext=[named(line.strategy) for line in rows], domain=[0, 1 - share - 0.03])))
     values = [value for line in lines for point in line.points.values() for value in point]
     if values:
-        marked = ticks(min(values) / 1.3, max(values) * 1.3)
+        marked = log_ticks(min(values) / 1.3, max(values) * 1.3)
         figure.layout.yaxis.update(tickvals=marked, ticktext=[f"{tick:g}" for tick in marked])
     for row, line in enumerate(rows):
         shade = colour(line.strategy)

@@ -20,12 +20,23 @@ def fail(sentence):
     sys.exit(f"{Path(sys.argv[0]).stem}: {sentence}")
 
 
+def newest(folder, file):
+    """The folder with the newest file of that name, of those that lie in a folder here; `None` without any."""
+    files = sorted(Path(folder).glob(f"*/{file}"), key=lambda file: file.stat().st_mtime_ns)
+    return files[-1].parent if files else None
+
+
+def report(folder, reason):
+    """Says what is drawn where the command line doesn't: a picture of another run would go unnoticed."""
+    print(f"{Path(sys.argv[0]).stem}: drawing {folder}, {reason}", file=sys.stderr)
+
+
 def newest_run():
-    runs = sorted((ROOT / "results" / "runs").glob("*/trials.csv"), key=lambda file: file.stat().st_mtime)
-    run = runs[-1].parent if runs else ROOT / "results" / "sample"
-    if not run.exists():
-        fail("there is no run in results/runs yet; create one with scripts/bench, or give the folder of a run")
-    return run
+    run = newest("results/runs", "trials.csv")
+    sample = ROOT / "results" / "sample"
+    if run is None and not sample.exists():
+        fail("there is no run in results/runs here; make one with scripts/bench, or name a run's folder")
+    return run or sample
 
 
 def usual(run):
@@ -39,9 +50,22 @@ def usual(run):
 
 
 def named_run():
-    """The run on the command line, needed before other options are parsed, because they depend on it."""
+    """The run on the command line, needed before other options, which depend on it. By default the newest."""
     named = [Path(word) for word in sys.argv[1:] if (Path(word) / "trials.csv").is_file()]
     return named[0] if named else newest_run()
+
+
+def chosen_run(wanted, default):
+    """The run that is drawn, which is reported if nobody named it."""
+    if wanted is not None:
+        if not wanted.exists():
+            fail(f"{wanted} isn't there; expected the folder of a run")
+        if not wanted.is_dir():
+            fail(f"{wanted} is a file; expected the folder of a run")
+        return wanted
+    is_sample = default == ROOT / "results" / "sample"
+    report(default, "the sample, since there is no run in results/runs here" if is_sample else "the newest run here")
+    return default
 
 
 def read(file, needed, numbers=(), positive=(), present=()):

@@ -1,6 +1,7 @@
 """Draws one panel of the trade-off: times over limits with survival below, or one row per strategy for a single limit."""
 import numpy as np
 
+from readable_axes import apart, log_axis, log_ticks, number, place_of
 from return_times import fastest
 from run_rows import size
 from strategy_styles import style
@@ -26,15 +27,10 @@ def spread(heights, gap, low, high):
     return moved
 
 
-def ticks(low, high):
-    """Three ticks per decade, or one if three would be too many to read."""
-    steps = (1, 2, 5) if high / low < 5000 else (1,)
-    return [tick for power in range(-6, 10) for tick in (step * 10.0**power for step in steps) if low <= tick <= high]
-
-
 def draw_times(axes, lines, limits, label, gap):
     """Draws complete time over the limits; a line breaks where its strategy was terminated. `gap` separates two names."""
-    xs = [size(limit) for limit in limits]
+    place = place_of([size(limit) for limit in limits])
+    xs = [place(size(limit)) for limit in limits]
     span = xs[-1] - xs[0]
     drawn = [line for line in lines if line.points]
     values = [value for line in drawn for point in line.points.values() for value in point]
@@ -45,7 +41,7 @@ def draw_times(axes, lines, limits, label, gap):
         colour, mark = style(line.strategy)
         dodge = (index - (len(drawn) - 1) / 2) * span * 0.004
         tried = [limit for limit in limits if limit in line.points or limit in line.failed]
-        x = [size(limit) + dodge for limit in tried]
+        x = [place(size(limit)) + dodge for limit in tried]
         y, bottom, top = (np.array([height(line.points[limit][part]) if limit in line.points else np.nan for limit in tried])
                           for part in range(3))
         axes.vlines(x, bottom, top, color=colour, alpha=0.45, linewidth=1.2)
@@ -61,8 +57,8 @@ def draw_times(axes, lines, limits, label, gap):
         axes.plot([x, edge], [y, moved], color=colour, linewidth=0.6, alpha=0.6, clip_on=False)
         axes.plot([edge], [moved], mark, color=colour, markersize=4.5, clip_on=False)
         axes.text(edge + span * 0.025, moved, line.strategy, color=colour, fontsize=8, va="center")
-    marked = ticks(np.exp(low), np.exp(high))
-    axes.set_yticks([height(tick) for tick in marked], [f"{tick:g}" for tick in marked])
+    marked = log_ticks(np.exp(low), np.exp(high))
+    axes.set_yticks([height(tick) for tick in marked], [number(tick) for tick in marked])
     axes.set_xticks(xs, [])
     axes.set_xlim(xs[0] - span * 0.05, xs[-1] + span * 0.05)
     axes.set_ylim(0, 1)
@@ -72,7 +68,9 @@ def draw_times(axes, lines, limits, label, gap):
 
 def draw_survival(axes, lines, limits):
     """Draws a row per strategy, sorted by smallest limit: a bar over the limits that it survives."""
-    xs = [size(limit) for limit in limits]
+    sizes = [size(limit) for limit in limits]
+    place = place_of(sizes)
+    xs = [place(at) for at in sizes]
     span = xs[-1] - xs[0]
     right = xs[-1] + span * 0.05
     is_under_limit = all(line.is_under_limit for line in lines)
@@ -81,24 +79,26 @@ def draw_survival(axes, lines, limits):
         colour, mark = style(line.strategy)
         if line.smallest and is_under_limit:
             # From the left edge if no limit was too small.
-            left = size(line.smallest) if not line.survival().endswith("or less") else xs[0] - span * 0.05
+            left = place(size(line.smallest)) if not line.survival().endswith("or less") else xs[0] - span * 0.05
             axes.barh(row, right - left, left=left, height=0.72, color=colour, alpha=0.22, linewidth=0)
         for limit in limits:
             if limit in line.points:
-                axes.plot(size(limit), row, mark, color=colour, markersize=5, zorder=3)
+                axes.plot(place(size(limit)), row, mark, color=colour, markersize=5, zorder=3)
                 if fastest(lines, limit)[0] is line:
-                    ring(axes, size(limit), row)
+                    ring(axes, place(size(limit)), row)
             elif limit in line.failed:
-                axes.text(size(limit), row, line.failed[limit], color=RED, fontsize=8, ha="center", va="center", zorder=3)
+                axes.text(place(size(limit)), row, line.failed[limit], color=RED, fontsize=8, ha="center", va="center", zorder=3)
         notes = ([line.survival()] if is_under_limit else []) + ([line.flaw] if line.flaw else [])
         axes.plot([right + span * 0.04], [row], mark, color=colour, markersize=4.5, clip_on=False)
         axes.text(right + span * 0.065, row, line.strategy + "  " + ", ".join(notes), color=colour, fontsize=8, va="center")
-    axes.set_xticks(xs, [f"{x:g}" for x in xs])
+    marked = apart(sizes, place)
+    axes.set_xticks([place(at) for at in marked], [number(float(f"{at:.4g}")) for at in marked])
     axes.set_xlim(xs[0] - span * 0.05, right)
     axes.set_yticks([])
     axes.set_ylim(len(lines) - 0.4, -0.6)
     axes.set_ylabel("survival", rotation=0, ha="right", va="center")
-    axes.set_xlabel("memory limit, " + ("% of the need" if limits[0].endswith("%") else "MiB"))
+    unit = "% of the need" if limits[0].endswith("%") else "MiB"
+    axes.set_xlabel(f"memory limit, {unit}" + (" (log)" if place is not float else ""))
     axes.grid(axis="x", color="#eeeeee")
 
 
@@ -125,8 +125,6 @@ def draw_one_limit(axes, lines, label):
     axes.set_ylim(len(order) - 0.5, -0.7)
     axes.set_xscale("log")
     axes.set_xlim(low, high)
-    marked = ticks(low, high)
-    axes.set_xticks(marked, [f"{tick:g}" for tick in marked])
-    axes.set_xticks([], minor=True)
+    log_axis(axes.xaxis)
     axes.set_xlabel(label)
     axes.grid(axis="x", color="#eeeeee")

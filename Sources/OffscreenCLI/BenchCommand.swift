@@ -10,6 +10,7 @@ struct BenchCommand: AsyncParsableCommand {
     subcommands: [
       RunCommand.self,
       CheckCommand.self,
+      InitCommand.self,
       ListCommand.self,
       ExplainCommand.self,
       ReportCommand.self,

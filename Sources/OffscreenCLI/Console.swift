@@ -22,22 +22,11 @@ enum Console {
 enum TextFile {
   static func read(_ path: String) throws -> RunConfiguration.NamedText {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError("\(path) can't be read; expected a text file")
+      throw UsageError(whyUnreadable(path, expected: "a text file"))
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw UsageError("\(path) is not UTF-8 text")
     }
     return RunConfiguration.NamedText(name: path, text: text)
-  }
-}
-
-/// Where runs land unless told otherwise.
-enum RunFolder {
-  static func new(in parent: String = "results/runs") -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: "UTC")
-    formatter.dateFormat = "yyyy-MM-dd'T'HHmmss'Z'"
-    return "\(parent)/\(formatter.string(from: Date()))"
   }
 }

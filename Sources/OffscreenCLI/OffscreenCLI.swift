@@ -1,4 +1,5 @@
 import ArgumentParser
+import Campaign
 import Messages
 import Results
 
@@ -20,6 +21,9 @@ public enum OffscreenCLI {
         try command.run()
       }
       try StandardStreams.flush()
+    } catch let error as Interrupted {
+      Console.say(error.description)
+      BenchCommand.exit(withError: ExitCode.interrupted)
     } catch {
       // Help and the version are such errors too, as are failures that were reported already.
       let code = BenchCommand.exitCode(for: error)
@@ -31,6 +35,7 @@ public enum OffscreenCLI {
 
   /// The command of the arguments, whose options are of the registry's factors.
   private static func parsed(by registry: Registry) throws -> any ParsableCommand {
-    try FactorOptions.$list.withValue(registry.schema.factors) { try BenchCommand.parseAsRoot() }
+    try CommandName.check(Array(CommandLine.arguments.dropFirst()))
+    return try FactorOptions.$list.withValue(registry.schema.factors) { try BenchCommand.parseAsRoot() }
   }
 }

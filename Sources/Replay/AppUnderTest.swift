@@ -16,18 +16,32 @@ final class AppUnderTest {
   private(set) var tabBar: TabBarController?
   private let strategy: Strategy
   private let tabs: Int
+  /// What a tab shows before anything is pushed; `nil` for a home screen.
+  private let rootOfTab: (Int) -> Root?
   private let window: ScreenWindow
 
+  /// The first screen of a tab's stack.
+  struct Root {
+    let spec: ScreenSpec
+    /// Decides the content.
+    let page: Int
+    let title: String
+  }
+
   /// Launches the app with `tabs` tabs, 0 for a plain stack.
-  init(strategy: Strategy, context: ScreenContext, tabs: Int = 0) {
+  init(
+    strategy: Strategy, context: ScreenContext, tabs: Int = 0,
+    rootOfTab: @escaping (Int) -> Root? = { _ in nil }
+  ) {
     self.strategy = strategy
     self.context = context
     self.tabs = tabs
+    self.rootOfTab = rootOfTab
     window = ScreenWindow(context: context)
     launch()
   }
 
-  /// The home screens, which exist as long as the app runs.
+  /// The home screens, or the roots that tabs have instead, which exist as long as the app runs.
   var homes: [ScreenController] { stacks.compactMap { $0.viewControllers.first as? ScreenController } }
   /// The visible stack, without the screens presented over it.
   var stack: NavigationController { stacks[tabBar?.selectedIndex ?? 0] }
@@ -77,10 +91,13 @@ final class AppUnderTest {
 
   private func launch() {
     stacks = (0..<max(1, tabs)).map { tab in
-      let home = makeScreen(Self.home, page: Self.homePage - tab)
-      home.title = tabs > 0 ? "home\(tab)" : "home"
+      let root =
+        rootOfTab(tab)
+        ?? Root(spec: Self.home, page: Self.homePage - tab, title: tabs > 0 ? "home\(tab)" : "home")
+      let screen = makeScreen(root.spec, page: root.page)
+      screen.title = root.title
       return NavigationController(
-        in: context.application, title: tabs > 0 ? "stack\(tab)" : "stack", root: home)
+        in: context.application, title: tabs > 0 ? "stack\(tab)" : "stack", root: screen)
     }
     tabBar =
       tabs > 0 ? TabBarController(in: context.application, title: "tabBar", viewControllers: stacks) : nil

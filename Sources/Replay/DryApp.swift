@@ -23,8 +23,10 @@ final class DryApp {
     let context = try ScreenContext(
       application: application, device: .small, fixtures: Fixtures(folder: fixtures.path),
       placer: Placer(placement: .shared, kinds: Resource.allCases.count))
-    app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
-    navigator = Navigator(app: app, pages: PageContent(screens: screens, seed: 1))
+    let pages = PageContent(screens: screens, seed: 1)
+    app = AppUnderTest(
+      strategy: strategy, context: context, tabs: trace.tabs, rootOfTab: { pages.root(of: $0, in: trace) })
+    navigator = Navigator(app: app, pages: pages)
   }
 
   private static func screen(_ kind: String, weight: Int) -> ScreenSpec {

@@ -121,6 +121,10 @@ final class LiveReplay {
     ledger.launch(limitBytes: request.limitBytes)
     beginStep()
     show(navigator.launch())
+    // A home screen has nothing that a person could change; a root of the trace's own may have.
+    if !trace.roots.isEmpty, trace.roots[0] != nil {
+      work.measure { navigator.front.interact(seed: interactions.next()) }
+    }
     recordTermination("launch", since: time.milliseconds)
   }
 

@@ -7,7 +7,8 @@ package import Traces
 /// The events that the controllers of an app receive during a trace, and when they unload a view by themselves.
 ///
 /// A screen's name is its page or kind; a second screen of the same page is `17#2`, a third `17#3`, restarting in each
-/// session. The other names are `home` and `stack`, and in an app with tabs `home0`, `stack0` and so on.
+/// session. The other names are `home` and `stack`, and in an app with tabs `home0`, `stack0` and so on; the root
+/// of a tab has the name of its page.
 package struct TraceLog {
   private let trace: Trace
   private let strategy: Strategy
@@ -33,7 +34,7 @@ package struct TraceLog {
     }
     for (index, session) in trace.sessions.enumerated() {
       if index > 0 { _ = light.navigator.relaunch() }
-      var screensOfPage: [Page: Int] = [:]
+      var screensOfPage = Dictionary(trace.roots.values.map { ($0, 1) }, uniquingKeysWith: +)
       light.navigator.made = { screen, page in
         screensOfPage[page, default: 0] += 1
         let number = screensOfPage[page] ?? 1

@@ -43,7 +43,9 @@ package enum TrialRunner {
       device: request.device,
       fixtures: Fixtures(folder: request.fixtures), placer: placer, text: request.text,
       injection: request.injection, faults: injector)
-    let app = AppUnderTest(strategy: strategy, context: context, tabs: trace.tabs)
+    let pages = PageContent(screens: request.screens, seed: request.seed)
+    let app = AppUnderTest(
+      strategy: strategy, context: context, tabs: trace.tabs, rootOfTab: { pages.root(of: $0, in: trace) })
     let kinds = trace.kinds(of: request.screens)
     app.warmUp(kinds)
     let calibration = request.calibrates ? Calibration.measure(kinds, in: app) : nil
@@ -54,7 +56,7 @@ package enum TrialRunner {
     }
     album?.warmUp(app.homes[0])
     // The first look lets the runtime create its caches before the baseline.
-    _ = Navigator(app: app, pages: PageContent(screens: request.screens, seed: request.seed)).look()
+    _ = Navigator(app: app, pages: pages).look()
     let memory = try MemoryInstruments(placer: placer, cgroup: request.load?.cgroup)
     let replay = LiveReplay(
       app: app, strategy: strategy, trace: trace, request: request, memory: memory, watch: watch,

@@ -18,13 +18,6 @@ package struct ResultsFolder: Sendable {
   package var returns: String { path + "/returns.csv" }
   package var terminations: String { path + "/terminations.csv" }
 
-  /// Throws if there is anything in the folder that a new run would mix with.
-  package func expectNew() throws {
-    if let contents = try? FileManager.default.contentsOfDirectory(atPath: path), !contents.isEmpty {
-      throw UsageError("\(path) is not empty; give --out a new folder (a run goes on with --resume)")
-    }
-  }
-
   /// Makes the folder; throws if it holds anything already or can't be written.
   package func create() throws {
     try expectNew()

@@ -11,10 +11,10 @@ package struct Strategy: Sendable, CustomStringConvertible {
   package let policyName: String
   private let policies: [PolicyEntry]
 
-  /// Reads a name; a part left out is `plain` or `none`.
+  /// Reads a name; a part left out is `plain` or `none`, or, at the beginning, the usual platform.
   package init(_ text: String, among parts: StrategyParts = .standard) throws(StrategyError) {
-    let names = try Self.parts(of: text)
-    let platform = try Self.find(names[0], in: parts.platforms, \.name, what: "platform", of: text)
+    let names = try Self.parts(of: text, among: parts)
+    let platform = try Self.platform(names, of: text, among: parts)
     let idiom = names.count > 1 ? names[1] : "plain"
     self.init(
       platform: platform,
@@ -64,22 +64,42 @@ package struct Strategy: Sendable, CustomStringConvertible {
   package static func strategies(
     _ text: String, among parts: StrategyParts = .standard
   ) throws(StrategyError) -> [Strategy] {
-    let names = try Self.parts(of: text)
+    let names = try Self.parts(of: text, among: parts)
     guard names.count == 3 else { return [try Strategy(text, among: parts)] }
     let head = names[..<2].joined(separator: "/")
     let spellings: [String]
-    do { spellings = try parts.policies.spellings(of: names[2]) } catch {
-      throw Self.error(error, policy: names[2], of: text, among: parts.policies)
+    if let examples = examples(ofPolicy: names[2], among: parts.policies) {
+      spellings = examples
+    } else {
+      do { spellings = try parts.policies.spellings(of: names[2]) } catch {
+        throw Self.error(error, policy: names[2], of: text, among: parts.policies)
+      }
     }
     return try spellings.map { policy throws(StrategyError) in try Strategy("\(head)/\(policy)", among: parts)
     }
   }
 
   /// The names between the slashes; those within a policy's parentheses are its own.
-  private static func parts(of text: String) throws(StrategyError) -> [String] {
-    let names = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-    if names.count == 3, names[2].prefix(while: { $0 != "(" }).contains("/") { throw .tooManyParts(text) }
-    return names
+  private static func parts(of text: String, among parts: StrategyParts) throws(StrategyError) -> [String] {
+    let head = text.prefix { $0 != "(" }
+    var names = head.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    if names.count == 3, names[2].contains("/") { throw .tooManyParts(text) }
+    names[names.count - 1] += text.dropFirst(head.count)
+    return completed(names, among: parts)
+  }
+
+  /// The platform of a name; a single word that is none may have been meant as any of the three parts.
+  private static func platform(
+    _ names: [String], of text: String, among parts: StrategyParts
+  ) throws(StrategyError) -> PlatformEntry {
+    if names.count == 1, !names[0].isEmpty,
+      nearestName(to: names[0], among: parts.platforms.map(\.name)) == nil,
+      !parts.platforms.contains(where: { $0.name == names[0] })
+    {
+      let candidates = parts.platforms.map(\.name) + parts.idioms.map(\.name) + parts.policies.map(\.name)
+      throw .unknown(names[0], what: "platform, idiom or policy", of: text, candidates: candidates)
+    }
+    return try find(names[0], in: parts.platforms, \.name, what: "platform", of: text)
   }
 
   /// The one spelling of a policy's name, which identifies the strategy in the results.

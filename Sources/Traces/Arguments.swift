@@ -19,6 +19,9 @@ struct Arguments {
       throw TraceError(
         "\(words[0]) without a page", expected: "such as '\(words[0]) 17' or '\(words[0]) form'")
     }
+    guard !GivenName.isStep(word) else {
+      throw TraceError("\(quoted(word)) is a step, not a page", expected: "such as '\(words[0]) form'")
+    }
     guard let page = Page(word) else {
       throw TraceError(
         "\(quoted(word)) is not a page",
@@ -33,6 +36,9 @@ struct Arguments {
     while used < words.count { pages.append(try page()) }
     return pages
   }
+
+  /// Whether no word is left.
+  var isAtEnd: Bool { used == words.count }
 
   /// Whether the word 'kept' follows.
   mutating func takesKept() -> Bool {
@@ -78,12 +84,20 @@ struct Arguments {
     }
     let (digits, unit) = word.hasSuffix("ms") ? (word.dropLast(2), 1) : (word.dropLast(1), 1000)
     guard word.hasSuffix("s"), let count = wholeNumber(digits), count <= Step.waits.upperBound / unit else {
+      let written = words.dropFirst().joined(separator: " ")
       throw TraceError(
-        "\(quoted(word)) is not a time",
+        "\(quoted(written)) is not a time",
         expected: "whole seconds or milliseconds up to \(Step.waits.upperBound / 1000)s"
-          + " such as 'wait 5s' or 'wait 500ms'")
+          + " such as 'wait 5s' or 'wait 500ms'",
+        suggestion: Self.wait(meantBy: written))
     }
     return count * unit
+  }
+
+  /// The right spelling of a wait that a person wrote as `5 s`, `2min` or `0.5s`.
+  private static func wait(meantBy text: String) -> String? {
+    guard let time = WrittenTime(text), Step.waits.contains(time.milliseconds) else { return nil }
+    return "\(Step.wait(milliseconds: time.milliseconds))"
   }
 
   mutating func level() throws(TraceError) -> Step.WarningLevel {

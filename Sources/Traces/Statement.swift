@@ -3,9 +3,11 @@ import Messages
 /// What one line of a trace's text says.
 enum Statement {
   case session
+  /// What a tab shows before anything is pushed, in the header.
+  case root(tab: Int, Page)
   case step(Step, times: Int)
 
-  private static let keywords = [
+  static let keywords = [
     "push", "pop", "popToRoot", "finishPop", "cancelPop", "setStack", "present", "dismiss", "tab", "wait",
     "warn", "mark", "unmark", "background", "foreground", "session",
   ]
@@ -26,7 +28,9 @@ enum Statement {
       let page = try arguments.page()
       self = .step(.present(page, try arguments.style()), times: 1)
     case "dismiss": self = .step(.dismiss, times: 1)
-    case "tab": self = .step(.tab(try arguments.tab()), times: 1)
+    case "tab":
+      let tab = try arguments.tab()
+      self = arguments.isAtEnd ? .step(.tab(tab), times: 1) : .root(tab: tab, try arguments.page())
     case "wait": self = .step(.wait(milliseconds: try arguments.milliseconds()), times: 1)
     case "warn": self = .step(.warn(try arguments.level()), times: 1)
     case "mark": self = .step(.mark(try arguments.guard()), times: 1)
@@ -41,5 +45,16 @@ enum Statement {
         suggestion: nearestName(to: words[0], among: Self.keywords))
     }
     try arguments.end()
+  }
+}
+
+extension Statement {
+  /// The pages that it names.
+  var pages: [Page] {
+    switch self {
+    case .session: []
+    case .root(tab: _, let page): [page]
+    case .step(let step, times: _): step.pages
+    }
   }
 }

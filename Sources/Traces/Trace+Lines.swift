@@ -9,4 +9,18 @@ extension Trace {
     }
     return lines
   }
+
+  /// The kinds of screen that the text of a trace names, each with the line, from 1, that names it first.
+  public static func namedKinds(in text: [UInt8]) -> [(kind: String, line: Int)] {
+    var kinds: [(kind: String, line: Int)] = []
+    var seen: Set<String> = []
+    var reader = LineReader(text, file: "", example: "")
+    while let line = try? reader.next() {
+      guard !line.words.isEmpty, let statement = try? Statement(line.words) else { continue }
+      for kind in statement.pages.compactMap(\.namedKind) where seen.insert(kind).inserted {
+        kinds.append((kind, line.number))
+      }
+    }
+    return kinds
+  }
 }

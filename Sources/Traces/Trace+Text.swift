@@ -4,6 +4,7 @@ extension Trace {
   /// Reads the text format: one step a line, UTF-8, `#` starts a comment, blank lines are skipped.
   ///
   /// ```
+  /// tab 1 cart      # before the first session: the tab's root screen; without one it is a light home screen
   /// session         # a launch of the app; the first one may be left out
   /// push 17         # a page by its number, in a new screen
   /// push form       # a screen kind by its name
@@ -41,15 +42,16 @@ extension Trace {
       }
     }
     do throws(TraceError) {
-      try self.init(name: name, sessions: parser.finish())
+      let sessions = try parser.finish()
+      try self.init(name: name, sessions: sessions, roots: parser.roots)
     } catch {
       throw error.at(file, line: error.line)
     }
   }
 
-  /// The trace in its text format; reading it back gives the same sessions.
+  /// The trace in its text format; reading it back gives the same sessions and roots.
   public var text: String {
-    var text = ""
+    var text = roots.sorted { $0.key < $1.key }.map { "tab \($0.key) \($0.value)\n" }.joined()
     for session in sessions {
       text += "session\n"
       var rest = session.steps[...]
@@ -79,9 +81,9 @@ extension Page: CustomStringConvertible {
     if let number = wholeNumber(word) {
       self = .number(number)
     } else if parts.count == 1 {
-      self = .kind(word)
+      self = .kind(GivenName.normalized(word))
     } else if let content = wholeNumber(parts[1]) {
-      self = .kind(String(parts[0]), content: content)
+      self = .kind(GivenName.normalized(String(parts[0])), content: content)
     } else {
       return nil
     }

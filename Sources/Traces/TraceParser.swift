@@ -2,6 +2,8 @@
 struct TraceParser {
   private var sessions: [Session] = []
   private var session = Session()
+  /// The roots of tabs that the header named.
+  private(set) var roots: [Int: Page] = [:]
   /// The `session` line that the current session began with.
   private var opening: Int?
 
@@ -11,10 +13,23 @@ struct TraceParser {
     case .session:
       try closeSession()
       opening = line.number
+    case .root(let tab, let page): try readRoot(of: tab, page)
     case .step(let step, let times):
       // A huge count ends at the first pop too many, so this stays linear in the steps before it.
       for _ in 0..<times { try session.append(step) }
     }
+  }
+
+  private mutating func readRoot(of tab: Int, _ page: Page) throws(TraceError) {
+    guard opening == nil, sessions.isEmpty, session.steps.isEmpty else {
+      throw TraceError(
+        "'tab \(tab) \(page)' after the trace has begun: the root of a tab is the same in every session",
+        expected: "it before the first session, or the steps 'tab \(tab)' and 'push \(page)' on two lines")
+    }
+    if let root = roots[tab] {
+      throw TraceError("tab \(tab) has the root '\(root)' already", expected: "one root a tab")
+    }
+    roots[tab] = page
   }
 
   /// The sessions, after the last line.

@@ -14,10 +14,10 @@ import Unloading
     let said = try await BenchBinary.run("trace", "check", path)
     #expect(
       said.output
-        == "\(path): 2 sessions, 5 steps, 3 pushes, 1 modal screens, 1 returns, 2 screens deep, no tabs\n")
+        == "\(path): 2 sessions, 5 steps, 3 pushes, 1 modal screen, 1 return, 2 screens deep, no tabs\n")
     #expect(said.code == .exited(0))
     try temporary.write("tab 2\npush 1\ntab 0\n", to: "t.trace")
-    #expect(try await BenchBinary.run("trace", "check", path).output.hasSuffix(" 1 screens deep, 3 tabs\n"))
+    #expect(try await BenchBinary.run("trace", "check", path).output.hasSuffix(" 1 screen deep, 3 tabs\n"))
   }
 
   @Test func `prints what a trace makes controllers hear under a platform`() async throws {
@@ -63,7 +63,8 @@ import Unloading
     let path = temporary.path + "/t.trace"
     try await expectMistake("trace", "log", path, "--platform", "iso5", says: "did you mean 'ios5'?")
     try await expectMistake("trace", "log", path, "--idiom", "plian", says: "did you mean 'plain'?")
-    try await expectMistake("trace", "log", "/nowhere/t.trace", says: "/nowhere/t.trace can't be read")
+    try await expectMistake(
+      "trace", "log", "/nowhere/t.trace", says: "/nowhere/t.trace isn't there; expected a text file")
   }
 
   @Test func `shows what screens are made of, scaled, on the devices asked for`() async throws {
@@ -82,6 +83,7 @@ import Unloading
   @Test(
     "answers a name that is none with one line, the nearest name, and exit code 64",
     arguments: [
+      ("revived-unlod", "nothing is called 'revived-unlod'; expected a strategy"),
       ("ios6/revived-unlod", "did you mean 'revived-unload'?"), ("iso6", "did you mean 'ios6'?"),
       ("ios6/plain/lru(cuont:3)", "lru(cuont:3)"), ("a/b/c/d", "more than three parts"),
     ])
@@ -103,7 +105,8 @@ import Unloading
   }
 
   @Test func `answers a file that isn't there or is no text`() async throws {
-    try await expectMistake("trace", "check", "/nowhere/t.trace", says: "/nowhere/t.trace can't be read")
+    try await expectMistake(
+      "trace", "check", "/nowhere/t.trace", says: "/nowhere/t.trace isn't there; expected a text file")
     try await expectMistake("trace", "check", "/bin/true", says: "/bin/true is not UTF-8 text")
   }
 
@@ -148,7 +151,7 @@ import Unloading
   @Test func `says in a dry run what a run would say`() async throws {
     try temporary.write("mine", to: "notes.txt")
     try await expectMistake("run", "--dry-run", "--out", temporary.path, says: "is not empty")
-    try await expectMistake("run", "--dry-run", "--resume", temporary.path, says: "run.json can't be read")
+    try await expectMistake("run", "--dry-run", "--resume", temporary.path, says: "run.json isn't there")
     try await expectMistake("run", "--dry-run", "--limit", "-5MiB", says: "'-5MiB' is not a limit")
   }
 

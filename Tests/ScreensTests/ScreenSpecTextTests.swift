@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Traces
 
 @testable import Experiment
 @testable import Screens
@@ -41,6 +42,15 @@ import Testing
     #expect(error("a views:3\r\nb views:2\r\n")?.hasPrefix("my.screens:2: ") == true)
   }
 
+  @Test func `may begin with a byte order mark, and name kinds in any language`() throws {
+    let specs = try ScreenSpec.parse(
+      "\u{FEFF}商品 views:3\nкаталог views:4\ncafe\u{301} views:5\n", file: "my.screens")
+    #expect(specs.map(\.kind) == ["商品", "каталог", "caf\u{E9}"])
+    #expect(specs.map(\.kind).map { Array($0.unicodeScalars).count } == [2, 7, 4])
+    let encoded = try JSONEncoder().encode(specs)
+    #expect(try JSONDecoder().decode([ScreenSpec].self, from: encoded) == specs)
+  }
+
   @Test(arguments: ScreenCatalogue.all, [nil, 200, 500, 65_536])
   func `holds what a kind prints`(spec: ScreenSpec, viewBytes: Int?) throws {
     var spec = spec
@@ -53,12 +63,22 @@ import Testing
     ("", "my.screens: describes no screen; expected a line such as 'profile views:80 rows:30'"),
     ("# a\n\n", "my.screens: describes no screen; expected a line such as 'profile views:80 rows:30'"),
     ("views:3", "my.screens:1: 'views:3' is not a kind; a line starts with the kind's name"),
-    ("\n7up views:3", "my.screens:2: '7up' is not a kind; a line starts with the kind's name"),
+    ("\n7up views:3", "my.screens:2: '7up' is not the name of a kind; expected \(GivenName.expected)"),
+    ("push views:3", "my.screens:1: 'push' is a step of traces; expected another name for the kind"),
+    ("a/b views:3", "my.screens:1: 'a/b' is not the name of a kind; expected \(GivenName.expected)"),
+    (
+      "a views:3 cache:2mib",
+      "my.screens:1: 'cache:2mib' is out of range; expected a size from 0 to 1GiB, such as cache:2MiB; did you mean 'cache:2MiB'?"
+    ),
+    (
+      "a views:5 images:1×75×50",
+      "my.screens:1: 'images:1×75×50' is out of range; expected count x width x height in pixels, such as images:2x750x500; did you mean 'images:1x75x50'?"
+    ),
     ("a views:3\na views:4", "my.screens:2: the kind 'a' is described twice"),
     (
       "a vews:3",
       "my.screens:1: 'vews:3' is not a property of a screen; expected "
-        + "views:, view:, text:, images:, document:, document-images:, rows:, cache:, fields:, drawn:, weight:"
+        + "views:, view:, text:, images:, document:, document-images:, rows:, cache:, fields:, drawn:, weight:; did you mean 'views:3'?"
     ),
     (
       "a 80",
@@ -114,7 +134,7 @@ import Testing
     ),
     (
       "a drawn:60",
-      "my.screens:1: 'drawn:60' is out of range; expected a share of the screen from 0% to 1000%, such as drawn:60%"
+      "my.screens:1: 'drawn:60' is out of range; expected a share of the screen from 0% to 1000%, such as drawn:60%; did you mean 'drawn:60%'?"
     ),
     (
       "a images:2x9000x5",

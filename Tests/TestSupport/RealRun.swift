@@ -16,7 +16,7 @@ package final class RealRun {
   package init(trace: String, screens: String) throws {
     var configuration = RunConfiguration()
     configuration.preset = "quick"
-    configuration.trace = .init(name: "test.trace", text: trace)
+    configuration.traces = [OwnTrace(file: "test.trace", text: trace)]
     configuration.screens = .init(name: "test.screens", text: screens)
     plan = try Plan(configuration)
     fixtures = try FixtureFolder(plan: plan)

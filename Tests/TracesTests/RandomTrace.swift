@@ -14,7 +14,8 @@ func randomTrace(seed: UInt64) throws -> Trace {
     }
     return session
   }
-  return try Trace(name: "random", sessions: sessions)
+  let tabs = (0..<generator.next(below: 4)).map { _ in (generator.next(below: 4), randomPage(&generator)) }
+  return try Trace(name: "random", sessions: sessions, roots: Dictionary(tabs) { $1 })
 }
 
 /// A step of any kind, of few pages, so that they meet again.
@@ -39,7 +40,7 @@ private func randomStep(_ generator: inout SplitMix64) -> Step {
 }
 
 private func randomPage(_ generator: inout SplitMix64) -> Page {
-  let kinds = ["form", "feed", "A-1", "pop", "session", "kept", "pageSheet"]
+  let kinds = ["form", "feed", "A-1", "pops", "商品", "kept", "pageSheet"]
   let choice = generator.next(below: 2 * kinds.count)
   guard choice < kinds.count else { return .number(generator.next(below: 6)) }
   return .kind(kinds[choice], content: generator.next(below: 2) == 0 ? 0 : generator.next(below: 3))

@@ -128,7 +128,7 @@ func parse(_ text: String) throws(TraceError) -> Trace {
     for seed in 0..<1_000 as Range<UInt64> {
       let trace = try randomTrace(seed: seed)
       let back = try parse(trace.text)
-      try #require(back.sessions == trace.sessions, "seed \(seed)")
+      try #require(back.sessions == trace.sessions && back.roots == trace.roots, "seed \(seed)")
       try #require(back.text == trace.text, "seed \(seed)")
     }
   }

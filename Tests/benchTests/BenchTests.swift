@@ -32,15 +32,27 @@ import Testing
   func unknown(arguments: [String]) async throws {
     let said = try await BenchBinary.run(arguments)
     #expect(said.code == .exited(64) && said.output.isEmpty)
-    #expect(said.error.hasPrefix("Error: ") && said.error.contains(arguments[0]))
+    #expect(said.error.hasPrefix("Error: '\(arguments[0])' is not a command; expected run, check, "))
     #expect(said.error.split(separator: "\n").count == 1, "\(said.error)")
+  }
+
+  @Test(
+    "suggests the command that a misspelled one is nearest to, of a command's own as well",
+    arguments: [
+      (["rnu"], "run"), (["chekc", "--baseline", "x"], "check"), (["exprot", "results/sample"], "export"),
+      (["trace", "chek", "t.txt"], "check"), (["doctro", "--format", "json"], "doctor"),
+    ])
+  func nearest(arguments: [String], command: String) async throws {
+    let said = try await BenchBinary.run(arguments)
+    #expect(
+      said.code == .exited(64) && said.error.hasSuffix("; did you mean '\(command)'?\n"), "\(said.error)")
   }
 
   @Test(
     "quotes words of several lines on one",
     arguments: [
       (["explain", "a\nb"], 64), (["list", "a\nb"], 64), (["claims", "--list", "1\r\n2"], 64),
-      (["report", "/nowhere\nelse"], 1),
+      (["report", "/nowhere\nelse"], 64),
     ])
   func lines(arguments: [String], code: Int) async throws {
     let said = try await BenchBinary.run(arguments)

@@ -79,7 +79,7 @@ extension RunConfiguration {
         ($0.name, Self.list(self.factors[$0.column]), Self.list(other.factors[$0.column]))
       }
     let files = [
-      trace?.text == other.trace?.text ? nil : "another trace",
+      traces.texts == other.traces.texts ? nil : "another trace",
       screens?.text == other.screens?.text ? nil : "other screens",
     ]
     return pairs.compactMap { $1 == $2 ? nil : "\($0) \($1) against \($2)" } + files.compactMap(\.self)

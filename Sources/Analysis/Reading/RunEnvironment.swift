@@ -73,11 +73,11 @@ extension RunEnvironment {
 
   /// What differs in what was measured, and is no factor of a cell.
   package func differencesInWork(from other: RunEnvironment) -> [String] {
-    let pairs = [
-      ("screens", configuration.screens?.text, other.configuration.screens?.text),
-      ("traces", configuration.trace?.text, other.configuration.trace?.text),
+    let differs = [
+      ("screens", configuration.screens?.text != other.configuration.screens?.text),
+      ("traces", configuration.traces.texts != other.configuration.traces.texts),
     ]
-    return pairs.filter { $1 != $2 }.map { "A and B are of other \($0.0)" }
+    return differs.filter(\.1).map { "A and B are of other \($0.0)" }
   }
 
   private static func pairsInBytes(_ a: RunEnvironment, _ b: RunEnvironment) -> [(String, String, String)] {

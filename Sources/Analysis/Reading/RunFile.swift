@@ -18,13 +18,13 @@ package struct RunFile: Sendable {
     self.schema = schema
     var isFolder = ObjCBool(false)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw HarnessError("\(path) isn't there; expected the folder of a run, or its trials.csv")
+      throw UsageError("\(path) isn't there; expected the folder of a run, or its trials.csv")
     }
     let folder =
       isFolder.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
     trials = isFolder.boolValue ? ResultsFolder(path).trials : path
     guard FileManager.default.fileExists(atPath: trials) else {
-      throw HarnessError("\(path) has no trials.csv; expected the folder of a run")
+      throw UsageError("\(path) has no trials.csv; expected the folder of a run")
     }
     // Only trials.csv itself belongs to the record beside it.
     let isOfFolder = isFolder.boolValue || URL(fileURLWithPath: path).lastPathComponent == "trials.csv"

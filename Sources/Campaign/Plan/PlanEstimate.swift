@@ -23,7 +23,7 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
       _ = try RunRecord.read(from: folder, of: plan.configuration)
       finished = Set(try folder.trialRows(plan.schema).compactMap { $0.integer("trial") })
     } else {
-      try folder.expectNew()
+      try folder.rehearse()
       finished = []
     }
     let fixtures = try FixtureFolder(plan: plan)

@@ -24,14 +24,15 @@ package struct PlanNames {
   /// that has it; the user's own trace, and a workload that no section has, those of the first.
   func sections(of preset: Preset, for configuration: RunConfiguration) throws -> [Section] {
     let main = preset.sections.filter { !($0.isSide && configuration.namesFactor) }
-    let own = configuration.trace == nil ? [] : ["trace"]
+    let own = configuration.traces.map(\.name)
     let named = own + (try configuration.factors[Factors.workload].flatMap { try workloads($0, and: own) })
     guard !named.isEmpty else { return try main.map { try overridden($0, by: configuration) } }
-    let known = Set(main.flatMap { $0.factors[Factors.workload] })
+    // A trace of the user's own may have the name of one of the suite's workloads, whose limits were chosen for that one.
+    let known = Set(main.flatMap { $0.factors[Factors.workload] }).subtracting(own)
     return try main.enumerated().compactMap { index, section in
       var section = section
-      let own = section.factors[Factors.workload]
-      let chosen = named.filter { own.contains($0) || index == 0 && !known.contains($0) }
+      let usual = section.factors[Factors.workload]
+      let chosen = named.filter { known.contains($0) ? usual.contains($0) : index == 0 }
       section.factors[Factors.workload] = chosen
       return chosen.isEmpty ? nil : try overridden(section, by: configuration)
     }
@@ -58,7 +59,7 @@ package struct PlanNames {
   package func values(_ text: String, of factor: AnyFactor) throws -> [String] {
     if factor.column == Factors.strategy.column { return try strategies(text) }
     guard let value = factor.spelling(text) else {
-      throw UsageError("'\(text)' is not \(withArticle(factor.name)); expected \(factor.expected)")
+      throw UsageError(factor.refusal(of: text))
     }
     return [value]
   }
@@ -66,7 +67,10 @@ package struct PlanNames {
   /// A name, or a glob that matches names of the catalogue or one of their three parts.
   package func strategies(_ text: String) throws -> [String] {
     guard isGlob(text) else {
-      return try Strategy.strategies(text, among: catalogue.parts).map(\.name)
+      do { return try Strategy.strategies(text, among: catalogue.parts).map(\.name) } catch {
+        guard let repeated = AnyFactor(Factors.strategy).repeated(text) else { throw error }
+        throw UsageError("\(quoted(text)) is not a strategy\(didYouMean(repeated))")
+      }
     }
     let matches = catalogue.strategies.filter { name in
       ([name] + name.split(separator: "/").map(String.init)).contains { fnmatch(text, $0, 0) == 0 }
@@ -116,38 +120,27 @@ package struct PlanNames {
   {
     var workloads: [String: Workload] = [:]
     for name in names {
-      if name == "trace", let file = configuration.trace {
-        let trace = try Trace(name: "trace", utf8: [UInt8](file.text.utf8), file: file.name)
-        try checkKinds(of: trace, file: file.name, screens: screens)
-        workloads[name] = Workload(trace: trace)
+      if let own = configuration.traces.first(where: { $0.name == name }) {
+        workloads[name] = Workload(
+          trace: try Self.trace(own, screens: screens, screensFile: configuration.screens?.name))
       } else if let entry = catalogue.workloads.first(where: { $0.name == name }) {
         workloads[name] = try entry.make(configuration.seed)
       } else {
-        throw Self.unknown(name, what: "workload", among: catalogue.workloads.map(\.name))
+        let known = configuration.traces.map(\.name) + catalogue.workloads.map(\.name)
+        let repeated = AnyFactor(Factors.workload).repeated(name)
+        throw repeated.map { UsageError("'\(name)' is not a workload\(didYouMean($0))") }
+          ?? Self.unknown(name, what: "workload", among: known)
       }
-      if let trace = workloads[name]?.trace { try checkWeights(for: trace, screens: screens) }
+      if let trace = workloads[name]?.trace { try Self.checkWeights(for: trace, screens: screens) }
     }
     return workloads
-  }
-
-  private func checkKinds(of trace: Trace, file: String, screens: [ScreenSpec]) throws {
-    let kinds = screens.map(\.kind)
-    for kind in trace.pages.compactMap(\.namedKind) where !kinds.contains(kind) {
-      throw Self.unknown(kind, what: "kind of screen", among: kinds, place: "\(file): ")
-    }
-  }
-
-  private func checkWeights(for trace: Trace, screens: [ScreenSpec]) throws {
-    guard trace.hasNumberedPages, !screens.contains(where: { $0.weight > 0 }) else { return }
-    throw UsageError(
-      "every kind of screen has weight:0; expected one at least that numbered pages can be of")
   }
 
   package static func unknown(_ name: String, what: String, among names: [String], place: String = "")
     -> UsageError
   {
-    let hint = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = didYouMean(nearestName(to: name, among: names))
     return UsageError(
-      "\(place)'\(name)' is not a \(what); expected \(names.joined(separator: ", "))\(hint)")
+      "\(place)\(quoted(name)) is not a \(what); expected \(names.joined(separator: ", "))\(hint)")
   }
 }

@@ -55,6 +55,8 @@ extension Run {
       guard case .bytes(let limit) = cell.limit, let need = need(of: cell) else { continue }
       let largest = need.sessions.map(\.largestScreenBytes).max() ?? 0
       guard limit < largest else { continue }
+      // Nothing was measured under a limit, so a new run leaves nothing.
+      if isNew { folder.discard() }
       throw UsageError(
         "the limit \(cell.limit) is less than the largest screen of \(plan.content(of: cell)) takes"
           + " (\(ByteCount(largest))); expected more")

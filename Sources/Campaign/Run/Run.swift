@@ -10,7 +10,11 @@ package final class Run {
   package let folder: ResultsFolder
   /// Rows that an earlier part of the run left, by trial; those trials are not run again.
   let finished: [Int: TrialRow]
+  /// Whether this process made the folder.
+  let isNew: Bool
   private let cells: CellBench
+  private let start = ContinuousClock.now
+  private var hasResult = false
   package let progress: RunProgress
   package let fixtures: FixtureFolder
   package var record: RunRecord
@@ -37,6 +41,10 @@ package final class Run {
     self.calibrated = calibrated
     self.folder = folder
     self.progress = progress
+    isNew = !resuming
+    // What can fail for a mistake comes before the folder is made, so that none is left behind.
+    if !resuming { try folder.expectNew() }
+    fixtures = try FixtureFolder(plan: plan)
     if resuming {
       record = try RunRecord.read(from: folder, of: plan.configuration)
       guard record.build.binaryDigest == build.binaryDigest else {
@@ -48,16 +56,16 @@ package final class Run {
       finished = Dictionary(
         rows.compactMap { row in row.integer("trial").map { ($0, row) } }, uniquingKeysWith: { $1 })
     } else {
+      try Self.makePictureFolder(of: plan, resuming: false)
       try folder.create()
       record = RunRecord(plan: plan, folder: folder, build: build)
       finished = [:]
     }
-    try Self.makePictureFolder(of: plan, resuming: resuming)
+    if resuming { try Self.makePictureFolder(of: plan, resuming: true) }
     try record.write(to: folder)
     let bench = TrialBench(
       run: record.run, executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
       interruption: interruption)
-    fixtures = try FixtureFolder(plan: plan)
     cells = CellBench(
       bench, rows: try RowWriter(folder: folder, run: record.run, schema: plan.schema),
       finished: finished.values, numberedFrom: plan.needs.count + plan.blocks.count)
@@ -83,10 +91,20 @@ package final class Run {
   @discardableResult
   package func measure(_ planned: PlannedTrial) async throws -> TrialRecord {
     let need = need(of: planned.cell)
-    return try note(
+    let trial = try note(
       try await cells.measure(
         planned, plan.request(planned, need: need, fixtures: fixtures), needBytes: need?.sessions.largest,
         progress))
+    tellFirst(trial)
+    return trial
+  }
+
+  private func tellFirst(_ trial: TrialRecord) {
+    guard !hasResult,
+      let first = FirstResult(trial, afterSeconds: (ContinuousClock.now - start) / .seconds(1))
+    else { return }
+    hasResult = true
+    progress.say("\(first)")
   }
 
   /// Runs the trial that finds what a workload needs.

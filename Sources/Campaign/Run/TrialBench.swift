@@ -36,7 +36,11 @@ package struct TrialBench: Sendable {
   }
 }
 
-/// The user asked to stop.
+/// The user asked to stop; what there is to say of what was measured until then.
 package struct Interrupted: Error, CustomStringConvertible {
-  package let description = "interrupted"
+  package let description: String
+
+  package init(_ description: String = "interrupted") {
+    self.description = description
+  }
 }

@@ -7,6 +7,7 @@ package struct AnyFactor: Sendable {
   package let usual: String
   package let label: FactorLabel
   package let expected: String
+  package let names: [String]
   package let isNumber: Bool
   package let decidesContent: Bool
   /// The one spelling of a value; `nil` if the text is none.
@@ -22,6 +23,7 @@ package struct AnyFactor: Sendable {
     usual = factor.format(factor.usual)
     label = factor.label
     expected = factor.expected
+    names = factor.names
     isNumber = factor.isNumber
     decidesContent = factor.decidesContent
     spelling = { text in factor.parse(text).map(factor.format) }

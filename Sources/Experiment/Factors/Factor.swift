@@ -17,6 +17,8 @@ package struct Factor<Value: Sendable>: Sendable {
   package let label: FactorLabel
   /// What a value looks like, for a sentence: `a size such as 128MiB, …, or none`.
   package let expected: String
+  /// The names of the values, where they have names; a misspelled one gets the nearest.
+  package let names: [String]
   /// Whether values are whole numbers.
   package let isNumber: Bool
   /// Whether it changes what screens take, so that each of its values has a need, a control and a reference of its own.
@@ -30,7 +32,8 @@ package struct Factor<Value: Sendable>: Sendable {
 
   package init(
     name: String, column: String? = nil, option: FactorOption, meaning: String, usual: Value,
-    label: FactorLabel, expected: String, isNumber: Bool = false, decidesContent: Bool = false,
+    label: FactorLabel, expected: String, names: [String] = [], isNumber: Bool = false,
+    decidesContent: Bool = false,
     parse: @escaping @Sendable (String) -> Value?, format: @escaping @Sendable (Value) -> String,
     found: @escaping @Sendable (TrialResult) -> Value? = { _ in nil }
   ) {
@@ -41,6 +44,7 @@ package struct Factor<Value: Sendable>: Sendable {
     self.usual = usual
     self.label = label
     self.expected = expected
+    self.names = names
     self.isNumber = isNumber
     self.decidesContent = decidesContent
     self.parse = parse
@@ -60,7 +64,7 @@ extension Factor where Value: RawRepresentable & CaseIterable, Value.RawValue ==
       name: name, column: column, option: option, meaning: meaning, usual: usual,
       label: label ?? .unlessUsual { "\(name) \($0)" },
       expected: names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")",
-      decidesContent: decidesContent,
+      names: names, decidesContent: decidesContent,
       parse: { Value(rawValue: $0) }, format: \.rawValue)
   }
 }

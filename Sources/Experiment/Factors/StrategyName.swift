@@ -16,9 +16,10 @@ package struct StrategyName: Hashable, Sendable, CustomStringConvertible {
   /// Reads a name of up to three parts; `nil` if it has more, or an empty one. What is within a policy's parentheses, such
   /// as a sweep, is its own.
   package init?(_ name: String) {
-    let parts = name.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-    guard !parts.contains(""), parts.count < 3 || !parts[2].prefix(while: { $0 != "(" }).contains("/")
-    else { return nil }
+    let head = name.prefix { $0 != "(" }
+    var parts = head.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    guard !parts.contains(""), !parts.isEmpty, parts.count < 3 || !parts[2].contains("/") else { return nil }
+    parts[parts.count - 1] += name.dropFirst(head.count)
     self.init(
       platform: parts[0], idiom: parts.count > 1 ? parts[1] : "plain",
       policy: parts.count > 2 ? parts[2] : "none")

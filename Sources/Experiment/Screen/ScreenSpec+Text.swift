@@ -1,4 +1,6 @@
+import Messages
 import Quantities
+import Traces
 
 /// The user's own screens, one kind a line:
 ///
@@ -18,15 +20,16 @@ extension ScreenSpec {
   /// Reads a screens file; `file` is its name for messages.
   package static func parse(_ text: String, file: String) throws(TextError) -> [ScreenSpec] {
     var specs: [ScreenSpec] = []
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    let lines = text.drop { $0 == "\u{FEFF}" }.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
-      guard let kind = words.first else { continue }
+      guard let kind = words.first.map(GivenName.normalized) else { continue }
       let place = "\(file):\(index + 1)"
-      guard !kind.contains(":"), kind.first?.isLetter == true else {
+      guard !kind.contains(":") else {
         throw TextError(description: "\(place): '\(kind)' is not a kind; a line starts with the kind's name")
       }
+      if let flaw = GivenName.flaw(ofKind: kind) { throw TextError(description: "\(place): \(flaw)") }
       guard kind != homeKind else {
         throw TextError(description: "\(place): '\(kind)' is what home screens are; expected another name")
       }
@@ -51,13 +54,20 @@ extension ScreenSpec {
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let field = fields.first(where: { $0.name == parts[0] }) else {
         let known = fields.map { "\($0.name):" }.joined(separator: ", ")
-        throw TextError(description: "\(place): '\(word)' is not a property of a screen; expected \(known)")
+        let meant = nearestName(to: parts[0], among: fields.map(\.name)).map { name in
+          ([name] + parts.dropFirst()).joined(separator: ":")
+        }
+        throw TextError(
+          description:
+            "\(place): '\(word)' is not a property of a screen; expected \(known)\(didYouMean(meant))")
       }
       guard seen.insert(field.name).inserted else {
         throw TextError(description: "\(place): '\(word)' is the second value of \(field.name)")
       }
       guard field.set(&spec, parts[1]) else {
-        throw TextError(description: "\(place): '\(word)' is out of range; expected \(field.expected)")
+        throw TextError(
+          description: "\(place): '\(word)' is out of range; expected \(field.expected)"
+            + didYouMean(field.meant(by: parts[1])))
       }
     }
     if let images = spec.documentImages, images.count * leastNodesPerImage > spec.document ?? 0 {
@@ -80,6 +90,12 @@ extension ScreenSpec {
     let name: String
     let expected: String
     let set: @Sendable (inout ScreenSpec, String) -> Bool
+
+    /// The property as a person probably meant it whose value can't be read: `cache:2MiB` for `cache:2mib`.
+    func meant(by value: String) -> String? {
+      var spec = ScreenSpec(kind: "", views: 0)
+      return likelySpellings(of: value).first { set(&spec, $0) }.map { "\(name):\($0)" }
+    }
   }
 
   static let viewRange = 3...1_000_000

@@ -34,7 +34,7 @@ public struct ScreenSpec: Hashable, Sendable, Codable {
     public static let rows = Text(layouts: 14, characters: 40)
   }
 
-  /// The name that traces push it by: ASCII letters, digits and hyphens, a letter first.
+  /// The name that traces push it by: letters of any language, digits, hyphens and underscores, a letter first.
   public var kind: String
   /// All views of the tree, image views, text fields and a web view included.
   public var views: Int

@@ -2,14 +2,17 @@ package import Traces
 
 extension Trace {
   /// The pages that its steps name.
-  package var pages: some Sequence<Page> { sessions.lazy.flatMap(\.steps).flatMap(\.pages) }
+  private var pages: some Sequence<Page> { sessions.lazy.flatMap(\.steps).flatMap(\.pages) }
 
-  /// The kinds that its steps name.
-  package var namedKinds: Set<String> { Set(pages.compactMap(\.namedKind)) }
+  /// The kinds that its steps and the roots of its tabs name.
+  package var namedKinds: Set<String> {
+    let named = Set(pages.compactMap(\.namedKind))
+    return roots.isEmpty ? named : named.union(roots.values.compactMap(\.namedKind))
+  }
 
   /// Whether pages are shown whose kind follows from their number.
   package var hasNumberedPages: Bool {
-    pages.contains { if case .number = $0 { true } else { false } }
+    pages.contains { $0.namedKind == nil } || roots.values.contains { $0.namedKind == nil }
   }
 
   /// Those of `screens` that may be shown: all that numbered pages can be of, and those that are named.

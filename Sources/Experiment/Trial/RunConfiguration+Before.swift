@@ -1,19 +1,22 @@
 extension RunConfiguration {
-  /// Reads what a run of before had a key each for: `"limits": ["40%"]`, `"decays": [-1]`.
+  /// Reads what a run of before had a key each for, `"limits": ["40%"]`, `"decays": [-1]`, and the one trace that it could have.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     preset = try fields.decode(String.self, forKey: .preset)
     seed = try fields.decode(UInt64.self, forKey: .seed)
     blocks = try fields.decodeIfPresent(Int.self, forKey: .blocks)
-    trace = try fields.decodeIfPresent(NamedText.self, forKey: .trace)
+    traces = try fields.decodeIfPresent([OwnTrace].self, forKey: .traces) ?? []
     screens = try fields.decodeIfPresent(NamedText.self, forKey: .screens)
     timeoutSeconds = try fields.decode(Int.self, forKey: .timeoutSeconds)
     screenshots = try fields.decodeIfPresent(String.self, forKey: .screenshots)
+    let before = try decoder.container(keyedBy: KeyBefore.self)
+    if let trace = try before.decodeIfPresent(NamedText.self, forKey: .trace) {
+      traces = [OwnTrace(file: trace.name, text: trace.text)]
+    }
     if let factors = try fields.decodeIfPresent(FactorChoices.self, forKey: .factors) {
       self.factors = factors
       return
     }
-    let before = try decoder.container(keyedBy: KeyBefore.self)
     factors[Factors.strategy] = try before.decodeIfPresent([String].self, forKey: .strategies) ?? []
     factors[Factors.workload] = try before.decodeIfPresent([String].self, forKey: .workloads) ?? []
     factors[Factors.device] = try before.decodeIfPresent([String].self, forKey: .devices) ?? []
@@ -26,6 +29,6 @@ extension RunConfiguration {
   }
 
   private enum KeyBefore: String, CodingKey {
-    case strategies, workloads, devices, placements, pressures, reliefs, limits, decays
+    case trace, strategies, workloads, devices, placements, pressures, reliefs, limits, decays
   }
 }

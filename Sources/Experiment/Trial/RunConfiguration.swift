@@ -5,8 +5,8 @@ package struct RunConfiguration: Codable, Sendable, Equatable {
   /// What replaces the preset's own choice; empty where the preset decides.
   package var factors = FactorChoices()
   package var blocks: Int?
-  /// The user's own trace, whole, and the name it goes by.
-  package var trace: NamedText?
+  /// The user's own traces, whole, in the order in which they were named.
+  package var traces: [OwnTrace] = []
   /// The user's own screens, whole.
   package var screens: NamedText?
   package var timeoutSeconds = 120
@@ -16,11 +16,11 @@ package struct RunConfiguration: Codable, Sendable, Equatable {
   package init() {}
 
   enum CodingKeys: String, CodingKey {
-    case preset, seed, factors, blocks, trace, screens, timeoutSeconds, screenshots
+    case preset, seed, factors, blocks, traces, screens, timeoutSeconds, screenshots
   }
 
   /// Whether anything in particular was asked for, so that a preset's side sections are left out.
-  package var namesFactor: Bool { trace != nil || screens != nil || !factors.isEmpty }
+  package var namesFactor: Bool { !traces.isEmpty || screens != nil || !factors.isEmpty }
 
   /// The contents of a file, and its path for messages.
   package struct NamedText: Codable, Sendable, Equatable {

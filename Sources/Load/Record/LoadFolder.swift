@@ -62,7 +62,13 @@ package final class LoadFolder {
   package static func record(in path: String) throws -> LoadRecord {
     let file = "\(path)/load.json"
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw UsageError("\(path) has no load.json; expected the folder of a load test")
+      let state =
+        switch PathState(path) {
+        case .missing: "isn't there"
+        case .file: "is a file"
+        case .folder: "has no load.json"
+        }
+      throw UsageError("\(path) \(state); expected the folder of a load test")
     }
     do { return try JSONDecoder().decode(LoadRecord.self, from: data) } catch {
       throw UsageError("\(file) is not a record of a load test: \(DecodingError.words(error))")

@@ -1,21 +1,61 @@
 import Campaign
 import Experiment
+import Load
+import Messages
 import Strategies
 import Unloading
 
-/// A strategy in words, the idea, the source and the weakness of each of its three parts; or a policy, or a workload.
+/// Anything that has a name, in words: a strategy, with the idea, the source and the weakness of each of its three parts; one of
+/// these parts; a workload, a kind of screen, a preset, or a load test.
 package struct Explanation: CustomStringConvertible {
   package let description: String
 
-  /// Throws a sentence that names the nearest strategy if there is neither of that name.
+  /// Throws a sentence with the nearest name if nothing has that one.
   init(of name: String, in registry: Registry) throws {
-    if let workload = registry.workloads.first(where: { $0.name == name }) {
-      description = Self.text(workload)
-    } else if let policy = try? registry.policies.entry(named: name) {
-      description = Self.text(policy, as: name).dropFirst().joined(separator: "\n")
-    } else {
+    if let text = Self.textOfThing(name, registry) ?? Self.textOfPart(name, registry) {
+      description = text
+    } else if name.contains("/") || registry.platforms.contains(where: { $0.name == name })
+      || !registry.policies.named(name).isEmpty
+    {
       description = Self.text(try Strategy(name, among: registry.parts), registry)
+    } else {
+      throw Self.unknown(name, registry)
     }
+  }
+
+  private static func textOfThing(_ name: String, _ registry: Registry) -> String? {
+    if let workload = registry.workloads.first(where: { $0.name == name }) { return text(workload) }
+    if let screen = registry.screens.first(where: { $0.kind == name }) {
+      return ScreenExplanation(of: screen, among: registry.screens).description
+    }
+    if let preset = registry.presets.first(where: { $0.name == name }) {
+      return "preset \(name)\n  idea    \(preset.idea)"
+    }
+    return ProfileCatalogue.all.first { $0.name == name }.map { profile in
+      "load test \(name)\n  idea    \(profile.idea)\n  model   \(profile.model)"
+    }
+  }
+
+  /// An idiom or a policy that is named alone; a name that several policies have explains each of them.
+  private static func textOfPart(_ name: String, _ registry: Registry) -> String? {
+    if let idiom = registry.idioms.first(where: { $0.name == name }) {
+      return text(idiom, registry).dropFirst().joined(separator: "\n")
+    }
+    if let policy = try? registry.policies.entry(named: name) {
+      return text(policy, as: name).dropFirst().joined(separator: "\n")
+    }
+    let policies = name.contains("(") ? [] : registry.policies.named(name)
+    guard !policies.isEmpty else { return nil }
+    return policies.flatMap { text($0, as: $0.example) }.dropFirst().joined(separator: "\n")
+  }
+
+  private static func unknown(_ name: String, _ registry: Registry) -> UsageError {
+    let parts = registry.platforms.map(\.name) + registry.idioms.map(\.name) + registry.policies.map(\.name)
+    let things = registry.workloads.map(\.name) + registry.screens.map(\.kind) + registry.presets.map(\.name)
+    let names = parts + things + ProfileCatalogue.all.map(\.name)
+    return UsageError(
+      "nothing is called \(quoted(name)); expected a strategy such as ios6/revived-unload, or another name that "
+        + "'bench list' shows" + didYouMean(nearestName(to: name, among: names)))
   }
 
   private static func text(_ workload: WorkloadEntry) -> String {
@@ -29,11 +69,14 @@ package struct Explanation: CustomStringConvertible {
     lines += part(
       "platform", strategy.platform.name, strategy.platform.idea, strategy.platform.source,
       strategy.platform.caveat)
-    lines += part(
-      "idiom", strategy.idiom.name, strategy.idiom.idea, strategy.idiom.source, strategy.idiom.caveat)
-    lines.append("    stands as  \(strategy.idiom.standingInWords(among: registry.idioms))")
+    lines += text(strategy.idiom, registry)
     if let policy { lines += text(policy, as: strategy.policyName) }
     return lines.joined(separator: "\n")
+  }
+
+  private static func text(_ idiom: IdiomEntry, _ registry: Registry) -> [String] {
+    part("idiom", idiom.name, idiom.idea, idiom.source, idiom.caveat)
+      + ["    stands as  \(idiom.standingInWords(among: registry.idioms))"]
   }
 
   private static func text(_ policy: PolicyEntry, as name: String) -> [String] {

@@ -53,7 +53,7 @@ package struct TrialExplanation: CustomStringConvertible {
   /// Where each step stands in the user's own trace, or in the text that bench makes of a workload.
   private static func lines(of workload: String, in plan: Plan) -> [Int] {
     let text =
-      workload == "trace" ? plan.configuration.trace?.text : plan.workloads[workload]?.trace.text
+      plan.configuration.traces.first { $0.name == workload }?.text ?? plan.workloads[workload]?.trace.text
     return text.map { Trace.lines(ofStepsIn: [UInt8]($0.utf8)) } ?? []
   }
 }

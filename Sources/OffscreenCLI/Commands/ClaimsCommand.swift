@@ -53,7 +53,7 @@ struct ClaimsCommand: AsyncParsableCommand {
   }
 
   private func measure(_ claims: [Claim]) async throws {
-    let folder = try ClaimsFolder(out ?? RunFolder.new(in: "results/verdicts"))
+    let folder = try ClaimsFolder(out ?? RunFolder.reserve(in: "results/verdicts"))
     let executable = try ReleaseBuild.executable()
     var record = ClaimsRecord(
       run: folder.run, preset: preset.rawValue, claims: claims.map(\.number), seeds: [seed, seed &+ 1],
@@ -75,7 +75,7 @@ struct ClaimsCommand: AsyncParsableCommand {
     } catch is Interrupted {
       progress?.finish()
       Console.say("interrupted; the trials until then stay in \(folder.path)")
-      throw ExitCode.failure
+      throw ExitCode.interrupted
     }
     progress?.finish()
     try folder.write(record)

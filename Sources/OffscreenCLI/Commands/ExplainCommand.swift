@@ -5,9 +5,13 @@ import Results
 struct ExplainCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a strategy, a workload, or how a trial of a run ended and what held the memory.")
+    abstract:
+      "Explains anything that bench list shows, or how a trial of a run ended and what held the memory.")
 
-  @Argument(help: "A strategy such as ios6/revived-unload, a workload such as shop, or the folder of a run.")
+  @Argument(
+    help:
+      "A strategy such as ios6/revived-unload, a part of one, a workload, a kind of screen, or a run's folder."
+  )
   var name: String
 
   @Argument(help: "The number of a trial of that run.")
@@ -15,6 +19,7 @@ struct ExplainCommand: RegistryCommand {
 
   func run(with registry: Registry) throws {
     if let trial {
+      try ResultsFolder(name).expectRun()
       print(try TrialExplanation(of: trial, in: ResultsFolder(name), catalogue: registry.catalogue))
     } else {
       print(try Explanation(of: name, in: registry))

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Experiment
-import Messages
 
 /// An option for each factor, derived from the list of factors.
 ///
@@ -26,7 +25,7 @@ struct FactorOptions: ParsableArguments, CustomReflectable {
   func validate() throws {
     for factor in Self.list.all {
       for text in choices[factor.column] where factor.spelling(text) == nil {
-        throw ValidationError("'\(text)' is not \(withArticle(factor.name)); expected \(factor.expected)")
+        throw ValidationError(factor.refusal(of: text))
       }
     }
   }

@@ -4,6 +4,7 @@ import Experiment
 import Foundation
 import Load
 import Messages
+import Quantities
 import Results
 import Strategies
 
@@ -84,7 +85,7 @@ struct LoadCommand: RegistryCommand {
       }
     } catch is Interrupted {
       Console.say("interrupted; go on with bench load --resume \(folder.path)")
-      throw ExitCode.failure
+      throw ExitCode.interrupted
     }
     print(LoadText.text(answer, of: profile), terminator: "")
     Console.say("the rows are in \(folder.path)")
@@ -103,9 +104,9 @@ struct LoadCommand: RegistryCommand {
     }
     let profile = try Self.profile(profile ?? "")
     let plan = try plan(of: profile, registry)
-    let folder = try LoadFolder(
-      new: out ?? RunFolder.new(in: "results/load"), columns: profile.columns)
     let build = await BuildRecord(executable: executable)
+    let folder = try LoadFolder(
+      new: out ?? RunFolder.reserve(in: "results/load"), columns: profile.columns)
     return (profile, folder, LoadRecord(run: folder.run, plan: plan, build: build))
   }
 
@@ -114,16 +115,21 @@ struct LoadCommand: RegistryCommand {
     let limit = limit ?? profile.limit(isShort: short)
     // A number alone is a share or a size that lost its sign: nobody means so few bytes.
     guard limit.last?.isNumber != true, Limit(limit) != nil else {
-      throw UsageError("'\(limit)' is no limit; expected a size such as 64MiB, or a share such as 55%")
+      let meant = likelySpellings(of: limit).first { Limit($0) != nil && $0.last?.isNumber != true }
+      throw UsageError(
+        "'\(limit)' is no limit; expected a size such as 64MiB, or a share such as 55%\(didYouMean(meant))")
     }
     let seconds = try duration.map { text in
       guard let length = LoadDuration(text) else {
-        throw UsageError("'\(text)' is no length of time; expected such as 90s, 30min or 8h")
+        let meant = WrittenTime(text).map { "\($0.milliseconds / 1_000)s" }
+        throw UsageError(
+          "'\(text)' is no length of time; expected such as 90s, 30min or 8h\(didYouMean(meant))")
       }
       return length.seconds
     }
     var plan = LoadPlan(
-      profile: profile.name, strategies: try names.map { try Strategy($0, among: registry.parts).name },
+      profile: profile.name,
+      strategies: try names.flatMap { try Strategy.strategies($0, among: registry.parts).map(\.name) },
       limit: limit, seed: seed, isShort: short, seconds: seconds)
     if let plant {
       guard let defect = PlantedDefect(rawValue: plant) else {

@@ -32,8 +32,9 @@ struct ReportCommand: RegistryCommand {
 
   func run(with registry: Registry) async throws {
     guard let out else {
-      for folder in folders {
-        print(try table.summary(of: ResultsFolder(folder), schema: registry.schema), terminator: "")
+      for folder in folders.map({ ResultsFolder($0) }) {
+        try folder.expectRun()
+        print(try table.summary(of: folder, schema: registry.schema), terminator: "")
       }
       return
     }

@@ -13,7 +13,8 @@ struct RunCommand: RegistryCommand {
     abstract: "Measures strategies and prints which one to use (the default).",
     discussion: """
       Rows are written to the run's folder as they come; Ctrl-C keeps them, and --resume goes on. The table goes to \
-      standard output, messages to standard error. Exit codes: 0 done, 1 failed, 64 wrong usage.
+      standard output, messages to standard error. Exit codes: 0 done, 1 failed, 64 wrong usage, 130 \
+      interrupted.
       """)
 
   @OptionGroup var options: RunOptions
@@ -51,14 +52,8 @@ struct RunCommand: RegistryCommand {
   }
 
   private func measure(_ catalogue: Catalogue) async throws {
-    let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
-    let plan = try Plan(try configuration(folder), catalogue: catalogue)
-    let executable = try ReleaseBuild.executable()
-    let progress = RunProgress(plan)
-    let run = try Run(
-      plan: plan, folder: folder, resuming: resume != nil, build: await BuildRecord(executable: executable),
-      executor: ChildExecutor(executable: executable), interruption: Interruption(), progress: progress,
-      calibrated: try calibration.map { try RunRecord.read(from: ResultsFolder($0)).needs } ?? [])
+    let plan = try Plan(try configuration(), catalogue: catalogue)
+    let (run, folder) = try await begin(plan)
     let end = try await run.perform()
     try print(table.summary(of: folder, schema: catalogue.schema), terminator: "")
     for note in run.limitsWithoutPressure() { Console.say(note) }
@@ -70,14 +65,33 @@ struct RunCommand: RegistryCommand {
       throw ExitCode.failure
     case .interrupted:
       Console.say("interrupted; go on with: bench run --resume \(folder.path)")
-      throw ExitCode.failure
+      throw ExitCode.interrupted
+    }
+  }
+
+  /// Makes the run's folder when all else is known to be right, so that a mistake leaves none behind.
+  private func begin(_ plan: Plan) async throws -> (Run, ResultsFolder) {
+    let executable = try ReleaseBuild.executable()
+    let build = await BuildRecord(executable: executable)
+    let calibrated = try calibration.map { try RunRecord.read(from: ResultsFolder($0)).needs } ?? []
+    let path = try resume ?? out ?? RunFolder.reserve()
+    do {
+      let folder = ResultsFolder(path)
+      let run = try Run(
+        plan: plan, folder: folder, resuming: resume != nil, build: build,
+        executor: ChildExecutor(executable: executable), interruption: Interruption(),
+        progress: RunProgress(plan), calibrated: calibrated)
+      return (run, folder)
+    } catch {
+      if resume == nil, out == nil { RunFolder.release(path) }
+      throw error
     }
   }
 
   /// What would happen, from one trial of each workload on each device.
   private func estimate(_ catalogue: Catalogue) async throws -> PlanEstimate {
     let folder = ResultsFolder(resume ?? out ?? RunFolder.new())
-    let plan = try Plan(try configuration(folder), catalogue: catalogue)
+    let plan = try Plan(try configuration(), catalogue: catalogue)
     let estimate = try await PlanEstimate(
       plan, folder: folder, resuming: resume != nil,
       executor: ChildExecutor(executable: try ReleaseBuild.executable()), interruption: Interruption())
@@ -87,9 +101,11 @@ struct RunCommand: RegistryCommand {
     return estimate
   }
 
-  private func configuration(_ folder: ResultsFolder) throws -> RunConfiguration {
-    guard resume != nil else { return try options.configuration() }
+  private func configuration() throws -> RunConfiguration {
+    guard let resume else { return try options.configuration() }
     guard out == nil else { throw ValidationError("--resume names the folder; leave --out away") }
-    return try options.isUntouched() ? RunRecord.read(from: folder).configuration : options.configuration()
+    return try options.isUntouched()
+      ? RunRecord.read(from: ResultsFolder(resume)).configuration
+      : options.configuration()
   }
 }

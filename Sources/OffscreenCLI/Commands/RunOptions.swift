@@ -12,10 +12,12 @@ struct RunOptions: ParsableArguments {
 
   @OptionGroup var factors: FactorOptions
 
-  @Option(help: "A trace of your own.")
-  var trace: String?
+  @Option(
+    help: ArgumentHelp(
+      "A trace of your own; with a name, as in shop=shop.txt, it may be repeated.", valueName: "file"))
+  var trace: [String] = []
 
-  @Option(help: "Screens of your own.")
+  @Option(help: ArgumentHelp("Screens of your own.", valueName: "file"))
   var screens: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("How often each cell is measured.", valueName: "count"))
@@ -55,7 +57,7 @@ struct RunOptions: ParsableArguments {
     if let timeout { configuration.timeoutSeconds = timeout }
     configuration.factors = factors.choices
     configuration.blocks = blocks
-    configuration.trace = try trace.map(TextFile.read)
+    configuration.traces = try TraceOption.read(trace)
     configuration.screens = try screens.map(TextFile.read)
     configuration.screenshots = screenshots.map { URL(fileURLWithPath: $0).path }
     return configuration

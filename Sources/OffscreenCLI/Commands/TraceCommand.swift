@@ -1,6 +1,8 @@
 import ArgumentParser
+import Campaign
 import Doctor
 import Experiment
+import Messages
 import Replay
 import Traces
 
@@ -11,34 +13,45 @@ struct TraceCommand: ParsableCommand {
     subcommands: [Check.self, Log.self])
 
   /// Reads a trace and says what is in it.
-  struct Check: ParsableCommand {
+  struct Check: RegistryCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Reads a trace and says what is in it, or what is wrong with it and where.")
 
-    @Argument(help: "The file.")
-    var file: String
+    @OptionGroup var input: TraceInput
 
-    func run() throws {
-      let trace = try TraceFile.read(file)
+    func run(with registry: Registry) throws {
+      let trace = try input.trace()
       print(
-        "\(file): \(trace.sessions.count) sessions, \(trace.stepCount) steps, \(trace.pushes) pushes, "
-          + "\(trace.modals) modal screens, \(trace.returns) returns, \(trace.maximumDepth) screens deep, "
-          + (trace.tabs > 0 ? "\(trace.tabs) tabs" : "no tabs"))
+        "\(input.file): \(trace.sessions.count.counted("session")), \(trace.stepCount.counted("step")), "
+          + "\(trace.pushes) pushes, \(trace.modals.counted("modal screen")), \(trace.returns.counted("return")), "
+          + "\(trace.maximumDepth.counted("screen")) deep, "
+          + (trace.tabs > 0 ? trace.tabs.counted("tab") : "no tabs") + Self.roots(of: trace))
+      let foreign = trace.namedKinds.subtracting(registry.screens.map(\.kind)).sorted()
+      if input.screens == nil, !foreign.isEmpty {
+        Console.say(
+          "kinds of your own screens: \(foreign.joined(separator: ", ")); --screens FILE checks these names")
+      }
+    }
+
+    /// What each tab begins with, where the trace says it of any: the others have a home screen.
+    private static func roots(of trace: Trace) -> String {
+      guard !trace.roots.isEmpty else { return "" }
+      return ": " + (0..<trace.tabs).map { trace.roots[$0].map { "\($0)" } ?? "home" }.joined(separator: ", ")
     }
   }
 
   /// Prints the event log that a trace causes.
   struct Log: RegistryCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints what a trace makes the app's controllers hear, one event a line.",
+      commandName: "log", abstract: "Prints what a trace makes the app's controllers hear, one event a line.",
       discussion: """
         Each step is printed first, as '# push 17'. Screens are called by their page or kind, a second one of the \
         same page 17#2. A line that ends in '(by the app)' is what a controller did by itself: it called viewWillUnload \
         or viewDidUnload, or set its view to nil.
         """)
 
-    @Argument(help: "The file.")
-    var file: String
+    @OptionGroup var input: TraceInput
 
     @Option(help: "What the system does by itself (see bench list).")
     var platform = "ios6"
@@ -47,16 +60,26 @@ struct TraceCommand: ParsableCommand {
     var idiom = "plain"
 
     func run(with registry: Registry) throws {
-      let log = try TraceLog(TraceFile.read(file), platform: platform, idiom: idiom, among: registry.parts)
+      let log = try TraceLog(input.trace(), platform: platform, idiom: idiom, among: registry.parts)
       try log.forEachLine { print($0) }
     }
   }
 }
 
-/// A trace that a user names.
-enum TraceFile {
-  static func read(_ path: String) throws -> Trace {
-    let text = try TextFile.read(path)
-    return try Trace(name: path, utf8: [UInt8](text.text.utf8), file: path)
+/// A trace that a user names, and the screens that it is for.
+struct TraceInput: ParsableArguments {
+  @Argument(help: "The file.")
+  var file: String
+
+  @Option(help: ArgumentHelp("Screens of your own: the trace may name no others.", valueName: "file"))
+  var screens: String?
+
+  /// Reads both; without screens, a trace may name any kind.
+  func trace() throws -> Trace {
+    let text = try TextFile.read(file).text
+    guard let screens else { return try Trace(name: file, utf8: [UInt8](text.utf8), file: file) }
+    let described = try ScreenSpec.parse(TextFile.read(screens).text, file: screens)
+    return try PlanNames.trace(
+      OwnTrace(name: file, file: file, text: text), screens: described, screensFile: screens)
   }
 }

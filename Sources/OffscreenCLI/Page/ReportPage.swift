@@ -40,6 +40,7 @@ struct ReportPage: Encodable {
       func has(_ file: String) -> Bool { FileManager.default.fileExists(atPath: folder.path + "/" + file) }
       self.folder = folder.path
       kind = has("load.json") ? .load : has("claims.csv") ? .claims : .run
+      if kind == .run { try folder.expectRun() }
       run = kind == .run ? try ReportedRun(folder, latencies: latencies, schema: schema) : nil
     }
   }

@@ -93,8 +93,9 @@ package struct RunRecord: Codable, Sendable {
 
   /// Throws a sentence if it is damaged, or not there.
   package static func read(from folder: ResultsFolder) throws -> RunRecord {
+    try folder.expectFolder()
     guard let data = FileManager.default.contents(atPath: folder.record) else {
-      throw UsageError("\(folder.record) can't be read; expected the folder of a run")
+      throw UsageError(whyUnreadable(folder.record, expected: "the folder of a run, which has one"))
     }
     do { return try JSONDecoder().decode(RunRecord.self, from: data) } catch {
       throw UsageError("\(folder.record) is not the record of a run: \(DecodingError.words(error))")

@@ -1,6 +1,6 @@
 import Foundation
 
-// The only file here that needs Foundation: it knows where the package's resources are.
+// Foundation knows where the package's resources are.
 
 extension WikispeediaImporter {
   /// The 12,438 sessions that come with the package.

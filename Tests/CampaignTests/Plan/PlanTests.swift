@@ -74,7 +74,7 @@ import Testing
     // The side sections alone are without relief.
     #expect(try Set(Plan(configuration).cells.map(\.relief)) == [.purge])
     configuration.factors[Factors.device] = ["390x844@3"]
-    configuration.trace = .init(name: "t.trace", text: "push 1\npush 2\npop\n")
+    configuration.traces = [OwnTrace(file: "t.trace", text: "push 1\npush 2\npop\n")]
     let plan = try Plan(configuration)
     #expect(Set(plan.cells.map { "\($0.workload) \($0.device) \($0.placement) \($0.relief)" }).count == 1)
     #expect(Set(plan.smallestLimitCells.map(\.device)) == Set(plan.cells.map(\.device)))
@@ -116,12 +116,12 @@ import Testing
     configuration.factors[Factors.workload] = []
     configuration.screens = .init(
       name: "s.screens", text: "note views:3\npage views:3 weight:0\nodd views:3 weight:0\n")
-    configuration.trace = .init(name: "t.trace", text: "push 1\npush page\npop\n")
+    configuration.traces = [OwnTrace(file: "t.trace", text: "push 1\npush page\npop\n")]
     let plan = try Plan(configuration)
     let trace = try #require(plan.workloads["trace"]?.trace)
     #expect(trace.hasNumberedPages)
     #expect(trace.kinds(of: plan.screens).map(\.kind) == ["note", "page"])
-    configuration.trace = .init(name: "t.trace", text: "push page\n")
+    configuration.traces = [OwnTrace(file: "t.trace", text: "push page\n")]
     configuration.screens = .init(name: "s.screens", text: "page views:3 weight:0\n")
     #expect(throws: Never.self) { try Plan(configuration) }
   }
@@ -135,10 +135,10 @@ import Testing
   func workloadGlobs(glob: String, expected: [String]) throws {
     var configuration = configuration
     configuration.factors[Factors.workload] = [glob]
-    configuration.trace = .init(name: "t.trace", text: "push note\n")
+    configuration.traces = [OwnTrace(file: "t.trace", text: "push note\n")]
     // The user's own is measured in any case.
     #expect(Set(try Plan(configuration).cells.map(\.workload)) == Set(expected + ["trace"]))
-    configuration.trace = nil
+    configuration.traces = []
     #expect(Set(try Plan(configuration).cells.map(\.workload)) == Set(expected).subtracting(["trace"]))
   }
 
@@ -191,15 +191,15 @@ import Testing
     },
     Mistake(testDescription: "empty trace", parts: ["t.trace", "is empty"]) {
       $0.factors[Factors.workload] = []
-      $0.trace = .init(name: "t.trace", text: "# nothing\n")
+      $0.traces = [OwnTrace(file: "t.trace", text: "# nothing\n")]
     },
     Mistake(testDescription: "pop on an empty stack", parts: ["t.trace:2: pop on an empty stack"]) {
       $0.factors[Factors.workload] = []
-      $0.trace = .init(name: "t.trace", text: "wait 1s\npop\n")
+      $0.traces = [OwnTrace(file: "t.trace", text: "wait 1s\npop\n")]
     },
-    Mistake(testDescription: "kind", parts: ["t.trace", "'nite'", "did you mean 'note'?"]) {
+    Mistake(testDescription: "kind", parts: ["t.trace:2: 'nite'", "did you mean 'note'?"]) {
       $0.factors[Factors.workload] = []
-      $0.trace = .init(name: "t.trace", text: "push nite\n")
+      $0.traces = [OwnTrace(file: "t.trace", text: "push note\npush nite\n")]
     },
     Mistake(testDescription: "screens", parts: ["s.screens:2: 'vews:3'", "views:"]) {
       $0.screens = .init(name: "s.screens", text: "# kinds\nnote vews:3\n")

@@ -59,7 +59,7 @@ import Traces
     for step in ["push nite", "push nite:3", "push nite kept", "present nite", "setStack 1 nite"] {
       var configuration = RunConfiguration.light(["inert"])
       configuration.factors[Factors.workload] = []
-      configuration.trace = .init(name: "t.trace", text: "\(step)\n")
+      configuration.traces = [OwnTrace(file: "t.trace", text: "\(step)\n")]
       let error = #expect(throws: UsageError.self) { try Plan(configuration) }
       #expect("\(error!)".contains("'nite' is not a kind of screen"))
     }

@@ -103,7 +103,7 @@ import Testing
     let error = #expect(throws: UsageError.self) {
       _ = try makeRun(configuration, in: temporary, resuming: true, executor: completed)
     }
-    #expect(error?.description.hasSuffix("run.json can't be read; expected the folder of a run") == true)
+    #expect(error?.description.hasSuffix("/run isn't there; expected the folder of a run") == true)
   }
 
   private func folder(_ temporary: TemporaryFolder) -> ResultsFolder {

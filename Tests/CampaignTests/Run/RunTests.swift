@@ -33,8 +33,9 @@ import Testing
     configuration.factors[Factors.strategy] = ["ios6/dirty-flag"]
     configuration.factors[Factors.pressure] = ["scripted"]
     configuration.blocks = 1
-    configuration.trace = .init(
-      name: "t.trace", text: String(repeating: "push 1\npush 2\nwarn\npop\npop\n", count: 8))
+    configuration.traces = [
+      OwnTrace(file: "t.trace", text: String(repeating: "push 1\npush 2\nwarn\npop\npop\n", count: 8))
+    ]
     let executor = ChildExecutor(executable: try BenchBinary.path)
     let run = try makeRun(configuration, in: temporary, executor: executor)
     #expect(try await run.perform() == .done)

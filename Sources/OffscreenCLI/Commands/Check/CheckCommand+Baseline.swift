@@ -10,11 +10,8 @@ extension CheckCommand {
     -> GateReport
   {
     let named = try run.map { try RunFile($0, schema: catalogue.schema) }
-    let folder = out ?? RunFolder.new()
-    let measured = try await named == nil ? measure(baseline, into: folder, catalogue) : nil
-    guard let file = named ?? measured else {
-      throw HarnessError("interrupted; what was measured stays in \(folder)")
-    }
+    let file: RunFile
+    if let named { file = named } else { file = try await measure(baseline, catalogue) }
     return try GateReport.check(file, against: baseline, metrics: metrics)
   }
 
@@ -22,29 +19,24 @@ extension CheckCommand {
   func update(_ path: String, _ metrics: [GatedMetric], _ catalogue: Catalogue) async throws {
     func baseline() throws -> Baseline { try Baseline(path, schema: catalogue.schema) }
     let named = try run.map { try RunFile($0, schema: catalogue.schema) }
-    let folder = out ?? RunFolder.new()
-    let measured = try await named == nil ? measure(baseline(), into: folder, catalogue) : nil
-    guard let file = named ?? measured else {
-      throw HarnessError("interrupted; what was measured stays in \(folder)")
-    }
+    let file: RunFile
+    if let named { file = named } else { file = try await measure(baseline(), catalogue) }
     if let flaw = file.environment?.flaw { throw HarnessError("\(file.path) \(flaw)") }
     if let gap = try GateReport.gaps(in: file).first {
       throw HarnessError("\(file.path) is no baseline: \(gap.cell): \(gap.text)")
     }
     do {
       try output.print(GateReport.check(file, against: baseline(), metrics: metrics))
-    } catch let error as HarnessError {
-      // The very reason to record it anew.
+    } catch let error where error is HarnessError || error is UsageError {
+      // The very reason to record it anew, or for the first time.
       Console.say("not compared: \(error)")
     }
     try Baseline.replace(path, with: file)
     Console.say("\(path) holds the run \(file.environment?.run ?? file.path) now")
   }
 
-  /// Measures what the baseline did; `nil` if that was interrupted.
-  private func measure(_ baseline: Baseline, into path: String, _ catalogue: Catalogue) async throws
-    -> RunFile?
-  {
+  /// Measures what the baseline did.
+  private func measure(_ baseline: Baseline, _ catalogue: Catalogue) async throws -> RunFile {
     guard let configuration = baseline.file.environment?.configuration else {
       throw ValidationError(
         "there is no run.json beside \(baseline.file.trials) that says what to measure; name the run to check"
@@ -52,13 +44,16 @@ extension CheckCommand {
     }
     let plan = try Plan(configuration, catalogue: catalogue)
     let executable = try ReleaseBuild.executable()
+    let build = await BuildRecord(executable: executable)
+    let calibrated = try ResultsFolder(baseline.file.path).recordIfThere()?.needs ?? []
+    let path = try out ?? RunFolder.reserve()
     let run = try Run(
-      plan: plan, folder: ResultsFolder(path), resuming: false,
-      build: await BuildRecord(executable: executable), executor: ChildExecutor(executable: executable),
-      interruption: Interruption(), progress: RunProgress(plan),
-      calibrated: try ResultsFolder(baseline.file.path).recordIfThere()?.needs ?? [])
+      plan: plan, folder: ResultsFolder(path), resuming: false, build: build,
+      executor: ChildExecutor(executable: executable), interruption: Interruption(),
+      progress: RunProgress(plan), calibrated: calibrated)
     let end = try await run.perform()
     Console.say("rows are in \(path)")
-    return end == .interrupted ? nil : try RunFile(path, schema: catalogue.schema)
+    guard end != .interrupted else { throw Interrupted("interrupted; what was measured stays in \(path)") }
+    return try RunFile(path, schema: catalogue.schema)
   }
 }

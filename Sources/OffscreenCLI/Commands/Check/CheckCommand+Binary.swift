@@ -24,15 +24,16 @@ extension CheckCommand {
     let head = CandidateBuild(
       build: await BuildRecord(executable: executable), executor: ChildExecutor(executable: executable),
       injection: inject)
-    let folder = out ?? RunFolder.new(in: "results/checks")
+    let base = try await CandidateBuild(foreign: baseBinary)
+    let folder = try out ?? RunFolder.reserve(in: "results/checks")
     let binaries = Sides(base: baseBinary, head: executable)
     let run = try InterleavedRun(
       plan: plan, path: folder,
-      contenders: Sides(base: try await CandidateBuild(foreign: baseBinary), head: head),
+      contenders: Sides(base: base, head: head),
       interruption: Interruption())
     func judge(_ outcome: InterleavedRun.Outcome, after first: GateReport? = nil) throws -> GateReport {
       guard outcome.end != .interrupted else {
-        throw HarnessError("interrupted; what was measured stays in \(folder)")
+        throw Interrupted("interrupted; what was measured stays in \(folder)")
       }
       return try GateReport.check(
         Sides { try RunFile(outcome.folders[$0].path, schema: catalogue.schema) },

@@ -1,0 +1,25 @@
+package import Experiment
+import Messages
+package import Traces
+
+extension PlanNames {
+  /// Reads a trace of the user's own, and checks what it names against the screens that a run of it has; `screensFile` is what
+  /// describes them, `nil` for the suite's own.
+  package static func trace(_ own: OwnTrace, screens: [ScreenSpec], screensFile: String?) throws -> Trace {
+    let text = [UInt8](own.text.utf8)
+    let trace = try Trace(name: own.name, utf8: text, file: own.file)
+    let kinds = screens.map(\.kind)
+    for (kind, line) in Trace.namedKinds(in: text) where !kinds.contains(kind) {
+      let place = screensFile.map { " in \($0)" } ?? ""
+      throw unknown(kind, what: "kind of screen\(place)", among: kinds, place: "\(own.file):\(line): ")
+    }
+    try checkWeights(for: trace, screens: screens)
+    return trace
+  }
+
+  static func checkWeights(for trace: Trace, screens: [ScreenSpec]) throws {
+    guard trace.hasNumberedPages, !screens.contains(where: { $0.weight > 0 }) else { return }
+    throw UsageError(
+      "every kind of screen has weight:0; expected one at least that numbered pages can be of")
+  }
+}

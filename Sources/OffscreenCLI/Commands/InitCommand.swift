@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import Messages
+import Results
+
+/// Writes the two files that describe a user's own app, to be changed by hand.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes a screens.txt and a trace.txt to start from, for an app of your own.",
+    discussion: """
+      Both files explain themselves in comments and can be run as they are. A file that is there already is never \
+      overwritten.
+      """)
+
+  @Argument(help: "The folder to write them into.")
+  var folder = "."
+
+  func run() throws {
+    let files = [("screens.txt", StarterFiles.screens), ("trace.txt", StarterFiles.trace)].map { name, text in
+      (path: folder == "." ? name : "\(folder)/\(name)", text: text)
+    }
+    // Before anything is written: one file without the other would be of no use.
+    for (path, _) in files where PathState(path) != .missing {
+      throw UsageError(
+        "\(path) is there already and stays as it is; give 'bench init' another folder, or move the file away"
+      )
+    }
+    do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+      throw UsageError("the folder \(folder) can't be made: \(ResultsFolder.reason(error))")
+    }
+    for (path, text) in files {
+      do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting) } catch {
+        throw UsageError("\(path) can't be written: \(ResultsFolder.reason(error))")
+      }
+    }
+    print(Self.nextSteps(screens: files[0].path, trace: files[1].path))
+  }
+
+  private static func nextSteps(screens: String, trace: String) -> String {
+    let own = "--screens \(screens) --trace \(trace)"
+    let rows = [
+      ["Next:", "edit both files", "your own kinds of screen, and what a person does with them"],
+      ["", "bench trace check \(trace) --screens \(screens)", "is every step possible, every name known?"],
+      ["", "bench run --preset quick \(own)", "which strategy is best for this app?"],
+    ]
+    return (["\(screens) and \(trace) are written."] + AlignedRows(rows, leading: 3).lines)
+      .joined(separator: "\n")
+  }
+}

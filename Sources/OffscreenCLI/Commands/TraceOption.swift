@@ -1,0 +1,34 @@
+import Experiment
+import Messages
+import Traces
+
+/// The traces that a run was given: `--trace FILE`, or several, each with its name: `--trace shop=shop.txt`.
+enum TraceOption {
+  /// Reads the files; throws a sentence about a name that is none, or that two of them have.
+  static func read(_ texts: [String]) throws -> [OwnTrace] {
+    var traces: [OwnTrace] = []
+    for text in texts {
+      let (name, path) = try nameAndPath(text)
+      guard !traces.contains(where: { $0.name == name }) else {
+        throw UsageError(
+          "two traces are called '\(name)'; give each a name of its own, such as --trace checkout=\(path)")
+      }
+      traces.append(OwnTrace(name: name, file: path, text: try TextFile.read(path).text))
+    }
+    return traces
+  }
+
+  /// What stands before the first `=` is a name, unless it has a slash: then it is a part of the path.
+  private static func nameAndPath(_ text: String) throws -> (name: String, path: String) {
+    guard let sign = text.firstIndex(of: "="), !text[..<sign].contains("/") else {
+      return (OwnTrace.usualName, text)
+    }
+    let name = GivenName.normalized(String(text[..<sign]))
+    guard GivenName.isValid(name) else {
+      throw UsageError(
+        "\(quoted(name)) can't be the name of a trace; expected \(GivenName.expected), such as --trace shop=shop.txt"
+      )
+    }
+    return (name, String(text[text.index(after: sign)...]))
+  }
+}

@@ -30,25 +30,25 @@ extension Control {
   /// The last line of a summary, where nothing differs.
   package var note: String {
     guard !differs else { return "" }
-    guard !pairs.isEmpty else { return "Noise check: this run has no control\n" }
+    guard !pairs.isEmpty else { return "Noise: this run has no control\n" }
     var parts = [bytes]
     if let time = times.first {
       let word = time.word
       let count = time.logRatios.count
       parts.append(
         canTell
-          ? "the ratio of their \(word) times is \(Ratio(time.ratio, time.interval).short) over \(count) pairs, within chance"
+          ? "their \(word) times differ within chance, \(Ratio(time.ratio, time.interval).short) over \(count) pairs"
           : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to judge times (\(word) "
             + "\(Ratio(time.ratio).short))")
     } else {
       parts.append("no pair has times")
     }
-    return "Noise check of two identical controls: \(parts.joined(separator: "; "))\n"
+    return "Noise of two identical controls: \(parts.joined(separator: "; "))\n"
   }
 
   private var bytes: String {
     let others = pairs.count(where: \.hasOtherEvents)
-    guard others > 0 else { return "they allocated the same bytes" }
+    guard others > 0 else { return "they allocate the same bytes" }
     return "a warning came at another step in \(others) of \(pairs.count) pairs, otherwise the same bytes"
   }
 

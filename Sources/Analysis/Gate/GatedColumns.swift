@@ -1,6 +1,6 @@
 /// Columns that the gate judges alike: by the same bound, and with the same end for the check.
 ///
-/// The list in README and the one in `check --help` are both made of ``all``, which follows from ``GatedMetric/all``.
+/// The list in Docs/gate.md is made of ``all``, which follows from ``GatedMetric/all``.
 package struct GatedColumns: Sendable, Equatable {
   /// What a difference beyond the bound does to a check.
   package enum Consequence: String, Sendable {
@@ -41,21 +41,14 @@ package struct GatedColumns: Sendable, Equatable {
     }
   }
 
-  /// A table for README, line by line.
+  /// A table for the documentation, a line for each column.
   package static func markdown(_ all: [GatedColumns] = all) -> [String] {
-    ["| columns | bound | `--baseline` | `--base-binary` |", "|---|---|---|---|"]
-      + all.map {
-        "| \($0.columns.map { "`\($0)`" }.joined(separator: ", ")) | \($0.bound) | \($0.withBaseline.rawValue) | "
-          + "\($0.withBaseBinary.rawValue) |"
+    ["| column | bound | `--baseline` | `--base-binary` |", "|---|---|---|---|"]
+      + all.flatMap { alike in
+        alike.columns.map {
+          "| `\($0)` | \(alike.bound) | \(alike.withBaseline.rawValue) | \(alike.withBaseBinary.rawValue) |"
+        }
       }
-  }
-
-  /// The same for a terminal, a line each.
-  package static func text(_ all: [GatedColumns] = all) -> [String] {
-    all.map {
-      "\($0.bound) (--baseline: \($0.withBaseline.rawValue), --base-binary: \($0.withBaseBinary.rawValue)): "
-        + $0.columns.joined(separator: ", ")
-    }
   }
 
   private func isLike(_ other: GatedColumns) -> Bool {

@@ -13,7 +13,7 @@ package struct Plan: Sendable {
   package let screens: [ScreenSpec]
   package let workloads: [String: Workload]
   package let needs: [PlannedTrial]
-  package let blocks: [PlannedTrial]
+  package internal(set) var blocks: [PlannedTrial]
   /// What its trials are measured by.
   package let schema: Schema
   /// The cells of the main sections that a search for the smallest limit may start from.

@@ -4,8 +4,7 @@ extension Factors {
     name: "decay", column: "dirty_decay_ms",
     option: FactorOption(
       "dirty-decay",
-      "jemalloc's dirty_decay_ms: -1 keeps freed pages until a purge (the default), 0 none, 10000 is jemalloc's own; may "
-        + "be repeated.", valueName: "milliseconds"),
+      "How long freed pages stay; -1, until a purge (default).", valueName: "ms"),
     meaning:
       "jemalloc's opt.dirty_decay_ms as read back, -1 for never; as asked for if the trial said nothing",
     usual: Trial.dirtyDecayMilliseconds, label: .unlessUsual { "decay \($0) ms" },

@@ -12,6 +12,6 @@ struct ReportCommand: RegistryCommand {
   @OptionGroup var table: TableOptions
 
   func run(with registry: Registry) throws {
-    print(try table.summary(of: ResultsFolder(folder), schema: registry.schema), terminator: "")
+    try table.show(ResultsFolder(folder), schema: registry.schema)
   }
 }

@@ -12,26 +12,24 @@ struct RunCommand: RegistryCommand {
     commandName: "run",
     abstract: "Measures strategies and prints which one to use (the default).",
     discussion: """
-      Rows are written to the run's folder as they come; Ctrl-C keeps them, and --resume goes on. The table goes to \
-      standard output, messages to standard error. Exit codes: 0 done, 1 failed, 64 wrong usage.
+      Rows are written as they come; Ctrl-C keeps them, and --resume goes on. Tables go to standard output, messages to \
+      standard error. Options with several values are repeated. Exit codes: 0 done, 1 failed, 64 wrong usage.
       """)
 
   @OptionGroup var options: RunOptions
 
   @OptionGroup var table: TableOptions
 
-  @Option(help: "The run's own folder; by default a new one under results/runs.")
+  @Option(help: ArgumentHelp("The run's folder; by default under results/runs.", valueName: "folder"))
   var out: String?
 
-  @Option(help: "Goes on with the run in this folder.")
+  @Option(help: ArgumentHelp("Goes on with the run in this folder.", valueName: "run"))
   var resume: String?
 
-  @Option(help: "Another run's folder: policies decide by what it found screens to take and to cost.")
+  @Option(help: ArgumentHelp("Decides by the costs that this run found.", valueName: "run"))
   var calibration: String?
 
-  @Flag(
-    help: "Shows cells, estimated time and disk, from one trial of each workload and device; records nothing."
-  )
+  @Flag(help: "Estimates time and disk from a few trials; records nothing.")
   var dryRun = false
 
   func run(with registry: Registry) async throws {
@@ -60,11 +58,11 @@ struct RunCommand: RegistryCommand {
       executor: ChildExecutor(executable: executable), interruption: Interruption(), progress: progress,
       calibrated: try calibration.map { try RunRecord.read(from: ResultsFolder($0)).needs } ?? [])
     let end = try await run.perform()
-    try print(table.summary(of: folder, schema: catalogue.schema), terminator: "")
+    try table.show(folder, schema: catalogue.schema, isDone: end == .done)
     for note in run.limitsWithoutPressure() { Console.say(note) }
     for note in run.pictureNotes() { Console.say(note) }
     switch end {
-    case .done: print(NextSteps(folder))
+    case .done: break
     case .withFailures(let count):
       Console.say("\(count.counted("trial")) failed; \(folder.path)/trials.csv says how")
       throw ExitCode.failure

@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import Campaign
+import Experiment
 import Messages
 import Results
 
@@ -45,18 +46,22 @@ extension CheckCommand {
   private func measure(_ baseline: Baseline, into path: String, _ catalogue: Catalogue) async throws
     -> RunFile?
   {
-    guard let configuration = baseline.file.environment?.configuration else {
+    guard var configuration = baseline.file.environment?.configuration else {
       throw ValidationError(
         "there is no run.json beside \(baseline.file.trials) that says what to measure; name the run to check"
       )
     }
+    if let trace = app.trace { configuration.trace = try TextFile.read(trace) }
+    if let screens = app.screens { configuration.screens = try TextFile.read(screens) }
     let plan = try Plan(configuration, catalogue: catalogue)
     let executable = try ReleaseBuild.executable()
+    // What kinds of screen cost was found of the baseline's screens, so it holds for the same ones alone.
+    let isOfSameScreens = plan.screens == baseline.file.environment?.screens
     let run = try Run(
       plan: plan, folder: ResultsFolder(path), resuming: false,
       build: await BuildRecord(executable: executable), executor: ChildExecutor(executable: executable),
       interruption: Interruption(), progress: RunProgress(plan),
-      calibrated: try ResultsFolder(baseline.file.path).recordIfThere()?.needs ?? [])
+      calibrated: isOfSameScreens ? try ResultsFolder(baseline.file.path).recordIfThere()?.needs ?? [] : [])
     let end = try await run.perform()
     Console.say("rows are in \(path)")
     return end == .interrupted ? nil : try RunFile(path, schema: catalogue.schema)

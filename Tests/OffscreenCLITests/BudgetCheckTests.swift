@@ -31,10 +31,12 @@ import Testing
     let failed = try await check("deep-stack completes in 40%\ndeep-stack need <= 200MiB\n")
     #expect(failed.code == .exited(2), "\(failed)")
     #expect(
-      failed.output.contains("  FAIL        deep-stack completes in 40%  (") && failed.output.contains("ios6: terminated in 2 of 2 blocks, at depth 22\n"),
+      failed.output.contains("  FAIL        deep-stack completes in 40%  (")
+        && failed.output.contains("ios6: terminated in 2 of 2 blocks, at depth 22\n"),
       "\(failed.output)")
     let open = try await check("deep-stack with ios6/plain/stack.value complete mean <= 1s in 40%\n")
-    #expect(open.code == .exited(1) && open.output.contains("2 blocks, which shows no noise"), "\(open.output)")
+    #expect(
+      open.code == .exited(1) && open.output.contains("2 blocks, which shows no noise"), "\(open.output)")
   }
 
   @Test func `writes JUnit and annotations`() async throws {
@@ -48,7 +50,8 @@ import Testing
     "answers a workload, a strategy or a file that isn't there with its place",
     arguments: [
       ("deep-stak completes in 40%", ":1: 'deep-stak' is not a workload"),
-      ("deep-stack with iso6 completes in 40%", ":1: "), ("deep-stack with iso6 completes in 40%", "did you mean 'ios6'?"),
+      ("deep-stack with iso6 completes in 40%", ":1: "),
+      ("deep-stack with iso6 completes in 40%", "did you mean 'ios6'?"),
     ])
   func mistakes(line: String, says: String) async throws {
     let said = try await check(line)
@@ -75,9 +78,10 @@ import Testing
       tabs completes in 20MiB
       """)
     #expect(
-      plan.blocks.filter { $0.block == 1 }.map { "\($0.cell.workload) \($0.cell.strategy) \($0.cell.limit)" }.sorted() == [
-        "deep-stack ios6 40MiB", "deep-stack ios6/dirty-flag 30MiB", "tabs ios6 20MiB",
-      ])
+      plan.blocks.filter { $0.block == 1 }.map { "\($0.cell.workload) \($0.cell.strategy) \($0.cell.limit)" }
+        .sorted() == [
+          "deep-stack ios6 40MiB", "deep-stack ios6/dirty-flag 30MiB", "tabs ios6 20MiB",
+        ])
     #expect(plan.blockCount == 3 && plan.blocks.allSatisfy { $0.purpose == .measure })
     #expect(plan.blocks.map(\.trial) == Array(plan.needs.count..<plan.needs.count + 9))
     #expect(plan.needs.count == 2)
@@ -92,7 +96,9 @@ import Testing
     #expect(plan.needs.count == 1 && plan.blocks.isEmpty)
   }
 
-  @Test("knows the user's own trace by its file's name", arguments: ["app", "trace"]) func own(name: String) throws {
+  @Test("knows the user's own trace by its file's name", arguments: ["app", "trace"]) func own(name: String)
+    throws
+  {
     let plan = try plan("\(name) completes in 2MiB\n", trace: "some/app.trace")
     #expect(Set(plan.blocks.map(\.cell.workload)) == ["trace"] && plan.needs.count == 1)
   }

@@ -12,7 +12,8 @@ import Testing
 
   @Test func `is a number, and below it commit, build and protocol`() {
     let build = BuildRecord(
-      commit: "0cd0fa8", isDirty: true, swift: "Swift version 6.3.1", configuration: "release", binaryDigest: "00")
+      commit: "0cd0fa8", isDirty: true, swift: "Swift version 6.3.1", configuration: "release",
+      binaryDigest: "00")
     #expect(
       lines(build) == [
         Offscreen.version, "commit 0cd0fa8, with changes that are not committed",
@@ -29,6 +30,8 @@ import Testing
     let said = try await BenchBinary.run("--version")
     let lines = said.output.split(separator: "\n")
     #expect(said.code == .exited(0) && lines.count == 4)
-    #expect(lines[1].hasPrefix("commit ") && lines[2].hasPrefix("built for debug by Swift version "), "\(said.output)")
+    #expect(
+      lines[1].hasPrefix("commit ") && lines[2].hasPrefix("built for debug by Swift version "),
+      "\(said.output)")
   }
 }

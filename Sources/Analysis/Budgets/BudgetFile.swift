@@ -25,11 +25,10 @@ package struct BudgetFile: Sendable {
   private static func withLimit(_ budget: Budget, among all: [Budget], file: String) throws -> Budget {
     if case .need = budget.demand { return budget }
     guard budget.limit == nil else { return budget }
-    let sources = all.filter {
-      $0.demand == .completes && $0.workload == budget.workload
-        && ($0.strategy == nil || budget.strategy == nil || $0.strategy == budget.strategy)
-    }
-    let limits = Set(sources.compactMap(\.limit))
+    let sources = all.filter { $0.demand == .completes && $0.workload == budget.workload }
+    let own = sources.filter { $0.strategy == budget.strategy }
+    let general = budget.strategy == nil ? sources : sources.filter { $0.strategy == nil }
+    let limits = Set((own.isEmpty ? general : own).compactMap(\.limit))
     guard let limit = limits.first, limits.count == 1 else {
       let why = limits.isEmpty ? "no line says" : "several lines say"
       throw UsageError(

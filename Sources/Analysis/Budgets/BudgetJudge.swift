@@ -120,11 +120,15 @@ package struct BudgetJudge {
       if most <= bound, let cut = cell.cutShort { return .notJudged(cut) }
       return Answer(
         verdict: most <= bound ? .pass : .fail,
-        text: "\(words(most))\(cell.rows.count > 1 ? " at the most of \(cell.rows.count) trials" : ""), at most \(words(bound))")
+        text:
+          "\(words(most))\(cell.rows.count > 1 ? " at the most of \(cell.rows.count) trials" : ""), at most \(words(bound))"
+      )
     }
     if let cut = cell.cutShort { return .notJudged(cut) }
     let values = cell.completed.compactMap { Double($0[name]) }
-    guard !values.isEmpty else { return .notJudged("no trial has \(name), for example since it has too few returns") }
+    guard !values.isEmpty else {
+      return .notJudged("no trial has \(name), for example since it has too few returns")
+    }
     return interval(of: values, atMost: bound, isTime: metric.isTime, words)
   }
 
@@ -143,7 +147,8 @@ package struct BudgetJudge {
     // Below five blocks a bootstrap interval says less than the range.
     let interval =
       values.count >= CompletedBlocks.leastForInterval
-      ? BootstrapMedian(of: values, MedianResamples(of: values.count)).interval() ?? least...most : least...most
+      ? BootstrapMedian(of: values, MedianResamples(of: values.count)).interval() ?? least...most
+      : least...most
     let ends = [interval.lowerBound, interval.upperBound].map(words)
     let range = ends[0] == ends[1] ? "" : " [\(ends.joined(separator: " to "))]"
     let text = "\(words(median))\(range), at most \(words(bound))"

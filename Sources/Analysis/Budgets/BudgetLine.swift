@@ -105,7 +105,9 @@ struct BudgetLine {
     words = []
     guard text.last?.isNumber == false, let limit = Limit(text) else {
       throw UsageError(
-        place + "\(quoted(text)) is no limit; expected a size such as 200MiB, a share of the need such as 40%, or none")
+        place
+          + "\(quoted(text)) is no limit; expected a size such as 200MiB, a share of the need such as 40%, or none"
+      )
     }
     return limit
   }
@@ -117,7 +119,8 @@ struct BudgetLine {
     case .milliseconds: return try time(text, place) / 1e6
     case .count:
       guard let count = wholeNumber(text) else {
-        throw UsageError(place + "\(quoted(text)) is no number of \(metric.name); expected a whole number such as 0")
+        throw UsageError(
+          place + "\(quoted(text)) is no number of \(metric.name); expected a whole number such as 0")
       }
       return Double(count)
     }

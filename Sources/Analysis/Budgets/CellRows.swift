@@ -27,7 +27,9 @@ struct CellRows {
 
   /// How a trial ended that the strategy's own app ended, as by a crash; `nil` where none did.
   var fault: String? {
-    rows.first { $0["fault"] == TrialFault.strategy.rawValue }.map { "\($0["status"]) \($0["message"].prefix(120))" }
+    rows.first { $0["fault"] == TrialFault.strategy.rawValue }.map {
+      "\($0["status"]) \($0["message"].prefix(120))"
+    }
   }
 
   var completed: [TrialRow] { rows.filter { $0.status == .completed } }
@@ -36,7 +38,8 @@ struct CellRows {
   /// What is cut short takes less of everything.
   var cutShort: String? {
     terminated.isEmpty
-      ? nil : "terminated in \(terminated.count) of \(rows.count.counted("block")), so there is less to measure"
+      ? nil
+      : "terminated in \(terminated.count) of \(rows.count.counted("block")), so there is less to measure"
   }
 
   /// A run that a user names may have measured more than one cell by these names.

@@ -37,18 +37,18 @@ extension Control {
       let count = time.logRatios.count
       parts.append(
         canTell
-          ? "their \(word) times differ within chance, \(Ratio(time.ratio, time.interval).short) over \(count) pairs"
+          ? "\(word) times \(Ratio(time.ratio, time.interval).short) in \(count) pairs, within chance"
           : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to judge times (\(word) "
             + "\(Ratio(time.ratio).short))")
     } else {
       parts.append("no pair has times")
     }
-    return "Noise of two identical controls: \(parts.joined(separator: "; "))\n"
+    return "Noise of identical controls: \(parts.joined(separator: "; "))\n"
   }
 
   private var bytes: String {
     let others = pairs.count(where: \.hasOtherEvents)
-    guard others > 0 else { return "they allocate the same bytes" }
+    guard others > 0 else { return "same bytes" }
     return "a warning came at another step in \(others) of \(pairs.count) pairs, otherwise the same bytes"
   }
 

@@ -104,3 +104,13 @@ extension TimeTest {
       kind, cell, metric, ratio: look.ratio, interval: look.interval, pValue: pValue, found: .time(figures))
   }
 }
+
+extension GateReport: CheckReport {
+  package var text: String { GateWords(self).text }
+  package var headline: String { GateWords(self).headline }
+  package var junit: String { GateJUnit(self).text }
+  package var json: String { GateJSON(self).text }
+  package var annotations: String { GitHubStep(self).annotations }
+  package var summary: String { GitHubStep(self).summary }
+  package var exitCode: Int32 { verdict.exitCode }
+}

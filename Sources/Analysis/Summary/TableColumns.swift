@@ -15,12 +15,13 @@ struct TableColumns {
   let lines: [String]
 
   /// Names have at least so much room: most of the catalogue's are shorter.
-  private static let leastName = 28
+  private static let leastName = 24
   /// Between two columns.
   private static let gap = 2
 
   init(_ group: SummaryGroup, _ strategies: [Row], paint: Paint) {
     let all = Self.header(of: group) + strategies
+    let count = group.limits.count
     var places = Array(group.limits.indices)
     func figures() -> [[String]] {
       all.map { row in [row.smallest].compactMap(\.self) + places.map { row.times[$0] } + [row.lost] }
@@ -28,14 +29,18 @@ struct TableColumns {
     func room() -> Int {
       SummaryAnswer.width - AlignedRows.widths(of: figures()).reduce(0) { $0 + $1 + Self.gap }
     }
-    while places.count > 2, room() < Self.leastName { places.remove(at: places.count / 2) }
+    while places.count > 2, room() < Self.leastName {
+      // The first, the last, and as many in between, evenly spread.
+      let fewer = places.count - 1
+      places = (0..<fewer).map { ($0 * (count - 1) + (fewer - 1) / 2) / (fewer - 1) }
+    }
     let isLong = all.map { $0.name.count > room() }
     let rows = zip(zip(all, isLong), figures()).map { [$0.1 ? "" : $0.0.name] + $1 }
     let headerCount = all.count - strategies.count
     let aligned = AlignedRows(rows, leading: 1, paint: paint) { row, column in
       row < headerCount ? .dim : Self.style(of: rows[row][column])
     }.lines
-    let hidden = group.limits.count - places.count
+    let hidden = count - places.count
     lines =
       zip(zip(all, isLong), aligned).flatMap { row, line in
         row.1 ? [paint(row.0.name, Self.style(of: row.0.name)), line] : [line]

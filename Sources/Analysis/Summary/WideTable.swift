@@ -22,8 +22,10 @@ struct WideTable {
     }
     let lines = AlignedRows([header] + rows, leading: 2).lines
     let title = TableTitle(group, latency)
-    let about = WrappedText("\(title.times.joined(separator: " "))\(warmup); \(spread)", width: SummaryAnswer.width)
-    return "\(paint(title.name, .bold))\n" + about.lines.map { $0 + "\n" }.joined() + lines.map { "  \($0)\n" }.joined()
+    let about = WrappedText(
+      "\(title.times.joined(separator: " "))\(warmup); \(spread)", width: SummaryAnswer.width)
+    return "\(paint(title.name, .bold))\n" + about.lines.map { $0 + "\n" }.joined()
+      + lines.map { "  \($0)\n" }.joined()
   }
 
   private var warmup: String {

@@ -104,6 +104,15 @@ extension Plan {
       + smallestLimitCells.flatMap { Array(repeating: $0, count: mostSearchTrials) }
   }
 
+  /// The plan with some of its trials alone; the needs stay.
+  package func keeping(_ isWanted: (PlannedTrial) -> Bool) -> Plan {
+    var plan = self
+    plan.blocks = blocks.filter(isWanted)
+    // Numbers without a gap: whoever counts rows tells by them whether the run came to its end.
+    for index in plan.blocks.indices { plan.blocks[index].trial = needs.count + index }
+    return plan
+  }
+
   package func content(of cell: Cell) -> Content { Content(of: cell.factors, among: factors) }
 
   /// Steps of one trial of the cell.

@@ -4,7 +4,7 @@ extension Factors {
     name: "decay", column: "dirty_decay_ms",
     option: FactorOption(
       "dirty-decay",
-      "How long freed pages stay; -1, until a purge (default).", valueName: "ms"),
+      "How long freed pages stay; -1 (default): always.", valueName: "ms"),
     meaning:
       "jemalloc's opt.dirty_decay_ms as read back, -1 for never; as asked for if the trial said nothing",
     usual: Trial.dirtyDecayMilliseconds, label: .unlessUsual { "decay \($0) ms" },

@@ -7,7 +7,7 @@ package enum Relief: String, CaseIterable, Codable, Sendable {
 extension Factors {
   package static let relief = Factor<Relief>(
     name: "relief",
-    option: FactorOption("relief", "What follows a warning in the allocator: purge or none."),
+    option: FactorOption("relief", "After a warning: purge or none."),
     meaning: "what is done for the allocator after a warning: purge or none", usual: .purge)
 }
 

@@ -8,7 +8,8 @@ package struct VersionText: CustomStringConvertible {
   package let description: String
 
   package init(_ build: BuildRecord) {
-    let changes = build.isDirty.map { $0 ? ", with changes that are not committed" : ", without other changes" } ?? ""
+    let changes =
+      build.isDirty.map { $0 ? ", with changes that are not committed" : ", without other changes" } ?? ""
     description = [
       Offscreen.version,
       build.commit.map { "commit \($0)\(changes)" } ?? "commit unknown: not built in a checkout",

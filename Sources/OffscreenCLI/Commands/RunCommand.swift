@@ -13,7 +13,8 @@ struct RunCommand: RegistryCommand {
     abstract: "Measures strategies and prints which one to use (the default).",
     discussion: """
       Rows are written as they come; Ctrl-C keeps them, and --resume goes on. Tables go to standard output, messages to \
-      standard error. Options with several values are repeated. Exit codes: 0 done, 1 failed, 64 wrong usage.
+      standard error. Docs/run.md says more on each option, some of which may be repeated. Exit codes: 0 done, 1 failed, \
+      64 wrong usage.
       """)
 
   @OptionGroup var options: RunOptions
@@ -29,7 +30,7 @@ struct RunCommand: RegistryCommand {
   @Option(help: ArgumentHelp("Decides by the costs that this run found.", valueName: "run"))
   var calibration: String?
 
-  @Flag(help: "Estimates time and disk from a few trials; records nothing.")
+  @Flag(help: "Estimates time and disk; records nothing.")
   var dryRun = false
 
   func run(with registry: Registry) async throws {

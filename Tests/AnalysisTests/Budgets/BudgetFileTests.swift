@@ -50,7 +50,10 @@ import Testing
       ("shop completes in 200", "b:1: '200' is no limit; expected a size such as 200MiB"),
       ("shop complets in 200MiB", "did you mean 'completes'?"),
       ("shop stat_lost 0", "did you mean 'state_lost'?"),
-      ("shop complete p80 <= 1ms", "'p80' is no figure of all returns; expected mean, p50, p90, p95, p99, max"),
+      (
+        "shop complete p80 <= 1ms",
+        "'p80' is no figure of all returns; expected mean, p50, p90, p95, p99, max"
+      ),
       ("shop complete p90 <= 100", "'100' is no time; expected one such as 100ms"),
       ("shop complete p90 >= 100ms in 1MiB", "'>=' can't be; a budget is an upper bound, written <="),
       ("shop need <= 190", "'190' is no size; expected one such as 190MiB"),
@@ -58,7 +61,10 @@ import Testing
       ("shop state_lost few in 1MiB", "'few' is no number of state_lost; expected a whole number such as 0"),
       ("shop need <= 1MiB in 2MiB", "'in' is one word too many; a line holds one budget"),
       ("shop with", "'with' needs a strategy after it"),
-      ("shop state_lost 0", "b:1: no line says at which limit to measure this; expected it at the end of the line"),
+      (
+        "shop state_lost 0",
+        "b:1: no line says at which limit to measure this; expected it at the end of the line"
+      ),
       ("# nothing", "b has no budget; expected lines such as"),
     ])
   func mistakes(line: String, says: String) {

@@ -56,7 +56,8 @@ import Testing
     ])
   func interval(bound: String, verdict: BudgetFinding.Verdict) throws {
     let times = returns([180, 190, 200, 200, 210].map { Array(repeating: $0, count: 10) })
-    let found = try finding("deep-stack complete p90 <= \(bound) in 40%", rows([1, 1, 1, 1, 1]), returns: times)
+    let found = try finding(
+      "deep-stack complete p90 <= \(bound) in 40%", rows([1, 1, 1, 1, 1]), returns: times)
     #expect(found.verdict == verdict && found.text.contains("0.20 ms [0.18 ms to 0.21 ms]"), "\(found.text)")
   }
 
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func `of a column of bytes is judged by its range`() throws {
-    let peak = rows([1, 1]) // 20 MiB at a limit of 40
+    let peak = rows([1, 1])  // 20 MiB at a limit of 40
     #expect(try finding("deep-stack peak_footprint_bytes <= 20MiB in 40%", peak).verdict == .pass)
     #expect(try finding("deep-stack peak_footprint_bytes <= 19MiB in 40%", peak).verdict == .fail)
   }

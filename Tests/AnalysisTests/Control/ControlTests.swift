@@ -13,7 +13,7 @@ import Testing
     #expect(!control.differs && control.canTell && control.warning.isEmpty)
     #expect(
       control.note
-        == "Noise of two identical controls: they allocate the same bytes; their return times differ within chance, 1.00 [0.97–1.02] over 8 pairs\n"
+        == "Noise of identical controls: same bytes; return times 1.00 [0.97–1.02] in 8 pairs, within chance\n"
     )
   }
 
@@ -25,7 +25,7 @@ import Testing
         The control differs, so this run's times can't be trusted: the same strategy under two names is not the same.
           work_return_ns: 1.12 [1.09–1.15] times the reference over 8 pairs, p = 0.023
 
-        deep-stack · 375x667@2 · placement kind
+        deep-stack on 375x667@2
 
         """))
     #expect(!text.contains("\ncontrol:"))
@@ -56,7 +56,7 @@ import Testing
     #expect(!control.differs && !control.canTell)
     #expect(
       control.note.hasPrefix(
-        "Noise of two identical controls: they allocate the same bytes; \(words) too few to judge times (return 1."
+        "Noise of identical controls: same bytes; \(words) too few to judge times (return 1."
       ))
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(!control.differs)
     #expect(
       control.note.hasPrefix(
-        "Noise of two identical controls: a warning came at another step in 1 of 8 pairs, otherwise the same bytes; their return times differ within chance, 1.00"
+        "Noise of identical controls: a warning came at another step in 1 of 8 pairs, otherwise the same bytes; return times 1.00"
       ))
     for index in rows.indices { rows[index]["pressure"] = "scripted" }
     #expect(Control(rows: rows).differences.count == 1)
@@ -123,7 +123,7 @@ import Testing
     let rows = self.rows(ratios: [1, 1]).map { row in row.merging(["status": "crashed"]) { $1 } }
     #expect(
       Control(rows: rows).note
-        == "Noise of two identical controls: they allocate the same bytes; no pair has times\n")
+        == "Noise of identical controls: same bytes; no pair has times\n")
   }
 
   @Test func `pairs what was measured in one block of one workload on one device`() {

@@ -60,7 +60,8 @@ import Testing
     let heavy = ScreenSpec(kind: "feed", views: 80)
     let map = ScreenSpec(kind: "map", views: 20)
     #expect(
-      "\(ScreenDifference(from: [feed], to: [heavy, map]))" == "feed (views:80, was views:60 rows:10), map is new")
+      "\(ScreenDifference(from: [feed], to: [heavy, map]))"
+        == "feed (views:80 rows:0, was views:60 rows:10), map is new")
     #expect("\(ScreenDifference(from: [feed, map], to: [feed]))" == "map is gone")
     #expect("\(ScreenDifference(from: [feed, map], to: [map, feed]))" == "their order")
   }

@@ -17,7 +17,27 @@ import Testing
     ]
     #expect(
       "\(Summary(strategies))" == """
-        GOLDEN
+        deep-stack on 375x667@2 · needs 100.0 MiB if nothing is unloaded
+        Complete time of a return at each limit, 80 ms per fetch: mean of 10 returns, 1 block
+                                       smallest     at 40%     at 80%
+          strategy                        limit   40.0 MiB   80.0 MiB   lost
+        ★ ios6/revived-unload      20% 20.0 MiB    12.0 ms    5.00 ms      –
+          ios6/plain/lru(count:6)  40% 40.0 MiB    45.0 ms    40.0 ms      –
+        ★ inert                    80% 80.0 MiB  † depth 7    1.00 ms      –
+          ios6                                —  † depth 9  † depth 9      –
+          ios5                     40% 40.0 MiB    9.00 ms    4.00 ms  3/2/0
+          ★ best in smallest limit or complete time at some limit, and restored every return
+          † depth 9: the app was terminated with so many screens on its stack (the least over the blocks)
+          — did not complete at the largest limit
+          lost: returns of a trial that lost state / showed other pixels / lacked a resource (the most)
+
+        The strategy to use at the tightest limit and the largest (80 ms per fetch, ≈ too close to rank):
+        deep-stack on 375x667@2:
+          At 40.0 MiB (40 %) use  ios6/revived-unload  12.0 ms per return  runs in 20.0 MiB
+          At 80.0 MiB (80 %) use  inert                1.00 ms per return  runs in 80.0 MiB
+          Below 14 ms per fetch use ios6/plain/lru(count:6) at 40.0 MiB.
+        Noise: this run has no control
+
         """)
   }
 
@@ -47,7 +67,9 @@ import Testing
       SummaryRows("inert", [(40, [9_000]), (80, [9_000])]),
     ])
     #expect(summary.stars == ["inert"])
-    #expect(summary.answer.contains("use inert") && !summary.answer.contains("ios5"))
+    #expect(
+      summary.answer.contains("use inert") && !summary.answer.contains("use ios5")
+        && !summary.answer.contains("≈"))
     let searched = Summary(
       rows: SummaryRows("ios5", [(40, [10])]).rows + SummaryRows("inert", [(40, [9_000])]).rows
         + SummaryRows("ios5", []).with {
@@ -85,7 +107,7 @@ import Testing
     ]
     for control in [[], ControlSamples.rows(ratio: 1.62, blocks: 8)] {
       let answer = Summary(rows: strategies.flatMap(\.rows) + control).answer
-      #expect(answer.contains("use works 60.0 ms per return") && !answer.contains("fetches"), "\(answer)")
+      #expect(answer.contains("use works 60.0 ms per return") && !answer.contains("≈"), "\(answer)")
     }
   }
 
@@ -128,7 +150,7 @@ import Testing
         return SummaryRows("ios6/form-properties/lru(bytes:\(50 + place)%)", [(40, blocks), (80, blocks)])
       })
     let lines = "\(summary)".split(separator: "\n").drop { !$0.hasPrefix("deep-stack on ") }.dropFirst()
-    #expect(summary.answer.contains("too close to rank"))
+    #expect(summary.answer.contains("≈ "))
     #expect(lines.prefix { $0.hasPrefix("  ") }.count <= 3, "\(summary)")
   }
 

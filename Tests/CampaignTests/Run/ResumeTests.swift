@@ -28,7 +28,8 @@ import Testing
     let progress = RunProgress(total: 13, interval: 1e9)
     let run = try makeRun(
       configuration, in: temporary, resuming: true, executor: completed, progress: progress)
-    #expect(progress.ended == trial && progress.head.hasPrefix("[\(trial * 100 / 13) %, trial \(trial) of 13"))
+    #expect(
+      progress.ended == trial && progress.head.hasPrefix("[\(trial * 100 / 13) %, trial \(trial) of 13"))
     _ = try await run.perform()
     #expect(progress.ended == 13 && progress.head == "[100 %, trial 13 of 13]")
   }

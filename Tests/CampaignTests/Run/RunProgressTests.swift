@@ -7,17 +7,20 @@ import Testing
 @testable import Campaign
 
 @Suite("progress") struct RunProgressTests {
+  private let temporary = TemporaryFolder()
+
   @Test func `says which share is complete and when the run will end`() async throws {
     let progress = RunProgress(total: 4, interval: 1e9)
     #expect(progress.head == "[0 %, trial 0 of 4]")
     let run = try makeRun(
-      .light(["ios6"], blocks: 1), in: TemporaryFolder(), executor: FakeExecutor { _ in try .result(.sample()) },
+      .light(["ios6"], blocks: 1), in: temporary, executor: FakeExecutor { _ in try .result(.sample()) },
       progress: progress)
     // One of needs, one of the strategy, two of the control.
     let first = run.plan.needs[0]
     _ = try await run.measure(first)
     #expect(
-      progress.head.wholeMatch(of: /\[25 %, trial 1 of 4, done at ([A-Z][a-z]{2} )?\d\d:\d\d, in \d+ s\]/) != nil,
+      progress.head.wholeMatch(of: /\[25 %, trial 1 of 4, done at ([A-Z][a-z]{2} )?\d\d:\d\d, in \d+ s\]/)
+        != nil,
       "\(progress.head)")
   }
 

@@ -1,10 +1,12 @@
 extension BudgetReport {
   /// A JUnit report: a test case for each budget, failed where it is exceeded, in error where it could not be judged.
   package var junit: String {
-    let counts = #"tests="\#(findings.count)" failures="\#(findings(.fail).count)" errors="\#(findings(.notJudged).count)""#
+    let counts =
+      #"tests="\#(findings.count)" failures="\#(findings(.fail).count)" errors="\#(findings(.notJudged).count)""#
     let cases = findings.map { finding in
       let name = finding.budget.text + (finding.strategy.map { " (\($0))" } ?? "")
-      let head = #"    <testcase classname="\#(JUnit.xml(finding.budget.workload))" name="\#(JUnit.xml(name))""#
+      let head =
+        #"    <testcase classname="\#(JUnit.xml(finding.budget.workload))" name="\#(JUnit.xml(name))""#
       guard let element = finding.element else {
         return head + "><system-out>\(JUnit.xml(finding.sentence))</system-out></testcase>"
       }

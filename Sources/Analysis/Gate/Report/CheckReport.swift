@@ -15,13 +15,3 @@ package protocol CheckReport: Sendable {
   /// 0 passed, 1 incomplete, 2 worse.
   var exitCode: Int32 { get }
 }
-
-extension GateReport: CheckReport {
-  package var text: String { GateWords(self).text }
-  package var headline: String { GateWords(self).headline }
-  package var junit: String { GateJUnit(self).text }
-  package var json: String { GateJSON(self).text }
-  package var annotations: String { GitHubStep(self).annotations }
-  package var summary: String { GitHubStep(self).summary }
-  package var exitCode: Int32 { verdict.exitCode }
-}

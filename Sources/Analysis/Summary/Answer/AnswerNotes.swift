@@ -3,7 +3,8 @@ import Messages
 import Quantities
 import Results
 
-/// The sentences below the choices of an answer: ties, latencies at which another strategy is faster, what was ruled out.
+/// The sentences below the choices of an answer: latencies at which another strategy is faster, what would settle a tie, what
+/// was ruled out.
 struct AnswerNotes {
   /// How much they say, the most first.
   enum Detail: Int, CaseIterable, Comparable {
@@ -14,15 +15,10 @@ struct AnswerNotes {
     case withoutLosses
     /// Without intervals, and without how many blocks would settle a tie.
     case short
-    /// With one name of those that tie, and no other latencies at the largest limit.
-    case bare
-    /// With the number of those that tie.
+    /// Without other latencies at the largest limit.
     case least
 
     static func < (a: Detail, b: Detail) -> Bool { a.rawValue < b.rawValue }
-
-    /// How many of the strategies that can't be ranked are named.
-    var mostNames: Int { self < .short ? 3 : self < .bare ? 2 : self < .least ? 1 : 0 }
   }
 
   let sentences: [String]
@@ -35,10 +31,11 @@ struct AnswerNotes {
       sentences.append(
         "Only \(group.returns.counted("return")) of a trial \(group.returns == 1 ? "was" : "were") measured.")
     }
-    for (index, choice) in recommendations.enumerated() {
-      sentences += [Self.ties(choice, namesLimit: namesLimit, detail)].compactMap(\.self)
-      guard index == 0 || detail < .bare else { continue }
+    for (index, choice) in recommendations.enumerated() where index == 0 || detail < .least {
       sentences += choice.turns.map { Self.sentence($0, choice, namesLimit: namesLimit, detail) }
+    }
+    if detail < .short {
+      sentences += recommendations.compactMap { Self.remedy($0, namesLimit: namesLimit) }
     }
     if detail < .withoutLosses { sentences += [Self.losses(group)].compactMap(\.self) }
     if detail < .withoutInert, let tightest = recommendations.first {
@@ -50,39 +47,32 @@ struct AnswerNotes {
   /// Below this many returns a mean says little, and the answer says so.
   private static let fewReturns = 10
 
-  /// `At 58.7 MiB ios5/revived-unload is as fast.`
-  private static func ties(_ choice: Recommendation, namesLimit: Bool, _ detail: Detail) -> String? {
-    guard !choice.ties.isEmpty else { return nil }
-    let named = choice.ties.prefix(detail.mostNames)
-    let others = choice.ties.count - named.count
-    let isNoisy = choice.closeness != .asFast
-    var names = named.map { isNoisy ? "\($0.name) (\($0.complete))" : $0.name }
-    if others > 0 { names.append(named.isEmpty ? others.counted("strategy", "strategies") : others.counted("other")) }
-    let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1] : names[0]
-    let isOne = choice.ties.count == 1
-    let place = namesLimit ? "\(choice.limit.place) " : ""
-    guard case .tooNoisy(let blocks) = choice.closeness else {
-      return "\(place)\(list) \(isOne ? "is" : "are") as fast."
-    }
-    let remedy = detail < .short ? blocks.map { "; --blocks \($0) would separate them" } ?? "" : ""
-    return "\(place)\(list) \(isOne ? "is" : "are") too close to rank\(remedy)."
+  /// `--blocks 20 would rank ios6/plain/stack.value and ios6 at 58.7 MiB.`
+  private static func remedy(_ choice: Recommendation, namesLimit: Bool) -> String? {
+    guard case .tooNoisy(let blocks?) = choice.closeness, let rival = choice.ties.first else { return nil }
+    let limit = namesLimit ? " \(choice.limit.inSentence)" : ""
+    return "--blocks \(blocks) would rank \(choice.best.name) and \(rival.name) (\(rival.complete))\(limit)."
   }
 
   /// `Below 26 ms per fetch use ios6/plain/stack.value at 58.7 MiB.`
   private static func sentence(
     _ turn: Recommendation.Turn, _ choice: Recommendation, namesLimit: Bool, _ detail: Detail
   ) -> String {
-    let ends = [turn.interval.lowerBound, turn.interval.upperBound].map { Milliseconds(nanoseconds: $0).short }
+    let ends = [turn.interval.lowerBound, turn.interval.upperBound].map {
+      Milliseconds(nanoseconds: $0).short
+    }
     let range = ends[0] == ends[1] || detail >= .short ? "" : " (\(ends[0])–\(ends[1]))"
     let device = turn.isFirst && detail < .short ? "With data on the device, and below" : "Below"
     let side = turn.side == .below ? device : "From"
     let limit = namesLimit ? " \(choice.limit.inSentence)" : ""
-    return "\(side) \(Milliseconds(nanoseconds: turn.nanoseconds).short) ms\(range) per fetch use \(turn.name)\(limit)."
+    return
+      "\(side) \(Milliseconds(nanoseconds: turn.nanoseconds).short) ms\(range) per fetch use \(turn.name)\(limit)."
   }
 
   /// Those that completed and may not be used all the same.
   private static func losses(_ group: SummaryGroup) -> String? {
-    let names = group.strategies.filter { !$0.hasRestored && $0.atLimits.contains(where: \.isCompleted) }.map(\.name)
+    let names = group.strategies.filter { !$0.hasRestored && $0.atLimits.contains(where: \.isCompleted) }.map(
+      \.name)
     guard !names.isEmpty else { return nil }
     let list = names.count > 3 ? "\(names.count) strategies" : names.joined(separator: ", ")
     return "Not \(list): returns lost state, pixels or resources."
@@ -93,7 +83,9 @@ struct AnswerNotes {
       let at = group.strategies.first(where: { $0.name == "inert" })?.atLimits[index], !at.isCompleted,
       !at.statuses.isEmpty
     else { return nil }
-    if let failure = at.failure { return "Without unloading (inert), the trial ended as \(failure.rawValue)." }
+    if let failure = at.failure {
+      return "Without unloading (inert), the trial ended as \(failure.rawValue)."
+    }
     return at.sessions > 1
       ? "Without unloading (inert), \(at.sessionsTerminated) of \(at.sessions) sessions are terminated."
       : "Without unloading (inert), the app is terminated at depth \(at.depthReached)."

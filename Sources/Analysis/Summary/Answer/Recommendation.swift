@@ -112,16 +112,20 @@ struct Recommendation {
   {
     let segments = ranking.segments
     guard let place = segments.lastIndex(where: { $0.from <= nanoseconds }) else { return [] }
-    func turn(_ side: Turn.Side, _ segment: LatencyRanking.Segment, to other: Candidate, isFirst: Bool) -> Turn? {
+    func turn(_ side: Turn.Side, _ segment: LatencyRanking.Segment, to other: Candidate, isFirst: Bool)
+      -> Turn?
+    {
       guard !segment.interval.contains(nanoseconds), !equals.contains(where: { $0.name == other.name }) else {
         return nil
       }
       return Turn(
         side: side, nanoseconds: segment.from, interval: segment.interval, name: other.name, isFirst: isFirst)
     }
-    let below = place > 0
+    let below =
+      place > 0
       ? turn(.below, segments[place], to: segments[place - 1].candidate, isFirst: place == 1) : nil
-    let from = segments.indices.contains(place + 1)
+    let from =
+      segments.indices.contains(place + 1)
       ? turn(.from, segments[place + 1], to: segments[place + 1].candidate, isFirst: false) : nil
     return [below, from].compactMap(\.self)
   }

@@ -35,21 +35,63 @@ struct SummaryAnswer {
       .joined(separator: "\n")
   }
 
-  /// A line for each limit: `At 58.7 MiB (30 %) use  ios6/revived-unload  11.5 ms per return  runs in 55.2 MiB`.
+  /// A line for each limit: `At 58.7 MiB (30 %) use  ios6/revived-unload  11.5 ms per return  runs in 55.2 MiB  ≈ ios6`.
   private var choices: [String] {
     // What matters least is left out first, until the rest fits.
-    for (hasShare, hasMemory) in [(true, true), (false, true), (false, false)] {
-      let rows = recommendations.map { choice in
-        [
-          "  \(hasShare ? choice.limit.placeAndShare : choice.limit.place) use", choice.best.name,
-          "\(choice.complete) per return",
-        ] + (hasMemory ? [choice.smallest?.bytes.map { "runs in \(ByteCount($0))" } ?? ""] : [])
+    for detail in RowDetail.allCases {
+      let rows = recommendations.map { row($0, detail) }
+      let room = Self.width - AlignedRows.widths(of: rows).reduce(0) { $0 + $1 + 2 }
+      let ties = recommendations.map { choice in
+        (0...Self.mostTies).reversed().map { Self.ties(of: choice, naming: $0) }.first { $0.count <= room }
       }
-      let plain = AlignedRows(rows, leading: 2).lines
-      guard plain.allSatisfy({ $0.count <= Self.width }) || !hasMemory else { continue }
-      return AlignedRows(rows, leading: 2, paint: paint) { _, column in column == 1 ? .good : nil }.lines
+      let isWhole = zip(recommendations, ties).allSatisfy { $1 == Self.ties(of: $0, naming: Self.mostTies) }
+      guard isWhole || detail >= .withoutVerb && !ties.contains(nil) || detail == .withoutMemory else {
+        continue
+      }
+      let whole = zip(rows, ties).map { $0 + [$1 ?? ""] }
+      // Only a name of more than half a line can't be fitted in.
+      guard room >= -2 else {
+        return whole.flatMap {
+          WrappedText($0.joined(separator: " "), width: Self.width, indent: 2).lines
+        }
+      }
+      return AlignedRows(whole, leading: 5, paint: paint) { _, column in column == 1 ? .good : nil }.lines
     }
     return []
+  }
+
+  /// How much a line says, the most first.
+  private enum RowDetail: Int, CaseIterable, Comparable {
+    case all
+    /// Without the limit's share of the need.
+    case withoutShare
+    /// Without the word `use`, and with fewer names of those that tie.
+    case withoutVerb
+    /// Without the smallest limit.
+    case withoutMemory
+
+    static func < (a: RowDetail, b: RowDetail) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  private static let mostTies = 3
+
+  private func row(_ choice: Recommendation, _ detail: RowDetail) -> [String] {
+    let place = detail < .withoutShare ? choice.limit.placeAndShare : choice.limit.place
+    let memory = choice.smallest?.bytes.map { "runs in \(ByteCount($0))" }
+    return [
+      "  \(place)\(detail < .withoutVerb ? " use" : "")", choice.best.name, "\(choice.complete) per return",
+    ]
+      + (detail < .withoutMemory ? [memory ?? ""] : [])
+  }
+
+  /// `≈ ios6/dirty-flag and 2 others`; empty where the best has no equal.
+  private static func ties(of choice: Recommendation, naming most: Int) -> String {
+    guard !choice.ties.isEmpty else { return "" }
+    let named = choice.ties.prefix(most).map(\.name)
+    let others = choice.ties.count - named.count
+    guard others > 0 else { return "≈ \(named.joined(separator: ", "))" }
+    let count = others.counted("other")
+    return named.isEmpty ? "≈ \(count)" : "≈ \(named.joined(separator: ", ")) and \(count)"
   }
 
   /// What the choice depends on, in the lines that are left.

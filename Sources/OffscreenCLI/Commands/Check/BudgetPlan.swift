@@ -76,7 +76,8 @@ extension BudgetPlan {
     // A section without a strategy of its own is there for its need alone.
     let wanted = Set(entries.compactMap(Self.key))
     return try Plan(configuration, catalogue: catalogue).keeping {
-      $0.purpose == .measure && wanted.contains([$0.cell.workload, $0.cell.strategy.name, "\($0.cell.limit)"])
+      $0.purpose == .measure
+        && wanted.contains([$0.cell.workload, $0.cell.strategy.name, "\($0.cell.limit)"])
     }
   }
 

@@ -9,7 +9,7 @@ struct CheckedApp: ParsableArguments {
   @Option(help: "A trace of your own.")
   var trace: String?
 
-  @Option(help: "Screens of your own; they may differ from the baseline's.")
+  @Option(help: "Screens of your own; a baseline may have others.")
   var screens: String?
 
   @Option(help: "A strategy to check, or a glob; may be repeated.")

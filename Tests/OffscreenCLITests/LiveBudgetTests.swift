@@ -15,9 +15,9 @@ import Testing
     let file = try BudgetFile(
       """
       app need <= 1GiB
-      app with ios6/revived-unload completes in 90%
+      app with ios6/revived-unload completes in 64MiB
       app with ios6/revived-unload state_lost 0
-      app with ios6/revived-unload complete max <= 0 in 90%
+      app with ios6/revived-unload complete max <= 0 in 64MiB
       """, name: "app.budgets")
     let budgets = try BudgetPlan(file, strategies: ["ios6"], trace: "app.trace", catalogue: .standard)
     var configuration = RunConfiguration()
@@ -35,7 +35,7 @@ import Testing
 
     // The folder by itself knows the trace's name.
     try temporary.write(
-      "app need <= 1GiB\napp with ios6/revived-unload completes in 90%\n", to: "kept.budgets")
+      "app need <= 1GiB\napp with ios6/revived-unload completes in 64MiB\n", to: "kept.budgets")
     let kept = try await BenchBinary.run(
       "check", "--budgets", temporary.path + "/kept.budgets", run.folder.path)
     #expect(kept.code == .exited(0) && kept.output.hasPrefix("PASSED: 2 budgets kept\n"), "\(kept)")

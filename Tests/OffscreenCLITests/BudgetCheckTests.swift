@@ -87,6 +87,11 @@ import Testing
     #expect(plan.needs.count == 2)
   }
 
+  @Test func `has no control, also where a budget is of the control's own cell`() throws {
+    let plan = try plan("deep-stack with ios5 completes in 40%\n")
+    #expect(plan.blocks.count == 3 && plan.blocks.allSatisfy { $0.purpose == .measure })
+  }
+
   @Test func `takes more blocks for times`() throws {
     #expect(try plan("deep-stack complete p90 <= 1s in 40MiB").blockCount == 5)
   }

@@ -121,7 +121,7 @@ package struct BudgetJudge {
       return Answer(
         verdict: most <= bound ? .pass : .fail,
         text:
-          "\(words(most))\(cell.rows.count > 1 ? " at the most of \(cell.rows.count) trials" : ""), at most \(words(bound))"
+          "\(words(most))\(cell.rows.count > 1 ? " in the worst of \(cell.rows.count) trials" : ""), at most \(words(bound))"
       )
     }
     if let cut = cell.cutShort { return .notJudged(cut) }

@@ -44,7 +44,7 @@ import Testing
   @Test func `of what is counted is judged by the worst trial`() throws {
     #expect(try finding("deep-stack state_lost 0 in 40%", rows([1, 1])).verdict == .pass)
     let lost = try finding("deep-stack state_lost 0 in 40%", rows([1, 1]) { $0.lost.state = 2 })
-    #expect(lost.verdict == .fail && lost.text == "2 at the most of 2 trials, at most 0")
+    #expect(lost.verdict == .fail && lost.text == "2 in the worst of 2 trials, at most 0")
     // What was cut short may have lost no more than it had time for.
     #expect(try finding("deep-stack state_lost 0 in 40%", rows([1, nil])).verdict == .notJudged)
   }
@@ -52,7 +52,8 @@ import Testing
   @Test(
     "of a time passes or fails beyond its interval, and is not judged inside",
     arguments: [
-      ("0.3ms", BudgetFinding.Verdict.pass), ("0.205ms", .notJudged), ("0.19ms", .notJudged), ("0.15ms", .fail),
+      ("0.3ms", BudgetFinding.Verdict.pass), ("0.205ms", .notJudged), ("0.19ms", .notJudged),
+      ("0.15ms", .fail),
     ])
   func interval(bound: String, verdict: BudgetFinding.Verdict) throws {
     let times = returns([180, 190, 200, 200, 210].map { Array(repeating: $0, count: 10) })

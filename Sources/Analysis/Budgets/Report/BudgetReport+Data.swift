@@ -4,7 +4,7 @@ extension BudgetReport {
     let counts =
       #"tests="\#(findings.count)" failures="\#(findings(.fail).count)" errors="\#(findings(.notJudged).count)""#
     let cases = findings.map { finding in
-      let name = finding.budget.text + (finding.strategy.map { " (\($0))" } ?? "")
+      let name = finding.budget.text + (finding.unnamedStrategy.map { " (\($0))" } ?? "")
       let head =
         #"    <testcase classname="\#(JUnit.xml(finding.budget.workload))" name="\#(JUnit.xml(name))""#
       guard let element = finding.element else {

@@ -54,7 +54,10 @@ extension BudgetReport: CheckReport {
 
 extension BudgetFinding {
   /// `ios6: 123 ms [118 to 130], at most 100 ms`.
-  var sentence: String { (strategy.map { "\($0): " } ?? "") + text }
+  var sentence: String { (unnamedStrategy.map { "\($0): " } ?? "") + text }
+
+  /// The strategy, unless the budget itself says it.
+  var unnamedStrategy: String? { strategy == budget.strategy ? nil : strategy }
 }
 
 extension String {

@@ -34,6 +34,12 @@ REQUEST = json.dumps({
     "factors": {"strategy": "ios6", "workload": "t", "device": "375x667@2", "placement": "kind", "relief": "purge", "limit": "none",
                 "pressure": "measured", "dirty_decay_ms": "-1"},
     "load": {"fault": {"kind": "image missing", "isPersistent": True, "number": 2}}})
+BUDGETS = """# the app
+deep-stack completes in 40%
+deep-stack complete p90 <= 100ms
+deep-stack with ios6/plain/stack.value state_lost 0 in 55%
+deep-stack need <= 190MiB
+"""
 LOAD = json.dumps({
     "run": "x", "offscreen": "0.2.0", "started": "2026-01-01T00:00:00Z", "headline": [],
     "plan": {"profile": "none of them", "strategies": ["ios6"], "limit": "none", "seed": 1, "isShort": True},
@@ -110,11 +116,15 @@ def damaged_load(generator, folder):
 
 
 def damaged_text(generator, folder):
-    """A command on a damaged trace or on damaged minimum effects."""
+    """A command on a damaged trace, on damaged minimum effects or on damaged budgets."""
     if generator.random() < 0.2:
         file = folder / "effects.csv"
         file.write_bytes(mutated(b"metric,percent\npeak_footprint_bytes,1.5\ntimes,5\n", generator))
         return ["check", BASELINE, "--baseline", BASELINE, "--minimum-effects", file]
+    if generator.random() < 0.2:
+        file = folder / "app.budgets"
+        file.write_bytes(mutated(BUDGETS.encode(), generator))
+        return ["check", SAMPLE, "--budgets", file, "--format", generator.choice(["text", "github", "junit", "json"])]
     file = folder / "t.trace"
     file.write_bytes(mutated(TRACE.encode(), generator))
     return generator.choice([["trace", "check", file], ["trace", "log", file, "--platform", generator.choice(["ios5", "ios6", "inert"])]])

@@ -3,20 +3,37 @@ package struct AlignedRows {
   private let rows: [[String]]
   /// How many columns at the left are flush left; the others are flush right.
   private let leading: Int
+  private let paint: Paint
+  /// The style of a cell, by row and column.
+  private let style: (Int, Int) -> TextStyle?
 
-  package init(_ rows: [[String]], leading: Int) {
+  package init(
+    _ rows: [[String]], leading: Int, paint: Paint = .none,
+    style: @escaping (_ row: Int, _ column: Int) -> TextStyle? = { _, _ in nil }
+  ) {
     self.rows = rows
     self.leading = leading
+    self.paint = paint
+    self.style = style
   }
 
   package var lines: [String] {
-    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let line = row.enumerated().map { index, cell in
-        let padding = String(repeating: " ", count: widths[index] - cell.count)
-        return index < leading ? cell + padding : padding + cell
+    let widths = Self.widths(of: rows)
+    return rows.enumerated().map { row, cells in
+      // The spaces after the last cell with text.
+      let last = cells.lastIndex { !$0.isEmpty } ?? -1
+      return cells.prefix(last + 1).enumerated().map { column, cell in
+        // Styles come after the padding, whose width they must not count in.
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        let text = paint(cell, style(row, column))
+        guard column < leading else { return padding + text }
+        return column == last ? text : text + padding
       }.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
     }
+  }
+
+  /// How wide each column is.
+  package static func widths(of rows: [[String]]) -> [Int] {
+    (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
   }
 }

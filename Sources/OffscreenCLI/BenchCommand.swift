@@ -6,7 +6,7 @@ struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Measures unload strategies for deep navigation stacks.",
-    version: "\(Offscreen.version)\n\(TrialProtocol.description)",
+    version: Offscreen.version,
     subcommands: [
       RunCommand.self,
       CheckCommand.self,

@@ -27,6 +27,10 @@ public enum OffscreenCLI {
     } catch {
       // Help and the version are such errors too, as are failures that were reported already.
       let code = BenchCommand.exitCode(for: error)
+      if code.isSuccess, BenchCommand.message(for: error) == BenchCommand.configuration.version {
+        print(await VersionText())
+        BenchCommand.exit()
+      }
       guard !code.isSuccess, !(error is ExitCode) else { BenchCommand.exit(withError: error) }
       Console.sayError(BenchCommand.message(for: error))
       BenchCommand.exit(withError: Mistake.isUsers(error) ? ExitCode.validationFailure : code)

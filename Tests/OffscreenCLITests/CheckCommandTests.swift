@@ -20,17 +20,22 @@ import Testing
     #expect(said.output == (format == "junit" ? text : ""))
   }
 
-  @Test func `says what fails it, by how much and with which exit code`() async throws {
-    let said = try await BenchBinary.run("check", "--help")
-    let words = said.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for part in [
-      "more than 0.5 % (--baseline: fails, --base-binary: fails): peak_footprint_bytes, mean_footprint_bytes",
-      "any more (--baseline: fails, --base-binary: fails): reloads,",
-      "more than 2.5 % (--baseline: warns, --base-binary: fails): work_return_ns",
-      "with --baseline any other behaviour, with --base-binary times",
-      "2 a regression, or behaviour that changed against a baseline, 64 wrong usage",
-    ] {
-      #expect(words.contains(part), "\(said.output)")
-    }
+  @Test(
+    "refuses options that don't go together, in a line that says what does",
+    arguments: [
+      ([], "expected one of --budgets, --baseline and --base-binary"),
+      (["--budgets", "b", "--baseline", "r"], "expected one of --budgets, --baseline and --base-binary"),
+      (["--baseline", "r", "--blocks", "3"], "--blocks goes with --budgets or --base-binary"),
+      (["--baseline", "r", "--strategy", "ios6"], "with --baseline, the baseline decides"),
+      (["--baseline", "r", "--fetch-latency", "20ms"], "--fetch-latency goes with --budgets"),
+      (["--budgets", "b", "--preset", "check"], "--preset goes with --base-binary"),
+      (["--budgets", "b", "--minimum-effects", "m"], "--minimum-effects has no use with --budgets"),
+      (["--budgets", "b", "run", "--screens", "s"], "--screens has no use when a run is given"),
+      (["--budgets", "b", "--update-baseline"], "--update-baseline goes with --baseline"),
+      (["--budgets", "b", "--device", "big"], "'big' is not a device; expected points and scale"),
+    ])
+  func options(arguments: [String], says: String) async throws {
+    let said = try await BenchBinary.run(["check"] + arguments)
+    #expect(said.code == .exited(64) && said.error.contains(says), "\(said.error)")
   }
 }

@@ -16,6 +16,14 @@ import Testing
       .compare(BenchCommand.helpMessage(for: command, columns: 80) + "\n", with: name)
   }
 
+  @Test("have at most 40 lines of 80 columns", arguments: commands.keys.sorted())
+  func length(name: String) throws {
+    let command = try #require(Self.commands[name])
+    let lines = BenchCommand.helpMessage(for: command, columns: 80).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 40)
+  }
+
   @Test func `of commands that are gone are gone`() throws {
     #expect(try Golden(of: "OffscreenCLITests").names == Self.commands.keys.sorted())
   }

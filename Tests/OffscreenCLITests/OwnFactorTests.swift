@@ -112,7 +112,7 @@ extension FactorList {
       record.needs.map { $0.content[Factors.typesetting] }
         == run.plan.needs.map { $0.cell.factors[Factors.typesetting] })
     let summary = "\(try Summary(of: run.folder, schema: registry.schema))"
-    #expect(summary.contains("for \(bars), typesetting glyphs"), "\(summary)")
+    #expect(summary.contains(", typesetting glyphs · needs 2.9 MiB"), "\(summary)")
     let controls = Control(rows: try run.folder.trialRows(registry.schema), schema: registry.schema)
     #expect(controls.pairs.count == 4)
     #expect(Set(controls.pairs.map { "\($0.content)" }) == [bars, bars + ", typesetting glyphs"])
@@ -136,7 +136,7 @@ extension FactorList {
     let words = try plan().cells.map { CellIdentity($0, of: .own).description }.sorted { $0.count < $1.count }
     #expect(words[1] == words[0].dropLast() + ", typesetting glyphs)")
     let tables = "\(try Summary(of: ResultsFolder(temporary.path + "/a"), schema: registry.schema))"
-    #expect(tables.contains("pressure scripted · typesetting glyphs"))
+    #expect(tables.contains("pressure scripted, typesetting glyphs · needs"))
     #expect(tables.split(separator: "\n").contains { $0.contains("pressure scripted · needs") }, "\(tables)")
   }
 

@@ -103,12 +103,12 @@ extension Metric {
     #expect(text.contains(try #require(sign)), "\(text)")
   }
 
-  @Test func `fails a check beyond its tolerance, and is in what check's help lists`() async throws {
+  @Test func `fails a check beyond its tolerance, and is in the list of what does`() async throws {
     let (a, b) = try await twoRuns()
     let gated = GatedMetric.all(of: metrics)
     let report = try GateReport.check(b, against: Baseline(a.path, schema: registry.schema), metrics: gated)
     #expect(report.failures.map(\.text) == ["own 3.0 MiB → 4.0 MiB, +33.3 % (at most +1.0 %)"])
-    #expect(GatedColumns.text(GatedColumns.all(of: gated)).joined().contains("own_bytes"))
+    #expect(GatedColumns.markdown(GatedColumns.all(of: gated)).joined().contains("own_bytes"))
   }
 
   @Test func `must be the same in the control`() async throws {

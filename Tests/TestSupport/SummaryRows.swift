@@ -70,11 +70,11 @@ extension Summary {
     "\(self)".split(separator: "\n").filter { $0.hasPrefix("★") }.map { String($0.split(separator: " ")[1]) }
   }
 
-  /// The sentences that answer, in one line.
+  /// The lines that answer, in one line with single spaces.
   package var answer: String {
     let lines = "\(self)".split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let start = lines.lastIndex { $0.hasPrefix("deep-stack on ") && $0.hasSuffix(":") } ?? 0
-    return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { $0.trimmingPrefix("  ") }
-      .joined(separator: " ")
+    return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.joined(separator: " ")
+      .split(separator: " ").joined(separator: " ")
   }
 }

@@ -32,25 +32,25 @@ extension Control {
   /// The last line of a summary if nothing differs.
   package var note: String {
     guard !differs else { return "" }
-    guard !pairs.isEmpty else { return "Noise check: this run has no control\n" }
+    guard !pairs.isEmpty else { return "Noise: this run has no control\n" }
     var parts = [bytes]
     if let time = times.first {
       let word = time.word
       let count = time.logRatios.count
       parts.append(
         canTell
-          ? "the ratio of their \(word) times is \(Ratio(time.ratio, time.interval).short) over \(count) pairs, within chance"
+          ? "\(word) times \(Ratio(time.ratio, time.interval).short) in \(count) pairs, within chance"
           : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to judge times (\(word) "
             + "\(Ratio(time.ratio).short))")
     } else {
       parts.append("no pair has times")
     }
-    return "Noise check of two identical controls: \(parts.joined(separator: "; "))\n"
+    return "Noise of identical controls: \(parts.joined(separator: "; "))\n"
   }
 
   private var bytes: String {
     let others = pairs.count(where: \.hasOtherEvents)
-    guard others > 0 else { return "they allocated the same bytes" }
+    guard others > 0 else { return "same bytes" }
     return
       "a warning came at another step in \(others) of \(pairs.count) pairs; all others allocated the same bytes"
   }

@@ -8,7 +8,7 @@ struct ReturnReader: ~Copyable {
   private var reader: CSVReader
   /// The indices of the numeric fields.
   private let numbers: [Int]
-  private let trial, phase, pages, resources, total, firstUse: Int
+  private let trial, phase, pages, resources, roundTrips, total, firstUse: Int
 
   struct Return {
     let trial: Int
@@ -18,6 +18,7 @@ struct ReturnReader: ~Copyable {
     let nanoseconds: UInt64
     /// The time for the first scroll after the return and for reading every lazy property.
     let firstUseNanoseconds: UInt64
+    let roundTrips: Int
   }
 
   /// Opens the file; throws if it doesn't exist or is from another version.
@@ -42,6 +43,7 @@ struct ReturnReader: ~Copyable {
     phase = place("phase")
     pages = place("pages")
     resources = place("resources")
+    roundTrips = place("round_trips")
     total = place("total_ns")
     firstUse = place("first_use_ns")
     self.reader = reader
@@ -59,7 +61,8 @@ struct ReturnReader: ~Copyable {
     _ = try choice(pages, ["warm", "purged"])
     return Return(
       trial: Int(try number(trial)), isMeasured: isMeasured, isReload: !fields[resources].isEmpty,
-      nanoseconds: UInt64(try number(total)), firstUseNanoseconds: UInt64(try number(firstUse)))
+      nanoseconds: UInt64(try number(total)), firstUseNanoseconds: UInt64(try number(firstUse)),
+      roundTrips: Int(try number(roundTrips)))
   }
 
   private func number(_ place: Int) throws -> Double {

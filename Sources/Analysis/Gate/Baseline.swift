@@ -46,11 +46,17 @@ package struct Baseline: Sendable {
       return "\(file.path) holds a run of another configuration (\(settings.joined(separator: ", "))): "
         + "give the run the same, or record the baseline anew (bench check --update-baseline)"
     }
-    if mine.screens != other.screens {
-      return
-        "\(file.path) was recorded with other screens of the suite: record it anew (bench check --update-baseline)"
-    }
     return nil
+  }
+
+  /// Which kinds of screen differ between the baseline and the run, in a sentence; `nil` where none does.
+  ///
+  /// That is no obstacle: whether screens became heavier is what their owner asks.
+  package func otherScreens(of run: RunFile) -> String? {
+    guard let mine = file.environment?.screens, let other = run.environment?.screens, mine != other else {
+      return nil
+    }
+    return "the screens differ from the baseline's: \(ScreenDifference(from: mine, to: other))"
   }
 
   /// Why times of the two can't be compared; empty where they can.
@@ -78,10 +84,7 @@ extension RunConfiguration {
       + factors.all.map {
         ($0.name, Self.list(self.factors[$0.column]), Self.list(other.factors[$0.column]))
       }
-    let files = [
-      traces.texts == other.traces.texts ? nil : "another trace",
-      screens?.text == other.screens?.text ? nil : "other screens",
-    ]
+    let files = [traces.texts == other.traces.texts ? nil : "another trace"]
     return pairs.compactMap { $1 == $2 ? nil : "\($0) \($1) against \($2)" } + files.compactMap(\.self)
   }
 

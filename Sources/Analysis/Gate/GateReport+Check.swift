@@ -21,6 +21,10 @@ extension GateReport {
     var report = Gate(form, metrics: metrics).report(
       from: before, to: after, planned: try (baseline.file.planned(), run.planned()))
     report.warnings = warnings
+    if let difference = baseline.otherScreens(of: run) {
+      report.hasOtherScreens = true
+      report.notes.insert(difference, at: 0)
+    }
     if baseline.file.environment == nil || run.environment == nil {
       report.notes.append(
         "without run.json nobody can tell whether both had the same allocator and libraries")

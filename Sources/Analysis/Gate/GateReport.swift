@@ -17,6 +17,8 @@ package struct GateReport: Sendable {
   var untested: [(cell: CellIdentity, reason: Gate.ReasonAgainstTimes)] = []
   /// What must be known before all else: runs whose control differs.
   package internal(set) var warnings: [String] = []
+  /// Whether the two runs were of other screens, which may do something else without being worse.
+  package internal(set) var hasOtherScreens = false
   /// What is to be known beside the findings.
   package internal(set) var notes: [String] = []
 
@@ -59,9 +61,10 @@ package struct GateReport: Sendable {
   /// What the app does may change on purpose. Against a baseline that fails until somebody says so by recording it anew;
   /// between two binaries nobody could say so, and what it costs shows in the other figures, so it is told. A cell that
   /// the baseline lacks is checked by nothing, whether it is new or was cut out. Times
-  /// against a baseline fail none: a machine has other days.
+  /// against a baseline fail none: a machine has other days. Other screens do other things, so there only what is worse fails.
   package func isFailure(_ finding: GateFinding) -> Bool {
     switch (finding.kind, form) {
+    case (.behaviour, .baseline) where hasOtherScreens && finding.metric?.kind == .behaviour: false
     case (.regression, _), (.missing, _), (.failed, _), (.behaviour, .baseline), (.new, .baseline): true
     default: false
     }
@@ -100,4 +103,14 @@ extension TimeTest {
     GateFinding(
       kind, cell, metric, ratio: look.ratio, interval: look.interval, pValue: pValue, found: .time(figures))
   }
+}
+
+extension GateReport: CheckReport {
+  package var text: String { GateWords(self).text }
+  package var headline: String { GateWords(self).headline }
+  package var junit: String { GateJUnit(self).text }
+  package var json: String { GateJSON(self).text }
+  package var annotations: String { GitHubStep(self).annotations }
+  package var summary: String { GitHubStep(self).summary }
+  package var exitCode: Int32 { verdict.exitCode }
 }

@@ -1,6 +1,6 @@
 /// Columns that the gate judges alike: by the same bound, and with the same end for the check.
 ///
-/// The list in Docs/gate.md and the one in `check --help` are both made of ``all``, which follows from ``GatedMetric/all``.
+/// The list in Docs/gate.md is made of ``all``, which follows from ``GatedMetric/all``.
 package struct GatedColumns: Sendable, Equatable {
   /// What a difference beyond the bound does to a check.
   package enum Consequence: String, Sendable {
@@ -49,14 +49,6 @@ package struct GatedColumns: Sendable, Equatable {
           "| `\($0)` | \(alike.bound) | \(alike.withBaseline.rawValue) | \(alike.withBaseBinary.rawValue) |"
         }
       }
-  }
-
-  /// The same for a terminal, a line each.
-  package static func text(_ all: [GatedColumns] = all) -> [String] {
-    all.map {
-      "\($0.bound) (--baseline: \($0.withBaseline.rawValue), --base-binary: \($0.withBaseBinary.rawValue)): "
-        + $0.columns.joined(separator: ", ")
-    }
   }
 
   private func isLike(_ other: GatedColumns) -> Bool {

@@ -15,18 +15,18 @@ extension Summary {
         Statement(
           workload: group.key.workload, device: group.key.values[AnyFactor(Factors.device)],
           placement: group.key.values[AnyFactor(Factors.placement)], latency: latency.spelling,
-          sentences: SummaryAnswer(group, latency: latency, noise: control.noise).inFull)
+          sentences: SummaryAnswer(group, latency: latency, noise: control.noise).sentences)
       }
     }
   }
 
   /// What has to be known before any number: that the run is not whole, or that its control differs.
   package var warnings: [String] {
-    notes + [control.warning, control.caution].map(Self.oneLine).filter { !$0.isEmpty }
+    (notes + [control.warning] + control.caution).map(Self.oneLine).filter { !$0.isEmpty }
   }
 
   /// How far noise goes; empty where the control differs.
-  package var noise: [String] { [control.note].map(Self.oneLine).filter { !$0.isEmpty } }
+  package var noiseNotes: [String] { [control.note].map(Self.oneLine).filter { !$0.isEmpty } }
 
   private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")

@@ -1,10 +1,10 @@
 import Experiment
 import Foundation
-import Messages
+package import Messages
 import Quantities
 package import Results
 
-/// The tables of a run and the sentences that answer, from the files in its folder.
+/// The tables of a run and the answer, from the files in its folder.
 package struct Summary: CustomStringConvertible {
   let groups: [SummaryGroup]
   private let placements: [PlacementGroup]
@@ -12,13 +12,14 @@ package struct Summary: CustomStringConvertible {
   private let needs: [String]
   let latencies: [FetchLatency]
   private let isWide: Bool
-  /// What has to be known before the tables, such as that the run was stopped.
+  private let paint: Paint
+  /// What has to be known with the answer, such as that the run was stopped.
   let notes: [String]
 
   /// Reads a run's folder; throws a sentence if there is no run.
   package init(
     of folder: ResultsFolder, schema: Schema = .standard, latencies: [FetchLatency] = [.usual],
-    isWide: Bool = false
+    isWide: Bool = false, paint: Paint = .none
   ) throws {
     let rows = try folder.trialRows(schema)
     var notes: [String] = []
@@ -29,12 +30,13 @@ package struct Summary: CustomStringConvertible {
           "\(done) of \(planned.trials) trials were run; go on with: bench run --resume \(folder.path)")
       }
     }
-    self.init(rows: rows, schema: schema, latencies: latencies, isWide: isWide, notes: notes)
+    self.init(
+      rows: rows, schema: schema, latencies: latencies, isWide: isWide, paint: paint, notes: notes)
   }
 
   package init(
     rows: [TrialRow], schema: Schema = .standard, latencies: [FetchLatency] = [.usual],
-    isWide: Bool = false, notes: [String] = []
+    isWide: Bool = false, paint: Paint = .none, notes: [String] = []
   ) {
     let placements = PlacementGroup.groups(of: rows, factors: schema.factors)
     // A run with more placements and decays than strategies compares those; its tables have a line for each.
@@ -46,36 +48,66 @@ package struct Summary: CustomStringConvertible {
     needs = Self.needs(in: rows, factors: schema.factors)
     self.latencies = latencies.isEmpty ? [.usual] : latencies
     self.isWide = isWide
+    self.paint = paint
     self.notes = notes
   }
 
   package var description: String {
     guard !groups.isEmpty || !placements.isEmpty else { return "no trial was measured\n" }
-    let head =
-      (notes
-      + (needs.isEmpty
-        ? [] : WrappedText("Needs: \(needs.joined(separator: ", "))", width: SummaryAnswer.width).lines))
-      .map { $0 + "\n" }
-      .joined()
-    let tables = latencies.flatMap { latency in
-      groups.map { isWide ? WideTable($0, latency: latency).text : SummaryTable($0, latency: latency).text }
-    }
-    let answers = latencies.flatMap { latency in
-      main.map { SummaryAnswer($0, latency: latency, noise: control.noise).text }
-    }
-    let placements = placements.map { PlacementAnswer($0).text }.filter { !$0.isEmpty }
-    return head + control.warning
-      + (tables + self.placements.map { PlacementTable($0).text }).joined(separator: "\n")
-      + "\n" + (answers.isEmpty ? "" : Self.heading) + control.caution
-      + (answers + placements).map { $0 + "\n" }.joined()
-      + WrappedText(control.note, width: SummaryAnswer.width).lines.map { $0 + "\n" }.joined()
+    let sections = [head, tables.joined(separator: "\n"), legend].filter { !$0.isEmpty }
+    return sections.joined() + "\n" + (answer + noise).map { $0 + "\n" }.joined()
   }
 
-  private static let heading = """
-    Which strategy to use (times are means; where several are too close to rank, prefer the first, which
-    completes at the tightest limit; the need is a workload's peak memory without unloading):
+  /// The strategy to use at the tightest limit of the first workload; `nil` where none can be recommended.
+  package var recommended: String? { answers.lazy.compactMap(\.strategies.first).first }
 
-    """
+  /// What must be known before all else: a control that differs, and what workloads need where no table says it.
+  private var head: String {
+    let needs = needs.isEmpty || placements.isEmpty ? "" : "Needs: \(needs.joined(separator: ", "))"
+    let lines = WrappedText(needs, width: SummaryAnswer.width).lines
+    return lines.map { $0 + "\n" }.joined() + control.warning
+  }
+
+  private var tables: [String] {
+    if !placements.isEmpty { return placements.map { PlacementTable($0).text } }
+    return latencies.flatMap { latency in
+      (isWide ? groups : main).map { group in
+        if isWide { return WideTable(group, latency: latency, paint: paint).text }
+        let answer = SummaryAnswer(group, latency: latency, noise: control.noise).strategies
+        return SummaryTable(group, latency: latency, answer: Set(answer), paint: paint).text
+      }
+    }
+  }
+
+  /// What the signs mean, and which tables were left out.
+  private var legend: String {
+    guard !isWide, !groups.isEmpty else { return "" }
+    let others = groups.filter { group in !main.contains { $0.key == group.key } }
+    let names = others.prefix(2).map(\.key.place) + (others.count > 2 ? ["\(others.count - 2) more"] : [])
+    let left = names.isEmpty ? [] : ["with --wide: \(names.joined(separator: "; "))"]
+    let lines = TableLegend(of: main, at: latencies).lines + left
+    return lines.flatMap { WrappedText($0, width: SummaryAnswer.width, indent: 2).lines }
+      .map { paint($0, .dim) + "\n" }.joined()
+  }
+
+  private var answers: [SummaryAnswer] {
+    latencies.flatMap { latency in
+      main.map { SummaryAnswer($0, latency: latency, noise: control.noise, paint: paint) }
+    }
+  }
+
+  private var answer: [String] {
+    let ofPlacements = placements.map { PlacementAnswer($0).text }.filter { !$0.isEmpty }
+    guard !answers.isEmpty else { return notes + ofPlacements }
+    let latency = latencies.count == 1 ? "\(latencies[0]) per fetch, " : ""
+    let heading = WrappedText(
+      "The strategy to use at the tightest limit and the largest (\(latency)≈ too close to rank):",
+      width: SummaryAnswer.width)
+    return heading.lines.map { paint($0, .bold) } + notes.map { paint($0, .caution) } + control.caution
+      + answers.map { $0.text(namesLatency: latencies.count > 1) } + ofPlacements
+  }
+
+  private var noise: [String] { WrappedText(control.note, width: SummaryAnswer.width).lines }
 
   /// The groups that answer: of each workload the one with the most cells, or those, where several have as many. The
   /// others show what another device or placement changes.

@@ -34,11 +34,23 @@ package struct SummaryLimit: Hashable, Comparable {
     return "\(short) \(ByteCount(bytes))"
   }
 
-  /// `22.5 MiB (40 %)`, `24.0 MiB`, `no limit`.
-  var brief: String {
-    guard case .share = Limit(name), let bytes else { return short }
-    return "\(ByteCount(bytes)) (\(name.dropLast()) %)"
+  /// `22.6 MiB` of a limit that is a share; otherwise empty, since its name says it.
+  var bytesOfShare: String {
+    guard case .share = Limit(name), let bytes else { return "" }
+    return "\(ByteCount(bytes))"
   }
+
+  /// `At 22.5 MiB`, `Without a limit`: how a sentence begins.
+  var place: String { bytes.map { "At \(ByteCount($0))" } ?? "Without a limit" }
+
+  /// `At 22.5 MiB (40 %)`, `At 24.0 MiB`, `Without a limit`.
+  var placeAndShare: String {
+    guard case .share = Limit(name) else { return place }
+    return "\(place) (\(name.dropLast()) %)"
+  }
+
+  /// `at 22.5 MiB`, `without a limit`.
+  var inSentence: String { place.prefix(1).lowercased() + place.dropFirst() }
 
   /// `22.5 MiB (40 % of the need)`, `24.0 MiB`, `no limit`.
   package var inFull: String {

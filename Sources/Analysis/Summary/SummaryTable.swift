@@ -8,67 +8,33 @@ import Results
 struct SummaryTable {
   private let group: SummaryGroup
   private let latency: FetchLatency
+  private let front: Set<String>
+  private let strategies: ShownStrategies
+  private let paint: Paint
 
-  init(_ group: SummaryGroup, latency: FetchLatency) {
+  /// `answer` has the strategies that the answer names, which are never left out.
+  init(_ group: SummaryGroup, latency: FetchLatency, answer: Set<String> = [], paint: Paint = .none) {
     self.group = group
     self.latency = latency
+    self.paint = paint
+    front = group.front(at: Double(latency.nanoseconds)).strategies
+    strategies = ShownStrategies(group, at: latency, front: front, answer: answer)
   }
 
   var text: String {
-    let best = group.front(at: Double(latency.nanoseconds)).strategies
-    let rows = [header] + group.strategies.map { row($0, isBest: best.contains($0.name)) }
-    let lines = AlignedRows(rows, leading: 1).lines
-    return "\(Self.title(group, latency))\n" + (lines + legend(of: rows)).map { $0 + "\n" }.joined()
+    let title = TableTitle(group, latency)
+    let lines = TableColumns(group, strategies.shown.map(row), paint: paint).lines
+    let note = strategies.note.map { ["  \($0)"] } ?? []
+    return ([paint(title.name, .bold)] + title.times + lines + note).map { $0 + "\n" }.joined()
   }
 
-  /// What the table is of, and what its times are.
-  static func title(_ group: SummaryGroup, _ latency: FetchLatency) -> String {
-    let need = group.needBytes.map { " · needs \(ByteCount($0))" } ?? ""
-    let warmup =
-      group.warmupReturns > 0
-      ? " of \(group.returns + group.warmupReturns) (\(group.warmupReturns) warm up)" : ""
-    let blocks = group.blocks > 1 ? "median of \(group.blocks) blocks" : "1 block"
-    let times = WrappedText(
-      "Complete time of a return at \(latency) per fetch, first use included: mean over "
-        + "\(group.returns.counted("return"))\(warmup), \(blocks)", width: SummaryAnswer.width
-    ).lines.joined(separator: "\n")
-    return "\(group.key.title)\(need)\n\(times)"
-  }
-
-  /// What the signs mean that the table has.
-  private func legend(of rows: [[String]]) -> [String] {
-    let isOfSessions = group.strategies.flatMap(\.atLimits).contains { $0.sessions > 1 }
-    let signs = [
-      (
-        "★", "best in smallest limit or complete time at some limit (Pareto front), and restored every return"
-      ),
-      (
-        "†",
-        isOfSessions
-          ? "terminated: N of all M sessions exceeded the limit, in the worst block"
-          : "terminated: the greatest depth that the stack got to, the least over the blocks"
-      ),
-      ("—", "did not complete at the largest limit"),
-      ("lost", "most returns of a trial that lost state / showed other pixels / lacked a resource"),
-    ]
-    return signs.filter { sign, _ in
-      sign == "lost"
-        ? group.strategies.contains { !$0.hasRestored } : rows.contains { $0.contains { $0.hasPrefix(sign) } }
-    }.map { "  \($0) \($1)" }
-  }
-
-  private var header: [String] {
-    ["  strategy"] + (group.key.isUnderLimit ? ["smallest limit"] : [])
-      + group.limits.map { $0.bytes == nil ? $0.short : "at \($0.short)" } + ["lost"]
-  }
-
-  private func row(_ strategy: StrategySummary, isBest: Bool) -> [String] {
-    let smallest = group.key.isUnderLimit ? [strategy.smallestLimit?.text ?? "—"] : []
+  private func row(_ strategy: StrategySummary) -> TableColumns.Row {
     let lost =
-      strategy.hasRestored
-      ? "–" : strategy.losses.map { "\($0)" }.joined(separator: "/")
-    return ["\(isBest ? "★" : " ") \(strategy.name)"] + smallest
-      + strategy.atLimits.map(cell) + [lost]
+      strategy.hasRestored ? "–" : strategy.losses.map { "\($0)" }.joined(separator: "/")
+    return TableColumns.Row(
+      name: "\(front.contains(strategy.name) ? "★" : " ") \(strategy.name)",
+      smallest: group.key.isUnderLimit ? strategy.smallestLimit?.text ?? "—" : nil,
+      times: strategy.atLimits.map(cell), lost: lost)
   }
 
   private func cell(_ at: StrategySummary.AtLimit) -> String {

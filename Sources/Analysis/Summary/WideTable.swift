@@ -8,17 +8,28 @@ struct WideTable {
   private let group: SummaryGroup
   private let latency: FetchLatency
 
-  init(_ group: SummaryGroup, latency: FetchLatency) {
+  private let paint: Paint
+
+  init(_ group: SummaryGroup, latency: FetchLatency, paint: Paint = .none) {
     self.group = group
     self.latency = latency
+    self.paint = paint
   }
 
   var text: String {
-    let rows = group.strategies.flatMap { strategy in
+    let rows = group.ordered(at: latency).flatMap { strategy in
       zip(group.limits, strategy.atLimits).map { row(strategy, $0, $1) }
     }
     let lines = AlignedRows([header] + rows, leading: 2).lines
-    return "\(SummaryTable.title(group, latency)); \(spread)\n" + lines.map { "  \($0)\n" }.joined()
+    let title = TableTitle(group, latency)
+    let about = WrappedText(
+      "\(title.times.joined(separator: " "))\(warmup); \(spread)", width: SummaryAnswer.width)
+    return "\(paint(title.name, .bold))\n" + about.lines.map { $0 + "\n" }.joined()
+      + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private var warmup: String {
+    group.warmupReturns > 0 ? ", after \(group.warmupReturns.counted("return")) that warm up" : ""
   }
 
   private var spread: String {

@@ -13,7 +13,7 @@ package struct Plan: Sendable {
   package let screens: [ScreenSpec]
   package let workloads: [String: Workload]
   package let needs: [PlannedTrial]
-  package let blocks: [PlannedTrial]
+  package internal(set) var blocks: [PlannedTrial]
   /// What its trials are measured by.
   package let schema: Schema
   /// The cells of the main sections that a search for the smallest limit may start from.
@@ -102,6 +102,15 @@ extension Plan {
   var allCells: [Cell] {
     (needs + blocks).map(\.cell)
       + smallestLimitCells.flatMap { Array(repeating: $0, count: mostSearchTrials) }
+  }
+
+  /// The plan with some of its trials alone; the needs stay.
+  package func keeping(_ isWanted: (PlannedTrial) -> Bool) -> Plan {
+    var plan = self
+    plan.blocks = blocks.filter(isWanted)
+    // Numbers without a gap: whoever counts rows tells by them whether the run came to its end.
+    for index in plan.blocks.indices { plan.blocks[index].trial = needs.count + index }
+    return plan
   }
 
   package func content(of cell: Cell) -> Content { Content(of: cell.factors, among: factors) }

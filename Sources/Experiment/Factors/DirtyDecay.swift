@@ -4,9 +4,8 @@ extension Factors {
     name: "decay", column: "dirty_decay_ms",
     option: FactorOption(
       "dirty-decay",
-      "jemalloc's dirty_decay_ms: -1 keeps freed pages until a purge (the default), 0 none, 10000 is jemalloc's own; may "
-        + "be repeated.", valueName: "milliseconds"),
-    meaning: "jemalloc's opt.dirty_decay_ms as read back, or else as asked for; -1 for never",
+      "How long freed pages stay; -1 (default): always.", valueName: "ms"),
+    meaning: "jemalloc's opt.dirty_decay_ms as read back, or else as requested; -1 for never",
     usual: Trial.dirtyDecayMilliseconds, label: .unlessUsual { "decay \($0) ms" },
     expected: "-1, 0 or up to 3600000 milliseconds", isNumber: true,
     parse: { text in Int(text).flatMap { (-1...3_600_000).contains($0) ? $0 : nil } }, format: { "\($0)" },

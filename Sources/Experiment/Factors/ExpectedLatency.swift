@@ -26,8 +26,7 @@ extension Factors {
     name: "expected latency", column: "expected_latency",
     option: FactorOption(
       "expected-latency",
-      "The round trip that policies reckon with which weigh costs, such as 20ms; may be repeated.",
-      valueName: "latency"),
+      "The round trip that policies weigh costs by, such as 20ms.", valueName: "time"),
     meaning: "the round trip that a policy reckons with which weighs costs",
     usual: ExpectedLatency(nanoseconds: 80_000_000), label: .unlessUsual { "expects \($0)" },
     expected: "whole milliseconds such as 80ms", parse: ExpectedLatency.init, format: \.description)

@@ -42,7 +42,7 @@ extension Factors {
   package static let limit = Factor<Limit>(
     name: "limit",
     option: FactorOption(
-      "limit", "A size such as 128MiB, a share of the workload's need such as 40%, or none; may be repeated."),
+      "limit", "128MiB, 40% of what the workload needs, or none."),
     meaning: "the limit as it was asked for: none, bytes, or a share of the need", usual: .unlimited,
     label: .limit, expected: "a size such as 128MiB, a share of the need such as 40%, or none",
     // A number alone is a share that lost its sign: nobody means so few bytes.

@@ -11,7 +11,7 @@ public enum Placement: String, CaseIterable, Codable, Sendable {
 
 extension Factors {
   package static let placement = Factor<Placement>(
-    name: "placement", option: FactorOption("placement", "shared, kind or screen; may be repeated."),
+    name: "placement", option: FactorOption("placement", "shared, kind or screen."),
     meaning: "where in the allocator resources live", usual: .kind, label: .always)
 }
 

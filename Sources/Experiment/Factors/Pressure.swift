@@ -8,7 +8,7 @@ package enum Pressure: String, CaseIterable, Codable, Sendable {
 
 extension Factors {
   package static let pressure = Factor<Pressure>(
-    name: "pressure", option: FactorOption("pressure", "measured or scripted; may be repeated."),
+    name: "pressure", option: FactorOption("pressure", "measured or scripted."),
     meaning: "where warnings come from: measured or scripted", usual: .measured)
 }
 

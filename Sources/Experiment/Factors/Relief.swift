@@ -7,8 +7,7 @@ package enum Relief: String, CaseIterable, Codable, Sendable {
 extension Factors {
   package static let relief = Factor<Relief>(
     name: "relief",
-    option: FactorOption(
-      "relief", "What the allocator does after a warning: purge or none; may be repeated."),
+    option: FactorOption("relief", "After a warning: purge or none."),
     meaning: "what is done for the allocator after a warning: purge or none", usual: .purge)
 }
 

@@ -2,7 +2,7 @@ extension Factors {
   package static let strategy = Factor<StrategyName>(
     name: "strategy",
     option: FactorOption(
-      "strategy", "A strategy such as 'ios6/plain/lru(count:6)', or a glob such as 'lru*'; may be repeated."),
+      "strategy", "Such as 'ios6/plain/lru(count:6)', or a glob 'lru*'."),
     meaning: "platform/idiom/policy, parts at the end that say plain or none left out",
     usual: StrategyName(platform: "inert", idiom: "plain", policy: "none"), label: .compared,
     expected: "platform/idiom/policy", parse: StrategyName.init, format: \.name)

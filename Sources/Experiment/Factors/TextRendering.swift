@@ -9,8 +9,7 @@ public enum TextRendering: String, CaseIterable, Codable, Sendable {
 extension Factors {
   package static let text = Factor<TextRendering>(
     name: "text",
-    option: FactorOption(
-      "text", "pango lays text out and draws it (the default), bars stand for words; may be repeated."),
+    option: FactorOption("text", "How text is drawn: pango (default) or bars."),
     meaning: "how the text of screens is made", usual: .pango, decidesContent: true)
 }
 

@@ -34,7 +34,7 @@ struct ReportCommand: RegistryCommand {
     guard let out else {
       for folder in folders.map({ ResultsFolder($0) }) {
         try folder.expectRun()
-        print(try table.summary(of: folder, schema: registry.schema), terminator: "")
+        try table.show(folder, schema: registry.schema)
       }
       return
     }

@@ -12,27 +12,25 @@ struct RunCommand: RegistryCommand {
     commandName: "run",
     abstract: "Measures strategies and prints which one to use (the default).",
     discussion: """
-      Rows are written to the run's folder as they come; Ctrl-C keeps them, and --resume goes on. The table goes to \
-      standard output, messages to standard error. Exit codes: 0 done, 1 failed, 64 wrong usage, 130 \
-      interrupted.
+      Rows are written as they come; Ctrl-C keeps them, and --resume goes on. Tables go to standard output, messages to \
+      standard error. Docs/running.md says more on each option, some of which may be repeated. Exit codes: 0 done, 1 failed, \
+      64 wrong usage, 130 interrupted.
       """)
 
   @OptionGroup var options: RunOptions
 
   @OptionGroup var table: TableOptions
 
-  @Option(help: "The run's own folder; by default a new one under results/runs.")
+  @Option(help: ArgumentHelp("The run's folder; by default under results/runs.", valueName: "folder"))
   var out: String?
 
-  @Option(help: "Goes on with the run in this folder.")
+  @Option(help: ArgumentHelp("Goes on with the run in this folder.", valueName: "run"))
   var resume: String?
 
-  @Option(help: "Another run's folder: policies decide by what it found screens to take and to cost.")
+  @Option(help: ArgumentHelp("Decides by the costs that this run found.", valueName: "run"))
   var calibration: String?
 
-  @Flag(
-    help: "Shows cells, estimated time and disk, from one trial of each workload and device; records nothing."
-  )
+  @Flag(help: "Estimates time and disk; records nothing.")
   var dryRun = false
 
   func run(with registry: Registry) async throws {
@@ -55,11 +53,11 @@ struct RunCommand: RegistryCommand {
     let plan = try Plan(try configuration(), catalogue: catalogue)
     let (run, folder) = try await begin(plan)
     let end = try await run.perform()
-    try print(table.summary(of: folder, schema: catalogue.schema), terminator: "")
+    try table.show(folder, schema: catalogue.schema, isDone: end == .done)
     for note in run.limitsWithoutPressure() { Console.say(note) }
     for note in run.pictureNotes() { Console.say(note) }
     switch end {
-    case .done: print(NextSteps(folder))
+    case .done: break
     case .withFailures(let count):
       Console.say("\(count.counted("trial")) failed; \(folder.path)/trials.csv says how")
       throw ExitCode.failure

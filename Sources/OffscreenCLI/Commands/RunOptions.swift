@@ -7,7 +7,7 @@ import Foundation
 /// What replaces the preset's own choice.
 struct RunOptions: ParsableArguments {
   // In words: a list of the presets would be made, and stay, in every trial's process as well.
-  @Option(help: "What to measure: quick, standard, placement, full, check-quick or check.")
+  @Option(help: "What to measure: quick, standard, … (see bench list).")
   var preset: String?
 
   @OptionGroup var factors: FactorOptions
@@ -25,7 +25,7 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seed of fixtures, draw, kinds and order.", valueName: "whole-number"))
+    help: ArgumentHelp("Seed of fixtures, draw, kinds and order.", valueName: "n"))
   var seed: UInt64?
 
   @Option(
@@ -34,10 +34,7 @@ struct RunOptions: ParsableArguments {
   var timeout: Int?
 
   @Option(
-    help: """
-      Writes pictures of each return that differs into this folder, at most \(Pictures.mostReturns) a trial: before, after \
-      and the difference, marked. Such a run is for looking, not for measuring.
-      """)
+    help: ArgumentHelp("Pictures of returns that differ, into this folder.", valueName: "folder"))
   var screenshots: String?
 
   func validate() throws {

@@ -7,20 +7,19 @@ import Results
 struct TableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      """
-      How long one fetch of a model takes, such as 0 (the data is on the device), 20ms or 80ms (the default); may be \
-      repeated.
-      """, valueName: "latency"))
+      "How long a fetch takes: 0, 20ms, … (80ms).", valueName: "time"))
   var fetchLatency: [FetchLatency] = []
 
-  @Flag(
-    help:
-      "Prints a line for each strategy and limit, with intervals, work and wait, peak ÷ limit and refetches.")
+  @Flag(help: "Prints long tables: every strategy, limit and figure.")
   var wide = false
 
-  /// The tables and answers of a run.
-  func summary(of folder: ResultsFolder, schema: Schema) throws -> Summary {
-    try Summary(of: folder, schema: schema, latencies: fetchLatency, isWide: wide)
+  /// Prints the tables and answers of a run, and what to do next if it came to its end.
+  func show(_ folder: ResultsFolder, schema: Schema, isDone: Bool = true) throws {
+    let paint = StandardStreams.paint
+    let summary = try Summary(
+      of: folder, schema: schema, latencies: fetchLatency, isWide: wide, paint: paint)
+    print(summary, terminator: "")
+    if isDone { print("\n\(NextSteps(folder, strategy: summary.recommended, paint: paint))") }
   }
 }
 

@@ -20,7 +20,7 @@ struct ReportedRun: Encodable {
     let latencies = latencies + Self.latencies.filter { !latencies.contains($0) }
     let summary = try Summary(of: folder, schema: schema, latencies: latencies)
     name = folder.name
-    (answers, warnings, control) = (summary.statements, summary.warnings, summary.noise)
+    (answers, warnings, control) = (summary.statements, summary.warnings, summary.noiseNotes)
     self.latencies = latencies.map(\.spelling)
     guard let record = try folder.recordIfThere() else {
       (findings, machine) = ([], [])

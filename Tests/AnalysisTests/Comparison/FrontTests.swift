@@ -61,8 +61,8 @@ import Testing
     let table = try Summary(of: ResultsFolder(path)).description.components(separatedBy: "\n\n")
     for front in comparison.fronts {
       let words = front.group.description.split(separator: ", ").map(String.init)
-      let title =
-        (words[...1] + ["placement \(words[2])"] + words[3...]).joined(separator: " · ") + " · needs"
+      let unusual = (words[2] == "kind" ? [] : ["placement \(words[2])"]) + words[3...]
+      let title = (["\(words[0]) on \(words[1])"] + unusual).joined(separator: ", ") + " · needs"
       let rows = try #require(
         table.map { $0.split(separator: "\n") }.first { $0.contains { $0.hasPrefix(title) } })
       let starred = rows.filter { $0.hasPrefix("★") }.map { String($0.split(separator: " ")[1]) }

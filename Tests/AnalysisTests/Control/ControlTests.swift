@@ -13,7 +13,7 @@ import Testing
     #expect(!control.differs && control.canTell && control.warning.isEmpty)
     #expect(
       control.note
-        == "Noise check of two identical controls: they allocated the same bytes; the ratio of their return times is 1.00 [0.97–1.02] over 8 pairs, within chance\n"
+        == "Noise of identical controls: same bytes; return times 1.00 [0.97–1.02] in 8 pairs, within chance\n"
     )
   }
 
@@ -25,7 +25,7 @@ import Testing
         The control differs, so this run's times can't be trusted: one strategy measured under two names gave different results.
           work_return_ns: 1.12 [1.09–1.15] times the reference over 8 pairs, p = 0.023
 
-        deep-stack · 375x667@2 · placement kind
+        deep-stack on 375x667@2
 
         """))
     #expect(!text.contains("\ncontrol:"))
@@ -56,7 +56,7 @@ import Testing
     #expect(!control.differs && !control.canTell)
     #expect(
       control.note.hasPrefix(
-        "Noise check of two identical controls: they allocated the same bytes; \(words) too few to judge times (return 1."
+        "Noise of identical controls: same bytes; \(words) too few to judge times (return 1."
       ))
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(!control.differs)
     #expect(
       control.note.hasPrefix(
-        "Noise check of two identical controls: a warning came at another step in 1 of 8 pairs; all others allocated the same bytes; the ratio of their return times is 1.00"
+        "Noise of identical controls: a warning came at another step in 1 of 8 pairs, all others allocated the same bytes; return times 1.00"
       ))
     for index in rows.indices { rows[index]["pressure"] = "scripted" }
     #expect(Control(rows: rows).differences.count == 1)
@@ -123,7 +123,7 @@ import Testing
     let rows = self.rows(ratios: [1, 1]).map { row in row.merging(["status": "crashed"]) { $1 } }
     #expect(
       Control(rows: rows).note
-        == "Noise check of two identical controls: they allocated the same bytes; no pair has times\n")
+        == "Noise of identical controls: same bytes; no pair has times\n")
   }
 
   @Test func `pairs what was measured in one block of one workload on one device`() {
@@ -143,7 +143,7 @@ import Testing
     let text = "\(Summary(rows: measured + control))"
     #expect(
       text.hasPrefix(
-        "\(Summary(rows: measured))".replacing("Noise check: this run has no control\n", with: "")))
+        "\(Summary(rows: measured))".replacing("Noise: this run has no control\n", with: "")))
     #expect("\(Summary(rows: control))" == "no trial was measured\n")
   }
 

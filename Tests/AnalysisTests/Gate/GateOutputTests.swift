@@ -58,10 +58,10 @@ import Testing
         "::error title=bench check%3A failed::ios6 at 40%25 (deep-stack, 375x667@2, kind, pressure scripted): "
           + "1 of 1 trials crashed: <a & b>: 100%25%25, \u{1}done"))
     #expect(lines.last?.hasPrefix("::notice title=bench check%3A improvement::") == true)
-    #expect(GitHubStep.data("50%\r\nnext") == "50%25%0D%0Anext")
-    #expect(GitHubStep.property("a:b,c") == "a%3Ab%2Cc")
+    #expect(GitHubText.data("50%\r\nnext") == "50%25%0D%0Anext")
+    #expect(GitHubText.property("a:b,c") == "a%3Ab%2Cc")
     #expect(
-      GitHubStep.annotation(ofError: "x.csv:3: 'a' is cut off\n")
+      GitHubText.annotation(ofError: "x.csv:3: 'a' is cut off\n")
         == "::error title=bench check::x.csv:3: 'a' is cut off%0A")
   }
 
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `is a JUnit report in error where the check could not be made`() throws {
-    let parser = XMLParser(data: Data(GateJUnit.text(ofError: "x.csv:3: '<a>' & \"b\"").utf8))
+    let parser = XMLParser(data: Data(JUnit.text(ofError: "x.csv:3: '<a>' & \"b\"").utf8))
     let elements = JUnitElements()
     parser.delegate = elements
     #expect(parser.parse())

@@ -49,7 +49,7 @@ import Testing
     let page = try String(contentsOfFile: Repository.path + "/Docs/gate.md", encoding: .utf8)
       .replacing("\n", with: " ")
     for part in [
-      "2 a regression, or behaviour that changed against a baseline"
+      "| 2 | a regression, or behaviour that changed against a baseline"
     ] {
       #expect(page.contains(part))
     }

@@ -24,7 +24,7 @@ import Testing
 
         Of what ios5 frees at 40% of the need (deep-stack on 375x667@2), at least 96.0 % under shared, \
         99.0 % under kind for +10.0 % of peak RssAnon, 100.0 % under screen for +2.0 % of peak RssAnon came back.
-        Noise check: this run has no control
+        Noise: this run has no control
 
         """)
   }

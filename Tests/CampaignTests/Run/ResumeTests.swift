@@ -28,9 +28,10 @@ import Testing
     let progress = RunProgress(total: 13, interval: 1e9)
     let run = try makeRun(
       configuration, in: temporary, resuming: true, executor: completed, progress: progress)
-    #expect(progress.ended == trial && progress.head == "[\(trial)/13]")
+    #expect(
+      progress.ended == trial && progress.head.hasPrefix("[\(trial * 100 / 13) %, trial \(trial) of 13"))
     _ = try await run.perform()
-    #expect(progress.ended == 13 && progress.head == "[13/13]")
+    #expect(progress.ended == 13 && progress.head == "[100 %, trial 13 of 13]")
   }
 
   @Test func `asks each missing trial for what it was asked for before`() async throws {

@@ -163,7 +163,7 @@ import Testing
     #expect(executor.requests.filter { $0.strategy.name == "ios5" }.count == 4)
     #expect(
       "\(try Summary(of: run.folder))".hasSuffix(
-        "Noise check of two identical controls: they allocated the same bytes; 2 pairs are too few to judge\ntimes (return 1.00)\n"
+        "Noise of identical controls: same bytes; 2 pairs are too few to judge times (return 1.00)\n"
       ))
   }
 

@@ -1,5 +1,4 @@
 import Experiment
-import Foundation
 import Results
 
 /// A report of the gate as JSON.
@@ -25,18 +24,7 @@ package struct GateJSON {
             metric: finding.metric?.column, ratio: finding.ratio, low: finding.interval?.lowerBound,
             high: finding.interval?.upperBound, pValue: finding.pValue, text: finding.text))
       })
-    return Self.json(record)
-  }
-
-  /// What a check that could not be made says to programs.
-  package static func text(ofError text: String) -> String { json(["error": text]) }
-
-  private static func json(_ record: some Encodable) -> String {
-    let encoder = JSONEncoder.readable
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    // Strings, whole numbers and finite ratios: there is nothing that JSON can't hold.
-    let data = (try? encoder.encode(record)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return CheckJSON.text(record)
   }
 
   private struct Record: Encodable {

@@ -8,12 +8,12 @@ extension Control {
   }
 
   /// Before the answers: what noise takes from them and what it leaves; empty where the control is the same.
-  var caution: String {
-    guard noise > 1 else { return "" }
+  var caution: [String] {
+    guard noise > 1 else { return [] }
     return WrappedText(
       "Two identical controls differed by \(Int((noise - 1) * 100 + 0.5)) %: don't trust smaller differences in time. "
         + "Which trials completed\(differences.isEmpty ? ", their bytes" : "") and their round trips can still be compared.",
       width: SummaryAnswer.width
-    ).lines.map { $0 + "\n" }.joined()
+    ).lines
   }
 }

@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import Campaign
+import Experiment
 import Messages
 import Results
 
@@ -37,15 +38,19 @@ extension CheckCommand {
 
   /// Measures what the baseline did.
   private func measure(_ baseline: Baseline, _ catalogue: Catalogue) async throws -> RunFile {
-    guard let configuration = baseline.file.environment?.configuration else {
+    guard var configuration = baseline.file.environment?.configuration else {
       throw ValidationError(
         "there is no run.json beside \(baseline.file.trials) that says what to measure; name the run to check"
       )
     }
+    if !app.trace.isEmpty { configuration.traces = try TraceOption.read(app.trace) }
+    if let screens = app.screens { configuration.screens = try TextFile.read(screens) }
     let plan = try Plan(configuration, catalogue: catalogue)
     let executable = try ReleaseBuild.executable()
     let build = await BuildRecord(executable: executable)
-    let calibrated = try ResultsFolder(baseline.file.path).recordIfThere()?.needs ?? []
+    // What kinds of screen cost was measured with the baseline's screens, so it holds for the same ones alone.
+    let isOfSameScreens = plan.screens == baseline.file.environment?.screens
+    let calibrated = isOfSameScreens ? try ResultsFolder(baseline.file.path).recordIfThere()?.needs ?? [] : []
     let path = try out ?? RunFolder.reserve()
     let run = try Run(
       plan: plan, folder: ResultsFolder(path), resuming: false, build: build,

@@ -13,6 +13,7 @@ extension CheckCommand {
     configuration.preset = preset ?? "check"
     configuration.seed = seed ?? 1
     configuration.blocks = blocks
+    try app.choose(in: &configuration)
     let plan = try Plan(configuration, catalogue: catalogue)
     guard plan.blockCount >= Gate.leastBlocks || plan.cells.contains(where: { $0.pressure == .scripted })
     else {

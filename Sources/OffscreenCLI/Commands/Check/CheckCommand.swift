@@ -6,60 +6,54 @@ package import Experiment
 import Foundation
 import Results
 
-/// The gate: is a run worse than a baseline, or this binary worse than the base's?
+/// The gate: does an app keep its budgets, is a run worse than a baseline, or this binary worse than the base's?
 struct CheckCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Did a change make memory or reload worse?",
+    abstract: "Did a change make memory or reload worse, or exceed a budget?",
     discussion: """
-      With --baseline, a run is compared with one that was kept; without a run, what the baseline measured is measured \
-      anew. With --base-binary, another build of bench is run against this one, block by block. What fails the check: \
-      bytes and counts under scripted pressure that grew, cells that are missing, crashed or timed out; with --baseline \
-      any other behaviour, with --base-binary times, both of which the other form only reports. Exit codes: 0 passed, 1 \
-      failed or incomplete, 2 a regression, or behaviour that changed against a baseline, 64 wrong usage.
-
-      The columns that are compared, by which bound, and what a difference beyond it does to the check. Bytes, counts and \
-      behaviour are compared under scripted pressure; footprint, resident and rss_anon with a decay of 0 or -1.
-
-      \(GatedColumns.text().joined(separator: "\n\n"))
+      Budgets: a file of lines such as 'shop completes in 200MiB' and 'shop complete p90 <= 100ms'. Baseline: a run that was \
+      kept. Base binary: another build, run against this one in turns. What fails each is in Docs/gate.md. Exit codes: 0 \
+      passed, 1 failed or incomplete, 2 a regression or an exceeded budget, 64 wrong usage.
       """)
 
-  @Argument(help: "With --baseline: the run to check, its folder or its trials.csv.")
+  @Argument(help: "The run to check; without one, what is needed is measured.")
   var run: String?
 
-  @Option(help: "The folder of a run that was kept, or its trials.csv.")
+  @Option(help: ArgumentHelp("What your app may take and cost, a line each.", valueName: "file"))
+  var budgets: String?
+
+  @Option(help: ArgumentHelp("The folder of a run that was kept.", valueName: "run"))
   var baseline: String?
 
-  @Flag(help: "Keeps the run as the baseline, in place of the one there, and shows what changed.")
+  @Flag(help: "Keeps the run as the baseline and shows what changed.")
   var updateBaseline = false
 
-  @Option(help: "A bench that was built from the base; it is run against this one, in turns.")
+  @Option(help: ArgumentHelp("A bench that was built from the base.", valueName: "file"))
   var baseBinary: String?
 
-  @Option(help: "With --base-binary: how much to measure, check or check-quick.")
+  @OptionGroup var app: CheckedApp
+
+  @Option(help: "With --base-binary: check or check-quick.")
   var preset: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("With --base-binary: how often each cell is measured.", valueName: "count"))
+    help: ArgumentHelp("How often each cell is measured.", valueName: "count"))
   var blocks: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("With --base-binary: seed of fixtures, kinds and order.", valueName: "whole-number"))
+    help: ArgumentHelp("Seed of fixtures, kinds and order.", valueName: "n"))
   var seed: UInt64?
 
-  @Option(
-    help:
-      "The folder for what is measured; by default a new one under results/runs, of two binaries under results/checks."
-  )
+  @Option(help: ArgumentHelp("The latency of budgets of complete time.", valueName: "time"))
+  var fetchLatency: FetchLatency?
+
+  @Option(help: "The folder for what is measured; by default a new one.")
   var out: String?
 
-  @Option(
-    help: """
-      A CSV of metric,percent: by how much each may grow, where the bounds above are too small or too large. A metric \
-      is a column that is compared, or bytes or times for all of them.
-      """)
+  @Option(help: ArgumentHelp("Your own bounds: a CSV of metric,percent.", valueName: "file"))
   var minimumEffects: String?
 
   @OptionGroup var output: CheckOutput
@@ -68,30 +62,47 @@ struct CheckCommand: RegistryCommand {
   var inject: Injection?
 
   func validate() throws {
-    guard (baseline == nil) != (baseBinary == nil) else {
-      throw ValidationError("expected either --baseline or --base-binary")
-    }
-    if baseBinary != nil {
-      if run != nil {
-        throw ValidationError("--base-binary measures both sides itself; leave '\(run ?? "")' away")
-      }
-      if updateBaseline { throw ValidationError("--update-baseline goes with --baseline") }
-    } else {
-      let given = [
-        ("--preset", preset != nil), ("--blocks", blocks != nil), ("--seed", seed != nil),
-        ("--inject", inject != nil),
-      ]
-      if let option = given.first(where: \.1)?.0 {
-        throw ValidationError("\(option) goes with --base-binary; with --baseline, the baseline decides")
-      }
+    let forms = [budgets, baseline, baseBinary].compactMap(\.self)
+    guard forms.count == 1 else {
+      throw ValidationError("expected one of --budgets, --baseline and --base-binary")
     }
     if run != nil, out != nil {
       throw ValidationError("nothing is measured when a run is given; leave --out away")
+    }
+    if let run, baseBinary != nil {
+      throw ValidationError("--base-binary measures both sides itself; leave '\(run)' away")
+    }
+    if updateBaseline, baseline == nil { throw ValidationError("--update-baseline goes with --baseline") }
+    for (option, isGiven, isPossible, why) in conditions where isGiven && !isPossible {
+      throw ValidationError("\(option) \(why)")
     }
     if let blocks, !Plan.possibleBlocks.contains(blocks) {
       throw ValidationError(
         "--blocks \(blocks) is out of range; expected 1 to \(Plan.possibleBlocks.upperBound)")
     }
+    if let device = app.device, Device(device) == nil {
+      throw ValidationError("'\(device)' is not a device; expected \(Factors.device.expected)")
+    }
+  }
+
+  /// Options that go with some forms of a check alone: whether each was given, and may be.
+  private var conditions: [(option: String, isGiven: Bool, isPossible: Bool, why: String)] {
+    let decided = "goes with --budgets or --base-binary; with --baseline, the baseline decides"
+    let ofBudgets = "goes with --budgets"
+    let measures = "has no use when a run is given: nothing is measured"
+    return [
+      ("--preset", preset != nil, baseBinary != nil, "goes with --base-binary"),
+      ("--inject", inject != nil, baseBinary != nil, "goes with --base-binary"),
+      ("--blocks", blocks != nil, baseline == nil, decided),
+      ("--seed", seed != nil, baseline == nil, decided),
+      ("--strategy", !app.strategy.isEmpty, baseline == nil, decided),
+      ("--device", app.device != nil, baseline == nil, decided),
+      ("--fetch-latency", fetchLatency != nil, budgets != nil, ofBudgets),
+      ("--minimum-effects", minimumEffects != nil, budgets == nil, "has no use with --budgets"),
+      ("--blocks", blocks != nil, run == nil, measures), ("--seed", seed != nil, run == nil, measures),
+      ("--screens", app.screens != nil, run == nil, measures),
+      ("--device", app.device != nil, run == nil, measures),
+    ]
   }
 
   func run(with registry: Registry) async throws {
@@ -103,7 +114,9 @@ struct CheckCommand: RegistryCommand {
     do {
       let gated = GatedMetric.all(of: registry.schema.metrics)
       let metrics = try minimumEffects.map { try MinimumEffects.metrics(from: $0, among: gated) } ?? gated
-      if let baseBinary {
+      if let budgets {
+        try output.show(await check(budgets: budgets, registry.catalogue))
+      } else if let baseBinary {
         try output.show(await check(against: baseBinary, metrics, registry.catalogue))
       } else if let baseline, updateBaseline {
         try await update(baseline, metrics, registry.catalogue)

@@ -11,7 +11,7 @@ struct CheckOutput: ParsableArguments {
     case text, github, junit, json
   }
 
-  @Option(help: "text, github (annotations, and the step's summary), junit or json.")
+  @Option(help: "How to report.")
   var format = Format.text
 
   @Option(help: "Writes a JUnit report into this file as well.")
@@ -32,33 +32,39 @@ struct CheckOutput: ParsableArguments {
   }
 
   /// Prints the report and ends with its exit code, unless the check is passed.
-  func show(_ report: GateReport) throws {
+  func show(_ report: some CheckReport) throws {
     try print(report)
-    guard report.verdict == .passed else { throw ExitCode(report.verdict.exitCode) }
+    guard report.exitCode == 0 else { throw ExitCode(report.exitCode) }
   }
 
-  func print(_ report: GateReport) throws {
+  func print(_ report: some CheckReport) throws {
     switch format {
-    case .text: Swift.print(GateWords(report).text, terminator: "")
-    case .junit: Swift.print(GateJUnit(report).text, terminator: "")
-    case .json: Swift.print(GateJSON(report).text, terminator: "")
+    case .text: Swift.print(coloured(report), terminator: "")
+    case .junit: Swift.print(report.junit, terminator: "")
+    case .json: Swift.print(report.json, terminator: "")
     case .github:
-      let step = GitHubStep(report)
-      Swift.print(step.annotations + GateWords(report).text, terminator: "")
-      try summarise(step.summary)
+      Swift.print(report.annotations + report.text, terminator: "")
+      try summarise(report.summary)
     }
-    if let junit { try write(GateJUnit(report).text, to: junit) }
+    if let junit { try write(report.junit, to: junit) }
+  }
+
+  /// The text with its verdict in colour, in a terminal.
+  private func coloured(_ report: some CheckReport) -> String {
+    let style = report.exitCode == 0 ? TextStyle.good : .bad
+    return report.text.replacing(
+      report.headline, with: StandardStreams.paint(report.headline, style), maxReplacements: 1)
   }
 
   /// A check that could not be made is reported as well, or nobody would see why the job is red.
   func tell(_ error: any Error) {
-    let junit = GateJUnit.text(ofError: "\(error)")
+    let junit = JUnit.text(ofError: "\(error)")
     // What can't be written is told by the error that is thrown.
     if let path = self.junit { try? write(junit, to: path) }
     switch format {
-    case .github: Swift.print(GitHubStep.annotation(ofError: "\(error)"))
+    case .github: Swift.print(GitHubText.annotation(ofError: "\(error)"))
     case .junit: Swift.print(junit, terminator: "")
-    case .json: Swift.print(GateJSON.text(ofError: "\(error)"), terminator: "")
+    case .json: Swift.print(CheckJSON.text(ofError: "\(error)"), terminator: "")
     case .text: break
     }
   }

@@ -1,0 +1,25 @@
+import Results
+
+/// What one return took, warm-up left out.
+package struct MeasuredReturn: Sendable {
+  package let workNanoseconds: UInt64
+  package let roundTrips: Int
+
+  package init(workNanoseconds: UInt64, roundTrips: Int) {
+    self.workNanoseconds = workNanoseconds
+    self.roundTrips = roundTrips
+  }
+
+  /// Those of returns.csv, by trial; throws a sentence if the file is damaged.
+  package static func all(in path: String) throws -> [Int: [MeasuredReturn]] {
+    var reader = try ReturnReader(path: path)
+    var all: [Int: [MeasuredReturn]] = [:]
+    while let entry = try reader.next() {
+      guard entry.isMeasured else { continue }
+      all[entry.trial, default: []].append(
+        MeasuredReturn(
+          workNanoseconds: entry.nanoseconds + entry.firstUseNanoseconds, roundTrips: entry.roundTrips))
+    }
+    return all
+  }
+}

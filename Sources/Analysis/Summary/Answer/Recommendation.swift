@@ -1,0 +1,132 @@
+import Experiment
+import Quantities
+import Results
+import Statistics
+
+/// Which strategy to use at one limit, which others can't be ranked against it, and at which latencies another is faster.
+struct Recommendation {
+  let limit: SummaryLimit
+  let best: Candidate
+  /// The smallest limit that the best is known to complete at.
+  let smallest: SummaryLimit?
+  let complete: Milliseconds
+  /// Those that can't be ranked against the best, the fastest first.
+  let ties: [Tie]
+  /// How the ties are to be understood.
+  let closeness: Closeness
+  let turns: [Turn]
+
+  struct Tie {
+    let name: String
+    let complete: Milliseconds
+  }
+
+  enum Closeness: Equatable {
+    /// They differ by less than anybody would act on.
+    case asFast
+    /// So many blocks would tell them apart; `nil` where nobody would run so many.
+    case tooNoisy(blocks: Int?)
+  }
+
+  /// A fetch latency below or from which another strategy is faster.
+  struct Turn {
+    enum Side { case below, from }
+    let side: Side
+    let nanoseconds: Double
+    let interval: ClosedRange<Double>
+    let name: String
+    /// Whether it is the first turn, so that data on the device is on its other side.
+    let isFirst: Bool
+  }
+
+  /// `nil` where no strategy may be recommended. `noise` is the ratio by which identical controls differed.
+  init?(_ group: SummaryGroup, at index: Int, latency: FetchLatency, noise: Double) {
+    let nanoseconds = Double(latency.nanoseconds)
+    let ranking = LatencyRanking(group.candidates(at: index), noise: noise)
+    guard let fastest = ranking.best(at: nanoseconds) else { return nil }
+    func complete(_ candidate: Candidate) -> Milliseconds {
+      Milliseconds(nanoseconds: candidate.blocks.completeNanoseconds(at: nanoseconds))
+    }
+    let equals = Self.ordered(
+      [fastest] + ranking.tied(at: nanoseconds), of: group, at: nanoseconds, noise: noise)
+    limit = group.limits[index]
+    best = equals[0]
+    self.complete = complete(equals[0])
+    let name = best.name
+    smallest = group.strategies.first { $0.name == name }?.smallestLimit?.safe
+    ties = equals.dropFirst().map { Tie(name: $0.name, complete: complete($0)) }
+    closeness = Self.closeness(of: equals, in: group, at: nanoseconds, noise: noise)
+    turns = Self.turns(of: ranking, besides: equals, at: nanoseconds)
+  }
+
+  /// Those that noise keeps from being ranked: the one to use first, then the fastest.
+  ///
+  /// The safe choice is the one that needs the least memory, unless another of them is clearly faster than that one.
+  private static func ordered(
+    _ equals: [Candidate], of group: SummaryGroup, at nanoseconds: Double, noise: Double
+  ) -> [Candidate] {
+    func smallest(_ candidate: Candidate) -> Int {
+      group.strategies.first { $0.name == candidate.name }?.smallestLimit?.safe.bytes ?? .max
+    }
+    let unbeaten = equals.filter { candidate in
+      !equals.contains {
+        let difference = $0.difference(to: candidate, at: nanoseconds, noise: noise)
+        return difference.isClear && difference.mean > 0
+      }
+    }
+    guard let best = unbeaten.min(by: { smallest($0) < smallest($1) }) else { return equals }
+    return [best] + equals.filter { $0.name != best.name }
+  }
+
+  /// A difference that nobody would act on.
+  private static let leastRatio = 0.025
+  private static let mostBlocks = 500
+
+  private static func closeness(
+    of equals: [Candidate], in group: SummaryGroup, at nanoseconds: Double, noise: Double
+  ) -> Closeness {
+    guard equals.count > 1 else { return .asFast }
+    let difference = equals[0].difference(to: equals[1], at: nanoseconds, noise: noise)
+    let times = equals.prefix(2).map { $0.blocks.completeNanoseconds(at: nanoseconds) }
+    // By the mean over the blocks and by the medians that are shown.
+    let isNegligible =
+      abs(difference.mean) <= leastRatio && times[0] <= times[1] * (1 + 2 * leastRatio)
+      && times[1] <= times[0] * (1 + 2 * leastRatio)
+    return isNegligible ? .asFast : .tooNoisy(blocks: blocks(toRank: difference, after: group.blocks, noise))
+  }
+
+  /// How many blocks would show the difference; `nil` where nobody would run so many.
+  private static func blocks(toRank difference: Candidate.Difference, after measured: Int, _ noise: Double)
+    -> Int?
+  {
+    // Beyond the noise of identical controls no number of blocks helps.
+    guard abs(difference.mean) > 0, noise <= 1 else { return nil }
+    guard let deviation = difference.deviation else { return CompletedBlocks.leastForInterval }
+    let blocks = PairedSampleSize.pairs(toSee: abs(difference.mean), deviation: deviation)
+    return blocks > measured && blocks <= mostBlocks ? blocks : nil
+  }
+
+  /// The latencies below or from which another strategy is faster, as far as that is certain.
+  private static func turns(of ranking: LatencyRanking, besides equals: [Candidate], at nanoseconds: Double)
+    -> [Turn]
+  {
+    let segments = ranking.segments
+    guard let place = segments.lastIndex(where: { $0.from <= nanoseconds }) else { return [] }
+    func turn(_ side: Turn.Side, _ segment: LatencyRanking.Segment, to other: Candidate, isFirst: Bool)
+      -> Turn?
+    {
+      guard !segment.interval.contains(nanoseconds), !equals.contains(where: { $0.name == other.name }) else {
+        return nil
+      }
+      return Turn(
+        side: side, nanoseconds: segment.from, interval: segment.interval, name: other.name, isFirst: isFirst)
+    }
+    let below =
+      place > 0
+      ? turn(.below, segments[place], to: segments[place - 1].candidate, isFirst: place == 1) : nil
+    let from =
+      segments.indices.contains(place + 1)
+      ? turn(.from, segments[place + 1], to: segments[place + 1].candidate, isFirst: false) : nil
+    return [below, from].compactMap(\.self)
+  }
+}

@@ -1,0 +1,19 @@
+import Results
+
+extension SummaryGroup {
+  /// The strategies as tables list them: first those that restored every return, by the memory that they need, then those
+  /// that completed nowhere, then those that lost something.
+  func ordered(at latency: FetchLatency) -> [StrategySummary] {
+    guard key.isUnderLimit else { return strategies }
+    func place(_ strategy: StrategySummary) -> (Int, Int, Double, String) {
+      let smallest = strategy.smallestLimit?.safe.bytes
+      let standing = !strategy.hasRestored ? 2 : smallest == nil ? 1 : 0
+      let first = strategy.atLimits.first(where: \.isCompleted)?.blocks
+      return (
+        standing, smallest ?? .max, first?.completeNanoseconds(at: Double(latency.nanoseconds)) ?? .infinity,
+        strategy.name
+      )
+    }
+    return strategies.map { ($0, place($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}

@@ -1,0 +1,32 @@
+import Results
+
+/// What the signs mean that a run's tables have, once for all of them.
+struct TableLegend {
+  let lines: [String]
+
+  init(of groups: [SummaryGroup], at latencies: [FetchLatency]) {
+    let hasStars = groups.contains { group in
+      latencies.contains { !group.front(at: Double($0.nanoseconds)).strategies.isEmpty }
+    }
+    let strategies = groups.flatMap(\.strategies)
+    let terminated = strategies.flatMap(\.atLimits).filter {
+      $0.failure == nil && !$0.isCompleted && !$0.statuses.isEmpty
+    }
+    let isWithoutLimit = groups.contains { group in
+      group.key.isUnderLimit && group.strategies.contains { $0.smallestLimit == nil }
+    }
+    let signs = [
+      hasStars ? "★ best in smallest limit or complete time at some limit, and restored every return" : nil,
+      terminated.contains { $0.sessions <= 1 }
+        ? "† depth 9: the app was terminated with so many screens on its stack (the least over the blocks)"
+        : nil,
+      terminated.contains { $0.sessions > 1 }
+        ? "† 7 of 10: so many sessions were terminated (the most in a block)" : nil,
+      isWithoutLimit ? "— did not complete at the largest limit" : nil,
+      strategies.contains { !$0.hasRestored }
+        ? "lost: returns of a trial that lost state / showed other pixels / lacked a resource (the most)"
+        : nil,
+    ]
+    lines = signs.compactMap(\.self)
+  }
+}

@@ -4,9 +4,9 @@ extension Factors {
     name: "decay", column: "dirty_decay_ms",
     option: FactorOption(
       "dirty-decay",
-      "jemalloc's dirty_decay_ms: -1 keeps freed pages until a purge (the default), 0 none, 10000 is jemalloc's own; may "
+      "jemalloc's dirty_decay_ms: -1 keeps freed pages until a purge (the default), 0 keeps none, 10000 is jemalloc's default; may "
         + "be repeated.", valueName: "milliseconds"),
-    meaning: "jemalloc's opt.dirty_decay_ms as read back, or else as asked for; -1 for never",
+    meaning: "jemalloc's opt.dirty_decay_ms in force, or as requested if it is not known; -1 means never",
     usual: Trial.dirtyDecayMilliseconds, label: .unlessUsual { "decay \($0) ms" },
     expected: "-1, 0 or up to 3600000 milliseconds", isNumber: true,
     parse: { text in Int(text).flatMap { (-1...3_600_000).contains($0) ? $0 : nil } }, format: { "\($0)" },

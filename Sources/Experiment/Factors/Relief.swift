@@ -1,4 +1,4 @@
-/// What is done for the allocator once all have answered a warning.
+/// What the allocator does once all controllers have answered a warning.
 package enum Relief: String, CaseIterable, Codable, Sendable {
   case purge
   case none
@@ -9,7 +9,7 @@ extension Factors {
     name: "relief",
     option: FactorOption(
       "relief", "What the allocator does after a warning: purge or none; may be repeated."),
-    meaning: "what is done for the allocator after a warning: purge or none", usual: .purge)
+    meaning: "what the allocator does after a warning: purge or none", usual: .purge)
 }
 
 extension Factored {

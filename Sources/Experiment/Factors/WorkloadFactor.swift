@@ -3,7 +3,7 @@ extension Factors {
     name: "workload",
     option: FactorOption(
       "workload", "A workload (see bench list), or a glob such as 'deep*'; may be repeated."),
-    meaning: "the trace and what fills the screens", usual: "deep-stack", label: .always,
+    meaning: "the trace to replay and the contents of its screens", usual: "deep-stack", label: .always,
     expected: "a workload's name", decidesContent: true,
     parse: { $0.isEmpty ? nil : $0 }, format: { $0 })
 }

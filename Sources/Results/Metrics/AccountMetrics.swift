@@ -5,7 +5,7 @@ import Unloading
 enum AccountMetrics {
   static let all: [Metric] =
     [
-      Metric("requested_bytes", "bytes asked for by all screens, when there were most") {
+      Metric("requested_bytes", "bytes requested by all screens, at the time of the most screens") {
         $0.result?.account.requested.total
       }
     ]
@@ -13,13 +13,13 @@ enum AccountMetrics {
       [
         Metric(
           "\(resource.columnName)_usable_bytes",
-          "usable bytes by the screens' own account, when there were most"
+          "usable bytes by the screens' own account, at the time of the most screens"
         ) {
           $0.result?.account.usable[resource]
         },
         Metric(
           "\(resource.columnName)_arena_bytes",
-          "the same by the arena of the kind, above the baseline; placement kind only",
+          "bytes in the arena of the kind above the baseline, at the time of the most screens; placement kind only",
           content: .integer, isOptional: true
         ) {
           $0.result?.account.allocated?[resource]

@@ -3,9 +3,9 @@ import Experiment
 /// Readings of the process's memory: each quantity at four moments.
 enum MemoryMetrics {
   static let all: [Metric] = [
-    ("baseline", "before the trace, after the warm-up", \TrialResult.baseline),
+    ("baseline", "after the warm-up, before the trace", \TrialResult.baseline),
     ("peak", "the highest value at any check", \.peak),
-    ("mean", "weighted by virtual time", \.mean),
+    ("mean", "mean weighted by virtual time", \.mean),
     ("final", "after the trace", \.final),
   ].flatMap { (moment: String, meaning: String, path: any KeyPath<TrialResult, MemoryReading> & Sendable) in
     MemoryReading.columns.map { column in

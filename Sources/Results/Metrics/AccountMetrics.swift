@@ -19,7 +19,7 @@ enum AccountMetrics {
         },
         Metric(
           "\(resource.columnName)_arena_bytes",
-          "bytes in the arena of the kind above the baseline, at the time of the most screens; placement kind only",
+          "bytes in the kind's arena above the baseline, at that time; placement kind only",
           content: .integer, isOptional: true
         ) {
           $0.result?.account.allocated?[resource]

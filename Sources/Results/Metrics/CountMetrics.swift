@@ -71,7 +71,7 @@ enum CountMetrics {
     count("arenas", "the most explicit arenas at one time", \.arenas),
     count(
       "arena_overhead_bytes",
-      "the most that the arenas took for their own bookkeeping (jemalloc's base and internal)",
+      "the most that the arenas took for bookkeeping (jemalloc's base and internal)",
       better: .lower, \.arenaOverheadBytes),
   ]
 

@@ -28,7 +28,7 @@ enum TimeMetrics {
       ) { $0.returnCost.map { $0.waitNanoseconds(at: .usual) } },
       Metric(
         "return_round_trips",
-        "round trips in measured returns; everything that a screen fetches at once counts as one",
+        "round trips in measured returns; all that a screen fetches at once counts as one",
         better: .lower,
         noun: "round trips in returns", comparison: .usual(place: 1), gate: .count()
       ) { $0.measuredReturns?.reduce(0) { $0 + $1.roundTrips } },

@@ -5,7 +5,7 @@ enum UnloadingMetrics {
   static let all: [Metric] = [
     unload(
       "freed_bytes",
-      "bytes that warnings and decisions freed, by the thread's counters; negative if saving state took more",
+      "bytes that warnings and decisions freed, by thread counters; negative if saving took more",
       better: .higher, content: .integer, \.freedBytes),
     unload(
       "reclaimed_at_free_bytes", "footprint before the warnings − footprint right after the last free",
@@ -13,11 +13,11 @@ enum UnloadingMetrics {
       content: .integer, \.reclaimedAtFreeBytes),
     relieved(
       "reclaimed_flushed_bytes",
-      "footprint before the warnings − footprint after the thread cache was flushed; empty without relief",
+      "the same difference once the thread cache is flushed; empty without relief",
       better: .higher, content: .integer, \.reclaimedAfterFlushBytes),
     relieved(
       "reclaimed_bytes",
-      "footprint before the warnings − footprint after the purge, minus pages that were already dirty; empty without relief",
+      "that difference after the purge, minus pages already dirty; empty without relief",
       better: .higher, content: .integer, \.reclaimedAfterPurgeBytes),
     unload("state_bytes", "the most bytes that saved state took", better: .lower, \.stateBytes),
     unload("save_ns", "time spent copying state out of views", better: .lower, \.saveNanoseconds),

@@ -3,7 +3,8 @@ import Messages
 package import Screens
 package import Unloading
 
-/// Platform × idiom × policy, named by the three: `ios6/revived-unload/none`, `ios6/plain/lru(count:6)`, `ios5`.
+/// A platform, an idiom and a policy, named after all three: `ios6/revived-unload/none`,
+/// `ios6/plain/lru(count:6)`, `ios5`.
 package struct Strategy: Sendable, CustomStringConvertible {
   package let platform: PlatformEntry
   package let idiom: IdiomEntry
@@ -11,7 +12,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
   package let policyName: String
   private let policies: [PolicyEntry]
 
-  /// Reads a name; a part left out is `plain` or `none`.
+  /// Reads a name; an omitted part is `plain` or `none`.
   package init(_ text: String, among parts: StrategyParts = .standard) throws(StrategyError) {
     let names = try Self.parts(of: text)
     let platform = try Self.find(names[0], in: parts.platforms, \.name, what: "platform", of: text)
@@ -23,7 +24,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
       policies: parts.policies)
   }
 
-  /// A strategy of parts that need not be in the catalogues; the policy's name was checked.
+  /// Makes a strategy of parts that need not be in the catalogues; the caller has checked the policy's name.
   init(
     platform: PlatformEntry, idiom: IdiomEntry, policyName: String,
     policies: [PolicyEntry] = PolicyCatalogue.all
@@ -34,7 +35,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
     self.policies = policies
   }
 
-  /// Whether its policy weighs what it costs to make resources again.
+  /// Whether its policy weighs the cost of making resources again.
   package var readsCosts: Bool { (try? policies.entry(named: policyName).readsCosts) ?? false }
 
   /// The names of the three.
@@ -59,7 +60,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
     idiom.controller.init(spec: spec, page: page, context: context)
   }
 
-  /// The strategies that a text stands for: several if its policy sweeps a parameter, as in
+  /// The strategies that a text represents: several if its policy sweeps a parameter, as in
   /// `ios6/plain/lru(bytes:25%..75%/6)`.
   package static func strategies(
     _ text: String, among parts: StrategyParts = .standard
@@ -75,7 +76,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The names between the slashes; those within a policy's parentheses are its own.
+  /// The names between the slashes; slashes in a policy's parentheses belong to the policy.
   private static func parts(of text: String) throws(StrategyError) -> [String] {
     let names = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
     if names.count == 3, names[2].prefix(while: { $0 != "(" }).contains("/") { throw .tooManyParts(text) }
@@ -117,15 +118,15 @@ extension Strategy: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Why a strategy's name was not understood.
+/// Why a strategy's name is invalid.
 package enum StrategyError: Error, Equatable, CustomStringConvertible {
   case tooManyParts(String)
-  /// A part that is not in its catalogue, and what is.
+  /// A part that is not in its catalogue, and the names that are.
   case unknown(String, what: String, of: String, candidates: [String])
-  /// What is wrong with the policy, and the parameter that was probably meant.
+  /// The policy's error, and the parameter that was probably meant.
   case policy(PolicyError, of: String, nearest: String? = nil)
 
-  /// More candidates than these are not named in a sentence.
+  /// A message doesn't list more candidates than this.
   private static let mostNamed = 12
 
   package var description: String {

@@ -9,7 +9,8 @@ extension NavigationController {
     require(!controllers.isEmpty, "the stack of \(name) can't be empty")
     require(
       staying.count == controllers.count,
-      "a controller is twice in the new stack of \(name): \(controllers.map(\.name).joined(separator: ", "))")
+      "a controller occurs twice in the new stack of \(name): \(controllers.map(\.name).joined(separator: ", "))"
+    )
     let joining = controllers.filter { $0.parent !== self }
     for controller in joining {
       requireCanAdd(controller)

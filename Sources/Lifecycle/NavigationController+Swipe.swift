@@ -5,7 +5,7 @@ extension NavigationController {
   public func beginInteractivePop() {
     requireNoSwipe()
     guard depth > 1 else { return }
-    require(appearance == .appeared, "nobody can swipe back in \(name): it is not on screen")
+    require(appearance == .appeared, "can't swipe back in \(name): it is not on screen")
     let top = children.removeLast()
     let uncovered = children.last!
     swiped = top

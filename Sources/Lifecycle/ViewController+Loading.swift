@@ -52,7 +52,7 @@ extension ViewController {
   private final func load() {
     require(
       !loading.isRunning,
-      "\(name).view was read inside its own loadView before it was assigned; that recurses for ever")
+      "\(name).view was read inside its own loadView before it was assigned; this would recurse forever")
     loading = Loading(isRunning: true, isUnloadTold: loading.isUnloadTold)
     application.log.append(.loadView, of: self)
     loadView()

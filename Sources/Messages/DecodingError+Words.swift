@@ -4,7 +4,7 @@ extension DecodingError {
     switch error as? DecodingError {
     case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      context.codingPath.last.map { "what '\($0.stringValue)' holds is something else" } ?? "it is no object"
+      context.codingPath.last.map { "'\($0.stringValue)' has the wrong type" } ?? "it is not an object"
     case .dataCorrupted, nil: "it is not JSON"
     @unknown default: "it is not JSON"
     }

@@ -21,7 +21,8 @@ package struct ResultsFolder: Sendable {
   /// Throws if there is anything in the folder that a new run would mix with.
   package func expectNew() throws {
     if let contents = try? FileManager.default.contentsOfDirectory(atPath: path), !contents.isEmpty {
-      throw UsageError("\(path) is not empty; give --out a new folder (a run goes on with --resume)")
+      throw UsageError(
+        "\(path) is not empty; choose a new folder for --out, or continue its run with --resume")
     }
   }
 
@@ -30,7 +31,7 @@ package struct ResultsFolder: Sendable {
     try expectNew()
     let manager = FileManager.default
     do { try manager.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw UsageError("the folder \(path) can't be made: \(Self.reason(error))")
+      throw UsageError("the folder \(path) can't be created: \(Self.reason(error))")
     }
     guard manager.isWritableFile(atPath: path) else {
       throw UsageError("the folder \(path) can't be written")

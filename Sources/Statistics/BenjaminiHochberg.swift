@@ -8,7 +8,7 @@ package struct BenjaminiHochberg: Sendable, Equatable {
 
   /// The procedure on `pValues`, each in 0...1.
   package init(_ pValues: [Double]) {
-    precondition(pValues.allSatisfy { (0...1).contains($0) }, "a p-value lies in 0...1")
+    precondition(pValues.allSatisfy { (0...1).contains($0) }, "a p-value must lie in 0...1")
     var adjusted = pValues
     var smallest = 1.0
     let descending = pValues.indices.sorted { pValues[$0] > pValues[$1] }

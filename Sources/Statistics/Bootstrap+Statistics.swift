@@ -18,7 +18,7 @@ extension Bootstrap {
   /// Blocks are drawn, so that what a block's two cells have in common (a busy machine) cancels. `nil` as for
   /// ``median(of:)`` and when a denominator isn't positive.
   package func ratioOfMedians(_ numerator: [Double], over denominator: [Double]) -> ClosedRange<Double>? {
-    precondition(numerator.count == denominator.count, "both need a value for each block")
+    precondition(numerator.count == denominator.count, "both require a value for each block")
     guard denominator.allSatisfy({ $0 > 0 }) else { return nil }
     let upper = Resample.Ordered(numerator)
     let lower = Resample.Ordered(denominator)
@@ -27,7 +27,7 @@ extension Bootstrap {
 
   /// The interval of mean(`numerator`) / mean(`denominator`), by block and `nil` as ``ratioOfMedians(_:over:)``.
   package func ratioOfMeans(_ numerator: [Double], over denominator: [Double]) -> ClosedRange<Double>? {
-    precondition(numerator.count == denominator.count, "both need a value for each block")
+    precondition(numerator.count == denominator.count, "both require a value for each block")
     guard denominator.allSatisfy({ $0 > 0 }) else { return nil }
     return interval(of: numerator.count) { $0.mean(of: numerator) / $0.mean(of: denominator) }
   }

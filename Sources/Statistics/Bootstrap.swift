@@ -25,8 +25,8 @@ package struct Bootstrap: Sendable {
   /// The drawing of `resamples` samples from `seed`.
   package init(seed: UInt64, method: Method = .percentile, resamples: Int = 2_000, confidence: Double = 0.95)
   {
-    precondition(resamples >= 2_000, "an interval's ends need at least 2,000 resamples, not \(resamples)")
-    precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1, not at \(confidence)")
+    precondition(resamples >= 2_000, "an interval requires at least 2,000 resamples, not \(resamples)")
+    precondition(confidence > 0 && confidence < 1, "a confidence must lie inside 0...1, not at \(confidence)")
     self.method = method
     self.resamples = resamples
     self.confidence = confidence
@@ -40,7 +40,7 @@ package struct Bootstrap: Sendable {
     guard count > 1 else { return nil }
     let whole = Resample(of: count)
     let estimate = statistic(whole)
-    precondition(estimate.isFinite, "an interval needs finite values")
+    precondition(estimate.isFinite, "an interval requires finite values")
     // Sums taken in another order differ in their last digits; nothing measured is that exact.
     let rounding = 1e-12 * abs(estimate)
     let replicates = replicates(of: whole, statistic)

@@ -18,8 +18,8 @@ package struct BootstrapMedian: Sendable {
 
   /// The median of `sample`, in any order, which has as many values as `resamples`. They must be finite.
   package init(of sample: [Double], _ resamples: MedianResamples) {
-    precondition(sample.count == resamples.count, "the resamples are those of another size")
-    precondition(sample.allSatisfy(\.isFinite), "a median needs finite values")
+    precondition(sample.count == resamples.count, "the resamples are for another sample size")
+    precondition(sample.allSatisfy(\.isFinite), "a median requires finite values")
     let sorted = sample.sorted()
     count = sample.count
     estimate = Quantile.interpolate(at: 0.5, sorted: sorted)
@@ -61,7 +61,7 @@ package struct BootstrapMedian: Sendable {
   package func intervalOfRatio(
     to denominator: BootstrapMedian, confidence: Double = 0.95
   ) -> ClosedRange<Double>? {
-    precondition(values[0] > 0 && denominator.values[0] > 0, "a ratio needs values above 0")
+    precondition(values[0] > 0 && denominator.values[0] > 0, "a ratio requires values above 0")
     guard min(count, denominator.count) >= Self.leastCount else { return nil }
     let sides = Self.sides(confidence)
     let lower = ratio(to: denominator, atChance: sides.lower)
@@ -100,7 +100,7 @@ package struct BootstrapMedian: Sendable {
 
   /// The chances at an interval's ends; the allowance is for what rounding and rare middles take from the sums.
   private static func sides(_ confidence: Double) -> (lower: Double, upper: Double) {
-    precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1, not at \(confidence)")
+    precondition(confidence > 0 && confidence < 1, "a confidence must lie inside 0...1, not at \(confidence)")
     let side = (1 - confidence) / 2
     return (side - 1e-7, 1 - side - 1e-7)
   }

@@ -23,11 +23,12 @@ package struct FastestShift: Sendable, Equatable {
     from first: [[Double]], to second: [[Double]], confidence: Double = 0.95, seed: UInt64,
     resamples: Int = 2_000
   ) {
-    precondition(first.count == second.count, "a block has two sides")
-    precondition(resamples >= 2_000, "a p-value needs at least 2,000 resamples, not \(resamples)")
+    precondition(first.count == second.count, "both sides must have the same blocks")
+    precondition(resamples >= 2_000, "a p-value requires at least 2,000 resamples, not \(resamples)")
     guard first.count >= 6, let steps = first.first?.count, steps > 0 else { return nil }
-    precondition((first + second).allSatisfy { $0.count == steps }, "every block has the same steps")
-    precondition((first + second).joined().allSatisfy { $0 > 0 && $0.isFinite }, "a time is above 0")
+    precondition((first + second).allSatisfy { $0.count == steps }, "all blocks must have the same steps")
+    precondition(
+      (first + second).joined().allSatisfy { $0 > 0 && $0.isFinite }, "times must be finite and above 0")
     let swaps = Swaps(blocks: first.count, count: resamples, seed: seed)
     let times = SwappedTimes(first: Array(first.joined()), second: Array(second.joined()), steps: steps)
     estimate = times.shift { _ in false }

@@ -13,7 +13,7 @@ package struct MannWhitneyTest: Sendable, Equatable {
 
   /// The test of two samples; `nil` when one is empty. Values must not be NaN.
   package init?(_ first: [Double], _ second: [Double]) {
-    precondition(!(first + second).contains(where: \.isNaN), "a value that is no number has no rank")
+    precondition(!(first + second).contains(where: \.isNaN), "NaN has no rank")
     guard !first.isEmpty, !second.isEmpty else { return nil }
     let ranks = Ranks(first, second)
     let middle = Double(first.count * second.count) / 2

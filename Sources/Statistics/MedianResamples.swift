@@ -25,7 +25,7 @@ package struct MedianResamples: Sendable {
 
   /// The medians of samples of `count` values, one at least.
   package init(of count: Int) {
-    precondition(count > 0, "a median needs a value")
+    precondition(count > 0, "a median requires at least one value")
     self.count = count
     let half = (count + 1) / 2
     var middles: [Middle] = []

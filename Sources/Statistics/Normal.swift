@@ -11,7 +11,7 @@ enum Normal {
   ///
   /// By bisection, as the C library has no inverse; an interval needs four of them, a microsecond each.
   static func quantile(at probability: Double) -> Double {
-    precondition(probability > 0 && probability < 1, "only what lies inside 0...1 has a normal quantile")
+    precondition(probability > 0 && probability < 1, "a normal quantile requires a probability inside 0...1")
     // In the lower half, where Φ has all its digits.
     guard probability < 0.5 else { return probability > 0.5 ? -quantile(at: 1 - probability) : 0 }
     // Φ(−39) is 0.

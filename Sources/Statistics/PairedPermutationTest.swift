@@ -16,7 +16,7 @@ package struct PairedPermutationTest: Sendable, Equatable {
   /// Where there are too many to count, `resamples` choices are drawn from `seed`, and the one observed is counted
   /// among them, so that p is never 0 (Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010).
   package init?(of differences: [Double], seed: UInt64, resamples: Int = 10_000) {
-    precondition(resamples >= 2_000, "a p-value needs at least 2,000 resamples, not \(resamples)")
+    precondition(resamples >= 2_000, "a p-value requires at least 2,000 resamples, not \(resamples)")
     precondition(differences.allSatisfy(\.isFinite), "a difference must be finite")
     guard !differences.isEmpty else { return nil }
     // The sign of zero changes nothing.

@@ -14,8 +14,10 @@ package enum PairedSampleSize {
   package static func pairs(
     toSee effect: Double, deviation: Double, level: Double = 0.05, power: Double = 0.8
   ) -> Int {
-    precondition(effect > 0 && deviation >= 0, "an effect is above 0, a deviation not below it")
-    precondition(level > 0 && level < 1 && power > 0.5 && power < 1, "level and power lie inside 0...1")
+    precondition(effect > 0 && deviation >= 0, "an effect must be above 0 and a deviation at least 0")
+    precondition(
+      level > 0 && level < 1 && power > 0.5 && power < 1,
+      "the level must lie inside 0...1 and the power inside 0.5...1")
     let significance = -Normal.quantile(at: level / 2)
     let sum = significance + Normal.quantile(at: power)
     let normal = sum * deviation / effect

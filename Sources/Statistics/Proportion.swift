@@ -10,8 +10,8 @@ package struct Proportion: Sendable, Equatable {
 
   /// The proportion of `successes` among `trials`.
   package init(_ successes: Int, of trials: Int) {
-    precondition(trials > 0, "a proportion needs a trial")
-    precondition((0...trials).contains(successes), "\(successes) of \(trials) is no proportion")
+    precondition(trials > 0, "a proportion requires at least one trial")
+    precondition((0...trials).contains(successes), "\(successes) of \(trials) is not a proportion")
     self.successes = successes
     self.trials = trials
   }
@@ -21,7 +21,7 @@ package struct Proportion: Sendable, Equatable {
 
   /// Wilson's score interval, inside 0...1; it never has the width 0.
   package func interval(confidence: Double = 0.95) -> ClosedRange<Double> {
-    precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1, not at \(confidence)")
+    precondition(confidence > 0 && confidence < 1, "a confidence must lie inside 0...1, not at \(confidence)")
     let n = Double(trials)
     let z = -Normal.quantile(at: (1 - confidence) / 2)
     let centre = value + z * z / (2 * n)

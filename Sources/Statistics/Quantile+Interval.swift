@@ -17,8 +17,8 @@ extension Quantile {
 
   /// The ranks (from 1) of the interval's ends.
   static func ranks(at probability: Double, count: Int, confidence: Double) -> ClosedRange<Int>? {
-    precondition(probability > 0 && probability < 1, "an interval needs a quantile inside 0...1")
-    precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1")
+    precondition(probability > 0 && probability < 1, "an interval requires a quantile inside 0...1")
+    precondition(confidence > 0 && confidence < 1, "a confidence must lie inside 0...1")
     // The allowance keeps a tail of exactly half of what may be left over, in spite of the sum's rounding.
     let side = (1 - confidence) / 2 + 1e-12
     var lower: Int?

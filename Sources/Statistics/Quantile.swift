@@ -21,7 +21,7 @@ package enum Quantile {
   /// One in the tail beyond it: 10 for p90 (or p10), 100 for p99; 1 for the median, the minimum and the maximum.
   /// With fewer, the tail quantile is but an interpolation towards the maximum.
   package static func samplesNeeded(at probability: Double) -> Int {
-    precondition((0...1).contains(probability), "a probability lies in 0...1, not at \(probability)")
+    precondition((0...1).contains(probability), "a probability must lie in 0...1, not at \(probability)")
     let tail = min(probability, 1 - probability)
     guard tail > 0, tail < 0.5 else { return 1 }
     // 1 / (1 − 0.9) is 10.000000000000002; without the allowance p90 would ask for 11.

@@ -61,7 +61,7 @@ extension Resample {
     let values: [Double]
 
     init(_ sample: [Double]) {
-      precondition(sample.allSatisfy(\.isFinite), "a median needs finite values")
+      precondition(sample.allSatisfy(\.isFinite), "a median requires finite values")
       order = sample.indices.sorted { sample[$0] < sample[$1] }
       values = order.map { sample[$0] }
     }

@@ -16,7 +16,7 @@ package struct TimeWeightedMean: Sendable {
     if start == nil {
       start = time
     } else {
-      precondition(time >= self.time, "observations come in order of time")
+      precondition(time >= self.time, "observations must be in order of time")
       area += current * (time - self.time)
     }
     self.time = time
@@ -28,7 +28,7 @@ package struct TimeWeightedMean: Sendable {
   /// The value itself when no time has passed; `nil` before the first observation.
   package func mean(until end: Double) -> Double? {
     guard let start else { return nil }
-    precondition(end >= time, "the mean ends after the last observation")
+    precondition(end >= time, "the mean must not end before the last observation")
     guard end > start else { return current }
     return (area + current * (end - time)) / (end - start)
   }

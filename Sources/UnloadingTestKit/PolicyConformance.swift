@@ -17,7 +17,8 @@ public struct PolicyConformance {
     for text in entry.extremes {
       guard (try? [entry].policy(named: text)) != nil else {
         flaws.append(
-          PolicyFinding(rule: .canBeWritten, description: "'\(text)' can't be read, though it is in range."))
+          PolicyFinding(rule: .canBeWritten, description: "'\(text)' can't be read, although it is in range.")
+        )
         continue
       }
       subjects.append(

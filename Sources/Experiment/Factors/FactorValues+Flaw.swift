@@ -5,11 +5,11 @@ extension FactorValues {
   package func flaw(among factors: FactorList) -> String? {
     for column in columns {
       guard let factor = factors[column] else {
-        return "'\(column.prefix(40))' is no factor; expected \(factors.columns.joined(separator: ", "))"
+        return "'\(column.prefix(40))' is not a factor; expected \(factors.columns.joined(separator: ", "))"
       }
       let value = self[factor]
       if factor.spelling(value) == nil {
-        return "'\(value.prefix(40))' is no \(factor.name); expected \(factor.expected)"
+        return "'\(value.prefix(40))' is not a valid \(factor.name); expected \(factor.expected)"
       }
     }
     return nil

@@ -10,7 +10,7 @@ public struct AllocatorConfiguration: Codable, Sendable, Hashable {
   public init(dirtyDecayMilliseconds: Int) {
     precondition(
       dirtyDecayMilliseconds >= -1,
-      "A decay of \(dirtyDecayMilliseconds) ms is none; expected -1 (never), 0 or more.")
+      "a decay of \(dirtyDecayMilliseconds) ms is invalid; expected -1 (never), 0 or more")
     self.dirtyDecayMilliseconds = dirtyDecayMilliseconds
   }
 

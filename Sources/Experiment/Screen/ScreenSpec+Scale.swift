@@ -8,7 +8,7 @@ extension ScreenSpec {
   /// thumbnails, at least one if there was one. Fields and how many images there are stay, being what the screen is
   /// for; so does the share that is drawn, whose bytes the device decides. `line` says what has become of it.
   public func scaled(by factor: Double) -> ScreenSpec {
-    precondition(Self.scales.contains(factor), "\(factor) is no scale; expected 0.25 to 4")
+    precondition(Self.scales.contains(factor), "\(factor) is not a valid scale; expected 0.25 to 4")
     func scaled(_ count: Int, in range: ClosedRange<Int>, by factor: Double = factor) -> Int {
       min(max(Int((Double(count) * factor).rounded()), range.lowerBound), range.upperBound)
     }

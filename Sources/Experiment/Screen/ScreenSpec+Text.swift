@@ -28,7 +28,8 @@ extension ScreenSpec {
         throw TextError(description: "\(place): '\(kind)' is not a kind; a line starts with the kind's name")
       }
       guard kind != homeKind else {
-        throw TextError(description: "\(place): '\(kind)' is what home screens are; expected another name")
+        throw TextError(
+          description: "\(place): '\(kind)' is reserved for home screens; expected another name")
       }
       guard !specs.contains(where: { $0.kind == kind }) else {
         throw TextError(description: "\(place): the kind '\(kind)' is described twice")
@@ -54,7 +55,8 @@ extension ScreenSpec {
         throw TextError(description: "\(place): '\(word)' is not a property of a screen; expected \(known)")
       }
       guard seen.insert(field.name).inserted else {
-        throw TextError(description: "\(place): '\(word)' is the second value of \(field.name)")
+        throw TextError(
+          description: "\(place): '\(word)' sets \(field.name) a second time; expected one value")
       }
       guard field.set(&spec, parts[1]) else {
         throw TextError(description: "\(place): '\(word)' is out of range; expected \(field.expected)")

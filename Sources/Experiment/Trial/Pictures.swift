@@ -16,11 +16,11 @@ package struct Pictures: Codable, Sendable, Equatable {
   package static func notes(_ trials: [Pictures], folder: String) -> [String] {
     let taken = trials.reduce(0) { $0 + $1.taken }
     let cut = trials.filter { $0.taken < $0.differing && $0.failure == nil }.count
-    var notes = ["pictures of \(taken) returns that differ are in \(folder)"]
+    var notes = ["pictures of \(taken) returns with differences are in \(folder)"]
     if cut > 0 {
-      notes.append("trials with more such returns: \(cut); of each the first \(mostReturns) were taken")
+      notes.append("trials with more such returns: \(cut); only the first \(mostReturns) of each were taken")
     }
     if let failure = trials.lazy.compactMap(\.failure).first { notes.append(failure) }
-    return notes + ["a run that takes pictures is for looking, not for measuring"]
+    return notes + ["a run that takes pictures is not a measurement"]
   }
 }

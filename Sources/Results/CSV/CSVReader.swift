@@ -48,13 +48,13 @@ package struct CSVReader: ~Copyable {
         start = next
         return true
       case .misquoted:
-        throw fault("a quote inside a field; expected it twice, and quotes around the whole field")
+        throw fault("a field contains a quote; expected it doubled, and quotes around the whole field")
       case .partial(let isQuoted):
         if isAtEnd, start == end { return false }
         if isAtEnd {
           throw fault(
             isQuoted
-              ? "a quote that never closes; the file may be cut off"
+              ? "a quote never closes; the file may be cut off"
               : "the last line is cut off; expected a line feed at its end")
         }
         try fill()
@@ -100,7 +100,7 @@ package struct CSVReader: ~Copyable {
     end -= start
     start = 0
     guard end < buffer.count else {
-      throw fault("a record of more than \(buffer.count) bytes; expected a line feed, or a quote that closes")
+      throw fault("a record exceeds \(buffer.count) bytes; expected a line feed or a closing quote")
     }
     do {
       let free = end

@@ -22,7 +22,8 @@ extension CSVReader {
     // A seed is no quantity and may have 20 digits.
     if column.name == "seed", UInt64(text) != nil { return .nan }
     guard column.content == .decimal, let value = Double(plain: text) else {
-      throw fault("'\(text.prefix(40))' is no value of \(column.name); expected \(column.content.expected)")
+      throw fault(
+        "'\(text.prefix(40))' is not a valid value of \(column.name); expected \(column.content.expected)")
     }
     return value
   }
@@ -33,9 +34,9 @@ extension Column.Content {
   fileprivate var expected: String {
     switch self {
     case .text: "text"
-    case .count: "a whole number of 0 or more, or nothing"
-    case .integer: "a whole number, or nothing"
-    case .decimal: "a number of 0 or more, or nothing"
+    case .count: "a whole number of 0 or more, or an empty field"
+    case .integer: "a whole number, or an empty field"
+    case .decimal: "a number of 0 or more, or an empty field"
     }
   }
 }

@@ -16,7 +16,7 @@ struct TrialHeader {
     let known = Dictionary(uniqueKeysWithValues: expected.map { ($0.name, $0) })
     guard names.contains(where: { known[$0] != nil }) else {
       throw reader.fault(
-        "this is no trials.csv of a run: its header begins with '\((names.first ?? "").prefix(40))'; expected 'run'"
+        "this is not the trials.csv of a run: its header begins with '\((names.first ?? "").prefix(40))'; expected 'run'"
       )
     }
     let unknown = names.filter { known[$0] == nil }
@@ -31,7 +31,7 @@ struct TrialHeader {
     }
     guard names.count == known.count else {
       let twice = names.first { name in names.count { $0 == name } > 1 } ?? ""
-      throw reader.fault("the column '\(twice)' is there twice")
+      throw reader.fault("the column '\(twice)' occurs twice")
     }
     columns = names.compactMap { known[$0] }
     places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })

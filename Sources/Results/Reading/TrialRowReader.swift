@@ -60,17 +60,17 @@ struct TrialRowReader {
     let status = try value(TrialStatus.self, statusPlace, reader)
     let purpose = try value(PlannedTrial.Purpose.self, purposePlace, reader)
     for place in identity + [seedPlace] where reader.fields[place].isEmpty {
-      throw reader.fault("\(header.columns[place].name) is empty; every trial has one")
+      throw reader.fault("\(header.columns[place].name) is empty; every trial requires one")
     }
     if status == .completed || status == .terminated {
       for place in measured where reader.fields[place].isEmpty {
-        throw reader.fault("\(header.columns[place].name) is empty; a trial that \(status.verb) has one")
+        throw reader.fault("\(header.columns[place].name) is empty; a trial that \(status.verb) requires one")
       }
     }
     guard let trial = Int(exactly: row[trialPlace]) else {
       throw reader.fault("trial is empty; expected its number")
     }
-    guard trials.insert(trial).inserted else { throw reader.fault("trial \(trial) is there twice") }
+    guard trials.insert(trial).inserted else { throw reader.fault("trial \(trial) occurs twice") }
 
     let (cell, isNew) = cells.index(of: identity, in: reader)
     if isNew {
@@ -81,16 +81,18 @@ struct TrialRowReader {
     if names.index(of: namePlaces, in: reader).isNew { try checkName(reader) }
     guard runs.index(of: [runPlace], in: reader).number == 0 else {
       throw reader.fault(
-        "run '\(reader.text(reader.fields[runPlace]).prefix(40))' is another than in the rows before")
+        "run '\(reader.text(reader.fields[runPlace]).prefix(40))' differs from the run in the rows before")
     }
     let (seed, isNewSeed) = seeds.index(of: [seedPlace], in: reader)
     if isNewSeed { table.seeds.append(reader.text(reader.fields[seedPlace])) }
     let block = row[blockPlace].isNaN ? 0 : Int32(clamping: Int(row[blockPlace]))
     if purpose.isInBlock {
-      guard block > 0 else { throw reader.fault("block is empty or 0; a measured trial has one, from 1") }
+      guard block > 0 else {
+        throw reader.fault("block is empty or 0; a measured trial requires one, from 1")
+      }
       guard places.insert(Place(cell: cell, seed: seed, block: block, purpose: purpose)).inserted else {
         throw reader.fault(
-          "\(table.cells[Int(cell)]) is there twice in block \(block); expected every cell once in a block")
+          "\(table.cells[Int(cell)]) occurs twice in block \(block); expected every cell once per block")
       }
     }
     for place in textPlaces {
@@ -118,7 +120,7 @@ struct TrialRowReader {
       ? "\(platform)/\(idiom)/\(policy)" : idiom != "plain" ? "\(platform)/\(idiom)" : platform
     guard texts[0] == name else {
       throw reader.fault(
-        "strategy '\(texts[0].prefix(40))' isn't what its platform, idiom and policy say: '\(name.prefix(40))'"
+        "strategy '\(texts[0].prefix(40))' doesn't match its platform, idiom and policy; expected '\(name.prefix(40))'"
       )
     }
   }
@@ -143,7 +145,7 @@ struct TrialRowReader {
     guard let value = Value(rawValue: text) else {
       let names = Value.allCases.map(\.rawValue)
       throw reader.fault(
-        "'\(text.prefix(40))' is no \(header.columns[place].name); expected "
+        "'\(text.prefix(40))' is not a valid \(header.columns[place].name); expected "
           + names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")")
     }
     return value

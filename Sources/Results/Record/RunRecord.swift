@@ -85,8 +85,8 @@ package struct RunRecord: Codable, Sendable {
     let record = try read(from: folder)
     guard record.configuration == configuration else {
       throw UsageError(
-        "\(folder.path) holds a run of another configuration; leave the other options away to go on with it, "
-          + "or give --out a new folder")
+        "\(folder.path) contains a run with a different configuration; omit the other options to continue it, "
+          + "or choose a new folder for --out")
     }
     return record
   }

@@ -10,7 +10,7 @@ extension FaultRow: StreamedRow {
     var number = event.rawValue
     try fields.field(&number)
     guard let event = Event(rawValue: number) else {
-      throw LineFlaw(reason: "\(number) is nothing that happens to a fault")
+      throw LineFlaw(reason: "\(number) is not a fault event")
     }
     self.event = event
     try fields.field(&operation)

@@ -24,7 +24,7 @@ struct LineReader: LineFields {
   mutating func field(_ value: inout Int) throws(LineFlaw) {
     guard let field = next() else { throw LineFlaw(reason: "a field is missing") }
     guard let number = Self.number(field) else {
-      throw LineFlaw(reason: "'\(String(decoding: field.prefix(20), as: UTF8.self))' is no whole number")
+      throw LineFlaw(reason: "'\(String(decoding: field.prefix(20), as: UTF8.self))' is not a whole number")
     }
     value = number
   }

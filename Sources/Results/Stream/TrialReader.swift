@@ -66,7 +66,7 @@ package struct TrialReader: OutputReader {
     guard lineNumber > 1 else {
       let greeting = String(decoding: line.prefix(80), as: UTF8.self)
       guard greeting == TrialProtocol.greeting else {
-        throw LineFlaw(reason: "it says '\(greeting)', expected '\(TrialProtocol.greeting)'")
+        throw LineFlaw(reason: "it reads '\(greeting)'; expected '\(TrialProtocol.greeting)'")
       }
       return
     }

@@ -17,10 +17,10 @@ public enum PolicyError: Error, Equatable, CustomStringConvertible {
     case .unknownPolicy(let text): "'\(text)' is not a policy"
     case .malformed(let text): "'\(text)' is not a policy; parameters are written like lru(count:6)"
     case .wrongParameter(let text, _, let expected):
-      "'\(text)' does not fit; expected \(expected.joined(separator: " or "))"
+      "'\(text)' has the wrong parameters; expected \(expected.joined(separator: " or "))"
     case .invalidValue(let text, let expected, let nearest):
       "'\(text)' is out of range; expected \(expected)" + (nearest.map { ", such as \($0)" } ?? "")
-    case .sweep(let text): "'\(text)' stands for several policies; expected one"
+    case .sweep(let text): "'\(text)' represents several policies; expected one"
     }
   }
 }

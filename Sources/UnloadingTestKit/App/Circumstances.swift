@@ -23,7 +23,7 @@ struct Circumstances: Sendable {
     Circumstances(name: "a stack of a million screens", buried: 1_000_000),
     Circumstances(name: "time that stands still", clockRuns: false),
     Circumstances(name: "a launch in the background", startsInBackground: true),
-    Circumstances(name: "a policy that comes late", stepsWithoutPolicy: 200),
+    Circumstances(name: "a policy that starts late", stepsWithoutPolicy: 200),
     Circumstances(name: "events of unknown slots", hasStrangers: true),
   ]
 }

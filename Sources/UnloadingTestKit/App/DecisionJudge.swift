@@ -30,7 +30,7 @@ struct DecisionJudge {
     for entry in entries {
       let what = "\(entry.resources) of screen \(entry.screen.number) in slot \(entry.slot)"
       let moment = "at step \(step), \(event),"
-      if entry.resources.isEmpty { note(.namesResources, "\(moment) it names no resource of a screen.") }
+      if entry.resources.isEmpty { note(.namesResources, "\(moment) it names no resource.") }
       let live = screens.indices.contains(entry.slot) ? screens[entry.slot] : nil
       let released = live?.known.id == entry.screen ? live?.released ?? [] : []
       guard let screen = state[entry.slot], screen.id == entry.screen else {
@@ -43,7 +43,7 @@ struct DecisionJudge {
       }
       if screen.isVisible { note(.namesHiddenScreens, "\(moment) it names \(what), which is visible.") }
       if !named[entry.slot].isDisjoint(with: entry.resources) {
-        note(.namesResourcesOnce, "\(moment) it names \(what), some of them for the second time.")
+        note(.namesResourcesOnce, "\(moment) it names \(what), some of it for the second time.")
       }
       if screen.loaded.isDisjoint(with: entry.resources), !released.isDisjoint(with: entry.resources) {
         note(.releasesOnce, "\(moment) it names \(what), which it has released before.")

@@ -53,7 +53,7 @@ extension SimulatedApp {
     if count > UnloadPolicyLimits.memoryBytes {
       judge.note(
         .memoryIsSmall,
-        "its memory takes \(count) bytes, \(UnloadPolicyLimits.memoryBytes) at most are allowed.")
+        "its memory takes \(count) bytes; at most \(UnloadPolicyLimits.memoryBytes) are allowed.")
     }
   }
 }

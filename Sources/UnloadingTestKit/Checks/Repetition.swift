@@ -14,11 +14,11 @@ extension ConformanceCheck {
       for step in 1...steps where judge.findings.isEmpty {
         for app in apps { app.run(steps: 1) }
         if apps[0].digest != apps[1].digest {
-          judge.note(.decidesAlike, "at step \(step) it decides otherwise than before.")
+          judge.note(.decidesAlike, "at step \(step) it decides differently than before.")
         }
       }
       if apps[0].policy.memory != apps[1].policy.memory {
-        judge.note(.decidesAlike, "it has two memories of them.")
+        judge.note(.decidesAlike, "it has two different memories of them.")
       }
       findings += judge.findings
     }

@@ -8,7 +8,7 @@ extension ConformanceCheck {
   static let rest = ConformanceCheck(takesExtremes: true) { subject in
     [true, false].flatMap { clockRuns in
       let name =
-        clockRuns ? "an app that nobody touches" : "an app in which nothing changes, not even the time"
+        clockRuns ? "an idle app" : "an app in which nothing changes, not even time"
       let app = SimulatedApp(
         subject, seed: 21, Circumstances(name: name, clockRuns: clockRuns, hasStubbornScreens: false))
       app.run(steps: 300)
@@ -22,7 +22,7 @@ extension ConformanceCheck {
       if app.decisions - before > bound {
         app.judge.note(
           .comesToRest,
-          "it makes \(app.decisions - before) decisions where \(bound) resources at most are loaded.")
+          "it makes \(app.decisions - before) decisions although at most \(bound) resources are loaded.")
       }
       return app.judge.findings
     }

@@ -1,14 +1,16 @@
-/// Why a policy's name was not understood.
+/// Why a policy's name is invalid.
 public enum PolicyError: Error, Equatable, CustomStringConvertible {
-  /// No policy has the name in the text.
+  /// No policy has that name.
   case unknownPolicy(String)
-  /// What follows the name is not of the form `(label:value)`.
+  /// The text after the name is not of the form `(label:value)`.
   case malformed(String)
-  /// The policy has no parameter with the label, or lacks one; `expected` holds the signatures that it has.
+  /// The policy has no parameter with the label, or a required one is missing; `expected` holds the valid
+  /// signatures.
   case wrongParameter(String, label: String?, expected: [String])
-  /// The value in the text is malformed or out of range; `expected` says what is allowed, `nearest` what comes near.
+  /// The value is malformed or out of range; `expected` describes the valid values, and `nearest` is a
+  /// similar valid one.
   case invalidValue(String, expected: String, nearest: String?)
-  /// The text stands for several policies, where one is expected.
+  /// The text represents several policies, but one is expected.
   case sweep(String)
 
   /// A sentence for the user that quotes the text.

@@ -1,12 +1,12 @@
 import Unloading
 
-/// Notes which rules the decisions of a session break, each rule once.
+/// Records which rules the decisions of a session break, each rule once.
 struct DecisionJudge {
   let subject: PolicyUnderTest
-  /// Where it happens, as findings tell.
+  /// Where the decisions happen, for the findings.
   var place: String
   private(set) var findings: [PolicyFinding] = []
-  /// What the response that is judged has named so far, by slot.
+  /// The resources that the current response has named so far, by slot.
   private var named: ContiguousArray<Resources> = []
 
   init(subject: PolicyUnderTest, place: String) {
@@ -21,7 +21,7 @@ struct DecisionJudge {
       PolicyFinding(rule: rule, description: "\(subject.name) in \(place): \(sentence())"))
   }
 
-  /// Looks at a response before it is carried out.
+  /// Judges a response before it is carried out.
   mutating func judge(
     _ entries: ContiguousArray<UnloadList.Entry>, of event: NavigationEvent, step: Int,
     in state: borrowing NavigationState, _ screens: ContiguousArray<SimulatedScreen?>
@@ -54,7 +54,7 @@ struct DecisionJudge {
     for entry in entries where named.indices.contains(entry.slot) { named[entry.slot] = [] }
   }
 
-  /// An unguarded screen that kept what a guarded one is to lose.
+  /// Finds an unguarded screen that kept what a guarded one is to lose.
   private mutating func judgeGuards(
     _ entries: ContiguousArray<UnloadList.Entry>, at moment: String, _ state: borrowing NavigationState,
     _ screens: ContiguousArray<SimulatedScreen?>

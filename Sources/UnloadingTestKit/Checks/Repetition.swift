@@ -4,8 +4,8 @@ import Unloading
 extension ConformanceCheck {
   private static let steps = 400
 
-  /// Two policies live through the same session side by side, so that they lie at different addresses: the order of a
-  /// dictionary, which follows the address, differs between them as it does between launches.
+  /// Runs two policies through the same session side by side, at different addresses: the order of a
+  /// dictionary depends on its address, so it differs between them as it does between launches.
   static let repetition = ConformanceCheck(takesExtremes: false) { subject in
     var findings: [PolicyFinding] = []
     for seed in [11, 12] as [UInt64] {

@@ -3,8 +3,8 @@ import Unloading
 extension ConformanceCheck {
   private static let rounds = 200
 
-  /// Nothing is navigated any more, but time passes, or stands still, and warnings come: each decision can release something
-  /// at most once, so that their number is bounded by what is loaded.
+  /// Stops the navigation, while time passes or stands still and warnings arrive. Decisions can release each
+  /// resource at most once, so their number is bounded by what is loaded.
   static let rest = ConformanceCheck(takesExtremes: true) { subject in
     [true, false].flatMap { clockRuns in
       let name =
@@ -30,7 +30,7 @@ extension ConformanceCheck {
 }
 
 extension SimulatedApp {
-  /// Screens that are loaded and not visible.
+  /// The number of screens that are loaded and not visible.
   fileprivate var hiddenCount: Int {
     state.leastRecentlyShownFirst.reduce(0) { $0 + ($1.isVisible ? 0 : 1) }
   }

@@ -1,5 +1,5 @@
 extension DecodingError {
-  /// What is wrong with a JSON file that could not be decoded, in words that name its field.
+  /// Why a JSON file could not be decoded, in words that name the field.
   package static func words(_ error: any Error) -> String {
     switch error as? DecodingError {
     case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"

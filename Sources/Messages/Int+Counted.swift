@@ -1,4 +1,4 @@
 extension Int {
-  /// So many of a thing in words: `1 cell`, `3 cells`.
+  /// The number with its noun: `1 cell`, `3 cells`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -37,6 +37,6 @@ package enum PairColumns {
     },
   ]
 
-  /// The names of all, in the order of the file.
+  /// The names of all columns, in the order of the file.
   package static let names = all.map(\.name)
 }

@@ -4,10 +4,10 @@ import Experiment
 package enum TrialColumns {
   package typealias Trial = Column<TrialRecord>
 
-  /// Those that come with the suite, in the order of the file.
+  /// The columns of the suite itself, in the order of the file.
   package static let all = columns(of: .standard)
 
-  /// What identifies a trial, then what was measured.
+  /// The columns that identify a trial, followed by the measurements.
   package static func columns(of schema: Schema) -> [Trial] {
     place + schema.factors.all.flatMap(columns) + purpose + schema.metrics.map(\.column)
   }
@@ -24,7 +24,7 @@ package enum TrialColumns {
     Trial("order", "position in the block after shuffling, from 1", isOptional: true) { $0.planned.order },
   ]
 
-  /// A factor's own column, and those that explain it.
+  /// A factor's own column, and the columns that explain it.
   private static func columns(of factor: AnyFactor) -> [Trial] {
     let own = Trial(factor.column, factor.meaning, content: factor.isNumber ? .integer : .text) { record in
       record.result.flatMap(factor.found) ?? record.planned.cell.factors[factor]

@@ -1,7 +1,7 @@
 import Experiment
 import Unloading
 
-/// What screens held, by their own account and by the allocator's.
+/// Metrics of what screens held, by their own account and by the allocator's.
 enum AccountMetrics {
   static let all: [Metric] =
     [

@@ -1,6 +1,6 @@
 import Experiment
 
-/// What happened in a trial, counted.
+/// Counts of what happened in a trial.
 enum CountMetrics {
   static let all: [Metric] = [
     count("screens", "screens made", \.screens),

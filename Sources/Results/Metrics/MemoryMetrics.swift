@@ -10,7 +10,7 @@ enum MemoryMetrics {
   ].flatMap { (moment: String, meaning: String, path: any KeyPath<TrialResult, MemoryReading> & Sendable) in
     MemoryReading.columns.map { column in
       let name = "\(moment)_\(column.name)"
-      // A footprint counts from the process's baseline and may fall below it; the most that was seen can't.
+      // A footprint is relative to the process's baseline and may be negative; its peak can't be.
       return Metric(
         name, "\(column.name.dropLast(6)), \(meaning)", better: .lower,
         content: column.name == "footprint_bytes" && moment != "peak" ? .integer : .count,

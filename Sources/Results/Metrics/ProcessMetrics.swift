@@ -1,6 +1,6 @@
 import Experiment
 
-/// What the process took and what the machine did meanwhile.
+/// Metrics of the process and of the machine's state during a trial.
 enum ProcessMetrics {
   static let all: [Metric] = [
     Metric(

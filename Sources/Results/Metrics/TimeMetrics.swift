@@ -1,7 +1,7 @@
 package import Experiment
 import Statistics
 
-/// What returns and pushes took.
+/// The times of returns and pushes.
 enum TimeMetrics {
   static let all: [Metric] =
     percentiles(
@@ -80,12 +80,12 @@ enum TimeMetrics {
 extension TrialRecord {
   package var measuredReturns: [ReturnRow]? { result?.measuredReturns }
 
-  /// What the measured returns took; `nil` if there are none.
+  /// The cost of the measured returns; `nil` if there are none.
   package var returnCost: ReturnCost? { measuredReturns.flatMap(ReturnCost.init) }
 }
 
 extension TrialResult {
-  /// The returns behind the warm-up.
+  /// The returns after the warm-up.
   package var measuredReturns: [ReturnRow] { returns.filter { !$0.isWarmup } }
 }
 

@@ -1,6 +1,6 @@
 import Experiment
 
-/// What warnings and decisions freed, and what that took.
+/// Metrics of what warnings and decisions freed, and what that cost.
 enum UnloadingMetrics {
   static let all: [Metric] = [
     unload(
@@ -47,7 +47,7 @@ enum UnloadingMetrics {
       \.hitch120Nanoseconds),
   ]
 
-  /// A metric of what the allocator was made to do after warnings.
+  /// A metric of the allocator's relief after warnings.
   private static func relieved(
     _ name: String, _ meaning: String, better: Metric.Trial.Better, content: Metric.Trial.Content = .count,
     _ path: any KeyPath<TrialResult.UnloadCosts, Int> & Sendable

@@ -1,14 +1,14 @@
 import Experiment
 import Quantities
 
-/// Checks rows, one after the other, and takes over what is asked for.
+/// Checks rows, one after the other, and stores the requested columns.
 struct TrialRowReader {
   private let header: TrialHeader
-  /// The fields that hold a number, and whether it may lie below 0.
+  /// The fields that hold a number, and whether it may be negative.
   private let numbers: [(place: Int, mayBeNegative: Bool)]
-  /// Those of them that every trial with a result has.
+  /// The number fields that every trial with a result has.
   private let measured: [Int]
-  /// For each column of the table, which field it comes from.
+  /// The field that each column of the table comes from.
   private let kept: [Int]
   private let identity: [Int]
   /// The strategy's name and its parts.
@@ -20,13 +20,13 @@ struct TrialRowReader {
   private var names = Interner()
   private var seeds = Interner()
   private var texts = Interner()
-  /// Columns of text that are asked for.
+  /// The requested columns of text.
   private let textPlaces: [Int]
   private var trials: Set<Int> = []
   private var places: Set<Place> = []
   private var row: [Double]
 
-  /// Where a run has one trial at most.
+  /// A place where a run has at most one trial.
   private struct Place: Hashable {
     let cell, seed, block: Int32
     let purpose: PlannedTrial.Purpose
@@ -51,7 +51,7 @@ struct TrialRowReader {
     row = Array(repeating: .nan, count: header.columns.count)
   }
 
-  /// Checks the record that the reader stands at, and adds it.
+  /// Checks the reader's current record and adds it to the table.
   mutating func read(_ reader: borrowing CSVReader, into table: inout TrialTable) throws {
     guard reader.fields.count == row.count else {
       throw reader.fault("\(reader.fields.count) fields; expected \(row.count), as in the header")
@@ -111,7 +111,7 @@ struct TrialRowReader {
     for (column, place) in kept.enumerated() { table.values[column].append(row[place]) }
   }
 
-  /// Throws a sentence if the strategy's name isn't made of its parts, which the row has as well.
+  /// Throws an error message if the strategy's name doesn't match its parts, which the row also contains.
   private func checkName(_ reader: borrowing CSVReader) throws {
     let texts = namePlaces.map { reader.text(reader.fields[$0]) }
     let (platform, idiom, policy) = (texts[1], texts[2], texts[3])
@@ -153,6 +153,6 @@ struct TrialRowReader {
 }
 
 extension TrialStatus {
-  /// For a sentence about a trial that has a result.
+  /// The verb for a sentence about a trial that has a result.
   fileprivate var verb: String { self == .terminated ? "was terminated" : rawValue }
 }

@@ -14,12 +14,12 @@ extension FaultRow: StreamedRow {
     }
     self.event = event
     try fields.field(&operation)
-    // No stage is an empty field.
+    // An empty field means no stage.
     var name = stage?.columnName
     try fields.field(&name)
     stage = Stage.allCases.first { $0.columnName == name }
     try fields.field(&screen)
-    // Errors may have line ends and tabs, which lines may not.
+    // Errors may contain line ends and tabs, but a line can't.
     detail = String(detail.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     try fields.field(&detail)
   }

@@ -1,7 +1,7 @@
 extension FactorValues {
-  /// What of them these factors can't be, in a sentence; `nil` where every value is one of a factor's.
+  /// An error message about a value that is invalid for its factor; `nil` if every value is valid.
   ///
-  /// Whoever reads a value gets the usual one in place of one that is none, so what comes from outside is checked first.
+  /// Reading an invalid value returns the default instead, so values from outside must be checked first.
   package func flaw(among factors: FactorList) -> String? {
     for column in columns {
       guard let factor = factors[column] else {

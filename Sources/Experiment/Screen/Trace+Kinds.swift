@@ -7,12 +7,12 @@ extension Trace {
   /// The kinds that its steps name.
   package var namedKinds: Set<String> { Set(pages.compactMap(\.namedKind)) }
 
-  /// Whether pages are shown whose kind follows from their number.
+  /// Whether it shows pages whose kind follows from their number.
   package var hasNumberedPages: Bool {
     pages.contains { if case .number = $0 { true } else { false } }
   }
 
-  /// Those of `screens` that may be shown: all that numbered pages can be of, and those that are named.
+  /// The kinds in `screens` that may be shown: all kinds that numbered pages can have, and the named ones.
   package func kinds(of screens: [ScreenSpec]) -> [ScreenSpec] {
     let named = namedKinds
     return screens.filter { $0.weight > 0 || named.contains($0.kind) }

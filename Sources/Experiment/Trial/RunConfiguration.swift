@@ -1,16 +1,17 @@
-/// What a run was asked for: all that decides its plan, as recorded in run.json and taken up again by `--resume`.
+/// The configuration of a run: everything that decides its plan, as recorded in run.json and used again by
+/// `--resume`.
 package struct RunConfiguration: Codable, Sendable, Equatable {
   package var preset = "standard"
   package var seed: UInt64 = 1
-  /// What replaces the preset's own choice; empty where the preset decides.
+  /// The values that replace the preset's own; empty if the preset decides.
   package var factors = FactorChoices()
   package var blocks: Int?
-  /// The user's own trace, whole, and the name it goes by.
+  /// The complete text of the user's own trace, and its name.
   package var trace: NamedText?
-  /// The user's own screens, whole.
+  /// The complete text of the user's own screens.
   package var screens: NamedText?
   package var timeoutSeconds = 120
-  /// The folder for pictures of returns that differ: a run that takes them is for looking, not for measuring.
+  /// The folder for pictures of returns with differences; a run that takes pictures is not a measurement.
   package var screenshots: String?
 
   package init() {}
@@ -19,7 +20,7 @@ package struct RunConfiguration: Codable, Sendable, Equatable {
     case preset, seed, factors, blocks, trace, screens, timeoutSeconds, screenshots
   }
 
-  /// Whether anything in particular was asked for, so that a preset's side sections are left out.
+  /// Whether the user requested anything in particular, so that a preset's side sections are omitted.
   package var namesFactor: Bool { trace != nil || screens != nil || !factors.isEmpty }
 
   /// The contents of a file, and its path for messages.

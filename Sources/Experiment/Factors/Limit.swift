@@ -45,7 +45,7 @@ extension Factors {
       "limit", "A size such as 128MiB, a share of the workload's need such as 40%, or none; may be repeated."),
     meaning: "the limit as requested: none, bytes, or a share of the need", usual: .unlimited,
     label: .limit, expected: "a size such as 128MiB, a share of the need such as 40%, or none",
-    // A bare number is probably a share without its percent sign: nobody means so few bytes.
+    // A bare number is probably a share without its percent sign: a limit of so few bytes is never intended.
     parse: { $0.last?.isNumber == true ? nil : Limit($0) }, format: \.description)
 }
 

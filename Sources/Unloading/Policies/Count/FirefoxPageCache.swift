@@ -34,7 +34,7 @@ public struct FirefoxPageCache: UnloadPolicy {
     return x > 0 ? min(mostPages, Int(x * x - x + 2.001) / 4) : 0
   }
 
-  /// By repeated squaring, since this module imports no mathematics.
+  /// Uses repeated squaring, because this module imports no math library.
   private static func binaryLogarithm(of value: Double) -> Double {
     var (logarithm, fraction, bit) = (Double(value.exponent), value.significand, 0.5)
     while bit > 1e-12 {

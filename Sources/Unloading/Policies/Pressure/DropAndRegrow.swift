@@ -6,7 +6,7 @@
 /// at 1. It also forgets scroll positions, which no policy can do here. Only hidden screens count, because
 /// its cache holds only those.
 public struct DropAndRegrow: UnloadPolicy {
-  /// The warning after which the number no longer grows.
+  /// The warning from which the number no longer grows.
   public let warnings: Int
   private var warningCount = 0
   private var warnedAtMilliseconds = 0
@@ -46,7 +46,7 @@ public struct DropAndRegrow: UnloadPolicy {
 extension PolicyEntry {
   static let dropAndRegrow = PolicyEntry(
     name: "pressure.drop-and-regrow", family: .pressure,
-    parameters: [.count("warnings", "the warning after which the number no longer grows", usual: 3)],
+    parameters: [.count("warnings", "warning from which the number no longer grows", usual: 3)],
     idea:
       "A warning unloads all hidden screens; 1 may then stay, 3 after 3 s, 5 after 5 s; finally always 1.",
     source: "WMPageController: WMPageController.m",

@@ -6,6 +6,6 @@ enum Activity: String, CaseIterable, Codable {
   case timer
   /// A thousand objects are made and released every 10 ms, in the allocator's default arena.
   case elsewhere
-  /// The same, placed as views of the visible screen.
+  /// The same, with the objects placed as views of the visible screen.
   case visible
 }

@@ -1,7 +1,7 @@
 import Experiment
 import MemoryProbe
 
-/// What one process read at one moment.
+/// The readings of one process at one moment.
 struct Reading: Codable {
   /// Seconds since the free; `nil` after the purge at the end.
   let seconds: Int?

@@ -1,4 +1,4 @@
-/// A link to an object that others keep alive, or to none; followed and compared without retaining.
+/// A link to an object that others keep alive, or to none; it can be followed and compared without retaining.
 ///
 /// Reading an `unowned(unsafe)` property retains and releases its object, even for a comparison. A walk that
 /// reads the window and superview of every view in a tree would spend more time on that than on the work

@@ -94,7 +94,8 @@ extension View {
   /// Calls `body` for the view and everything below it, a superview before its subviews; `body` returns
   /// whether to visit its subviews.
   ///
-  /// A view's subviews are visited as they were when `body` returned for it, and live until all of them were.
+  /// A view's subviews are visited as they were when `body` returned for it, and live until all of them have
+  /// been visited.
   public final func forEachInSubtree(_ body: (View) -> Bool) {
     guard body(self), !subviews.isEmpty else { return }
     withUnsafeTemporaryAllocation(of: Level.self, capacity: PendingLevels.room) { room in

@@ -37,7 +37,7 @@ extension ViewController {
     presenter?.dismissPresented(animated: animated)
   }
 
-  /// The container around all others that this controller is in, or itself.
+  /// The outermost container of this controller, or the controller itself.
   final var outermost: ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }

@@ -8,7 +8,7 @@ package import Unloading
 package struct Strategy: Sendable, CustomStringConvertible {
   package let platform: PlatformEntry
   package let idiom: IdiomEntry
-  /// The policy as it is written, such as `lru(count:6)`.
+  /// The policy in its canonical spelling, such as `lru(count:6)`.
   package let policyName: String
   private let policies: [PolicyEntry]
 
@@ -83,7 +83,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
     return names
   }
 
-  /// The one spelling of a policy's name, which identifies the strategy in the results.
+  /// The canonical spelling of a policy's name, which identifies the strategy in the results.
   private static func policyName(
     _ name: String, of text: String, among policies: [PolicyEntry]
   ) throws(StrategyError) -> String {

@@ -79,7 +79,7 @@ package final class Unloader {
 
   /// Carries out the policy's last decisions.
   ///
-  /// `screen` finds a live screen by its slot. A screen that asks for it keeps its view.
+  /// `screen` returns the live screen in a slot. A screen that asks to keep its view keeps it.
   package func carryOut(screen: (Int) -> ScreenController?) {
     let start = StageClock.now()
     for entry in list.entries {

@@ -39,7 +39,7 @@ public struct PolicyEntry: Sendable {
     self.make = make
   }
 
-  /// `lru(count:)`, in the manner of Swift's function names.
+  /// The signature, such as `lru(count:)`, in the style of Swift's function names.
   public var signature: String {
     parameters.isEmpty ? name : "\(name)(\(parameters.map { "\($0.name):" }.joined()))"
   }

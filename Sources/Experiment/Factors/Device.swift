@@ -9,7 +9,7 @@ public struct Device: Hashable, Sendable, CustomStringConvertible {
 
   /// Bytes of a backing store that covers the screen: w·h·scale²·4.
   public var fullScreenStoreBytes: Int { width * height * scale * scale * 4 }
-  /// The text that a device is read from, such as `375x667@2`.
+  /// The spelling of a device, such as `375x667@2`.
   public var description: String { "\(width)x\(height)@\(scale)" }
 
   package init(width: Int, height: Int, scale: Int) {

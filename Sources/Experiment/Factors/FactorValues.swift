@@ -26,10 +26,10 @@ package struct FactorValues: Hashable, Sendable {
     }
   }
 
-  /// The value of the factor; the usual one where none is set.
+  /// The value of the factor; its default if none is set.
   package subscript(factor: AnyFactor) -> String { self[factor.column] ?? factor.usual }
 
-  /// The value of the factor; the usual one where none is set.
+  /// The value of the factor; its default if none is set.
   package subscript<Value>(factor: Factor<Value>) -> Value {
     get { self[factor.column].flatMap(factor.parse) ?? factor.usual }
     set { self[factor.column] = factor.format(newValue) }

@@ -44,7 +44,7 @@ package struct WarningDelivery: Codable, Sendable, Equatable {
   }
 }
 
-/// A fault at one place of a trial.
+/// A fault at one point of a trial.
 package struct InjectedFault: Codable, Sendable, Equatable {
   /// The kind of operation that fails, by its name in the list of faults.
   package var kind: String

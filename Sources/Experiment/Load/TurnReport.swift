@@ -2,9 +2,9 @@
 package enum TurnOrder: UInt8, Sendable, Comparable {
   /// Continue to the next stop.
   case go = 0x67
-  /// The system warns of memory; stay where you are.
+  /// The system sends a memory warning; stay stopped.
   case warning = 0x77
-  /// The last warning; stay where you are.
+  /// The system sends a last, critical warning; stay stopped.
   case critical = 0x63
 
   /// By urgency.
@@ -29,7 +29,7 @@ package struct TurnReport: Sendable, Equatable {
   package var allocatedBytes = 0
   /// Its footprint above its baseline, including freed pages.
   package var footprintBytes = 0
-  /// Anonymous resident memory of its process, baseline included.
+  /// Anonymous resident memory of its process, including the baseline.
   package var rssAnonBytes = 0
   /// The bytes that its screens hold, by their own account.
   package var heldBytes = 0

@@ -1,6 +1,6 @@
 package import Unloading
 
-/// When memory warnings are sent: at 0.8 of the limit, critical ones at 0.9.
+/// The rule for sending memory warnings: at 0.8 of the limit, and critical ones at 0.9.
 ///
 /// A warning is sent when its level is reached from below, and again every 25 s while the level lasts (the
 /// rest period of Darwin's memorystatus notifications). The rule works with measured and scripted bytes

@@ -7,7 +7,8 @@ package struct Termination: Codable, Sendable, Equatable {
   package var step: Int
   /// The step as written in the trace.
   package var event: String
-  /// What the app had just done: a stage of making a screen, `warning` for answering one, or `end` of the step.
+  /// What the app had just done: a stage of making a screen, `warning` if it had answered one, or `end` of
+  /// the step.
   package var moment: String
   /// The kind and the page of the screen that the step led to.
   package var screen = ""

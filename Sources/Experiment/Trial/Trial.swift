@@ -1,4 +1,4 @@
-/// One strategy × workload × placement × limit × decay × seed, in a process of its own.
+/// One strategy × workload × placement × limit × decay × seed, in its own process.
 package enum Trial {
   /// The most returns at the start of a trial that are marked as warm-up; they are kept in the results.
   package static let warmupReturns = 20

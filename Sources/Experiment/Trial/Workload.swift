@@ -2,7 +2,7 @@ public import Traces
 
 /// A trace, and a record of how it was made.
 public struct Workload: Sendable {
-  /// What every trial of the workload replays.
+  /// The trace that every trial of the workload replays.
   public let trace: Trace
   /// The draw of `human`.
   public var human: HumanDraw?

@@ -13,7 +13,7 @@ public enum PolicyError: Error, Equatable, CustomStringConvertible {
   /// The text represents several policies, but one is expected.
   case sweep(String)
 
-  /// A sentence for the user that quotes the text.
+  /// An error message that quotes the text.
   public var description: String {
     switch self {
     case .unknownPolicy(let text): "'\(text)' is not a policy"

@@ -1,8 +1,8 @@
-/// What a policy may know of a screen that holds at least one resource.
+/// What a policy may know about a screen that holds at least one resource.
 public struct LoadedScreen: Sendable {
   /// Its identifier, unique in the whole trial; its slot is reused.
   public let id: ScreenID
-  /// Its place among the live screens, from 0; reused once it is gone.
+  /// Its position among the live screens, from 0; reused once the screen is gone.
   public let slot: Int
   /// The number of its kind, from 0; screens of one kind consist of the same parts.
   public let kind: Int

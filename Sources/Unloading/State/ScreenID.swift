@@ -3,7 +3,7 @@ public struct ScreenID: Hashable, Comparable, Sendable, Codable {
   /// Its position in the order in which the screens were made, from 0.
   public let number: Int
 
-  /// The screen that was made as the `number`th, counted from 0.
+  /// Identifies the screen that was made as the `number`th, counted from 0.
   public init(_ number: Int) {
     self.number = number
   }

@@ -1,4 +1,4 @@
-/// The sets of resources that a screen may be left with: its data in any combination, with or without views.
+/// The sets of resources that a screen may keep: its data in any combination, with or without views.
 ///
 /// Bitmaps and displayed images belong to views, so a set contains them only with the view tree.
 enum ResourceSets {

@@ -36,7 +36,7 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
 
   // MARK: What happens
 
-  /// A push, a pop, a new stack or a finished swipe is over.
+  /// Called when a push, a pop, a new stack or a finished swipe is over.
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
   ) {
@@ -59,10 +59,10 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
   /// Time has passed; call it every ``Unloading/NavigationState/tickMilliseconds`` while the app is in front.
   public func tick() { happen(.ticked) }
 
-  /// The app is no longer in front; the screen that was shown counts as visible.
+  /// Call it when the app is no longer in front; the screen that was shown still counts as visible.
   public func didEnterBackground() { happen(.enteredBackground) }
 
-  /// The app is in front again.
+  /// Call it when the app is in front again.
   public func willEnterForeground() { happen(.enteredForeground) }
 
   // MARK: What is decided

@@ -1,4 +1,4 @@
-/// The upper bound of memory: keeps everything of every screen, whatever happens.
+/// The upper bound of memory: keeps all resources of every screen, whatever happens.
 ///
 /// Ionic's stacks and ComponentKit's pools of views do this. It decides the same as ``NoPolicy``, but the two
 /// have different meanings: `none` stands for an app without a central decision and is omitted from a

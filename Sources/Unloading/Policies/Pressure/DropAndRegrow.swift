@@ -32,7 +32,7 @@ public struct DropAndRegrow: UnloadPolicy {
     }
   }
 
-  /// How many hidden screens may be kept by now.
+  /// The number of hidden screens that may be kept at this time.
   private func allowed(now: Int) -> Int {
     guard warningCount < warnings else { return 1 }
     return switch now - warnedAtMilliseconds {

@@ -10,7 +10,7 @@ public struct RankedDiscard: UnloadPolicy {
   public let protectedMilliseconds: Int
   private var attempts = DiscardAttempts()
 
-  /// `protectedMilliseconds` is 0 or more; Chromium has 0 on Android.
+  /// `protectedMilliseconds` is 0 or more; Chromium uses 0 on Android.
   public init(protectedMilliseconds: Int) {
     self.protectedMilliseconds = protectedMilliseconds
   }

@@ -6,7 +6,8 @@ extension Quantile {
   /// The number of samples below the true quantile is binomial (n, p). The interval runs from x₍ₗ₎ to x₍ᵤ₎,
   /// with the largest l and the smallest u that leave at most half of 1 − `confidence` on either side, so its
   /// coverage is at least `confidence`. `nil` if the sample is too small for such ranks (5 for a median at 95
-  /// %). Source: Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
+  /// %).
+  /// Source: Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
   package static func interval(
     at probability: Double, of sample: [Double], confidence: Double = 0.95
   ) -> ClosedRange<Double>? {

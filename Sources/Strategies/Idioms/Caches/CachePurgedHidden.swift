@@ -6,7 +6,8 @@ import Screens
 ///
 /// Source: Apple, "Resource Management in View Controllers": at a low-memory warning a controller "should be
 /// prepared to reduce its memory usage if it is not visible onscreen"; another text purges "even if they are
-/// on-screen". Weakness: the visible screen keeps its cache, however low memory is.
+/// on-screen".
+/// Weakness: the visible screen keeps its cache, however low memory is.
 final class CachePurgedHiddenController: PreviewController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()

@@ -6,8 +6,8 @@ import Screens
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", which warns of it: loadView
 /// "should not rely on having all time-consuming data available, as didReceiveMemoryWarning might have been
-/// called". Weakness: a view that is loaded or drawn without the cache is blank where the cache should
-/// appear.
+/// called".
+/// Weakness: a view that is loaded or drawn without the cache is blank where the cache should appear.
 final class CacheTrustedController: ScreenController {
   required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
     super.init(spec: spec, page: page, context: context)

@@ -4,7 +4,8 @@ import Screens
 /// Has a property for each expensive resource, and loads it on first access.
 ///
 /// Source: Apple, "Resource Management in View Controllers", table 4-1: "when the property is read and its
-/// value is nil, call the associated load method". Weakness: the first access waits.
+/// value is nil, call the associated load method".
+/// Weakness: the first access waits.
 final class LazyPropertyController: ScreenController {
   private var rows: [Item] {
     if model == nil { loadRows() }

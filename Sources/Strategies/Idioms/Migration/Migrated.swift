@@ -3,8 +3,8 @@ import Screens
 /// The same controller, migrated to iOS 6: the code of viewDidUnload is in didReceiveMemoryWarning, and that
 /// of viewDidLoad in viewWillAppear.
 ///
-/// Source: "Dealing with Low Memory Condition in iOS View Controller", its guidelines. Weakness: the views
-/// stay in memory.
+/// Source: "Dealing with Low Memory Condition in iOS View Controller", its guidelines.
+/// Weakness: the views stay in memory.
 final class MigratedController: DirtyFlagController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()

@@ -5,8 +5,8 @@ import Screens
 /// without the flag.
 ///
 /// Source: "Dealing with Low Memory Condition in iOS View Controller", which has a flag, listDirty, so that
-/// viewWillAppear doesn't fetch each time. Weakness: each return waits for a fetch, even if nothing was
-/// freed.
+/// viewWillAppear doesn't fetch each time.
+/// Weakness: each return waits for a fetch, even if nothing was freed.
 final class AlwaysFetchesController: ListController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()

@@ -6,8 +6,8 @@ import Screens
 ///
 /// Source: "Dealing with Low Memory Condition in iOS View Controller", as its text describes it: no fetching
 /// in viewDidLoad at all. So that it also works where views are unloaded, viewDidLoad shows the data that is
-/// loaded and viewWillUnload saves the state. Weakness: each return after a warning waits for a fetch, and
-/// the view stays in memory.
+/// loaded and viewWillUnload saves the state.
+/// Weakness: each return after a warning waits for a fetch, and the view stays in memory.
 class DirtyFlagController: ListController {
   private var listDirty = true
 

@@ -4,7 +4,8 @@ import Screens
 /// Frees its whole model at a warning, including the user's selection.
 ///
 /// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012), the purchase of a car: "you can't completely
-/// jettison the model data". Weakness: the rows can be fetched again, but the selection can't.
+/// jettison the model data".
+/// Weakness: the rows can be fetched again, but the selection can't.
 class JettisonedModelController: DirtyFlagController {
   /// The user's selection.
   final var chosen: Item?

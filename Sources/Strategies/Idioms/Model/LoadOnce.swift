@@ -4,8 +4,8 @@ import Screens
 /// Frees the model at a warning and fetches it only in viewDidLoad.
 ///
 /// Source: "Dealing with Low Memory Condition in iOS View Controller", which warns of it: "do not fetch data
-/// and initialize views from viewDidLoad". Weakness: a view that stays loaded is not loaded again, so the
-/// table is empty on return and stays empty.
+/// and initialize views from viewDidLoad".
+/// Weakness: a view that stays loaded is not loaded again, so the table is empty on return and stays empty.
 final class LoadOnceController: ListController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()

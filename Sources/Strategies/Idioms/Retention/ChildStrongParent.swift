@@ -10,7 +10,8 @@ private final class SummaryController: UnloadingPanelController {
 ///
 /// Source: "UIViewController Memory Management Methods" (2011): "child view controllers that may need a
 /// reference back to the parent (that are not handled by delegation) should be set to nil first. Otherwise
-/// the objects will be held". Weakness: the two retain each other, so neither is freed after a pop.
+/// the objects will be held".
+/// Weakness: the two retain each other, so neither is freed after a pop.
 final class ChildStrongParentController: RevivedUnloadController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -4,8 +4,9 @@ import Screens
 /// Has a closure in a property that retains the controller.
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": "memory that never gets
-/// dealloced". Weakness: after a pop the controller is never freed, nor is its model, nor its view unless
-/// that is unloaded.
+/// dealloced".
+/// Weakness: after a pop the controller is never freed, nor is its model, nor its view unless that is
+/// unloaded.
 final class ClosureStrongController: RevivedUnloadController {
   private var refresh: (() -> Void)?
 

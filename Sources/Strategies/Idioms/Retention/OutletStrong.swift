@@ -5,7 +5,8 @@ import Screens
 ///
 /// Source: Apple, "Resource Management in View Controllers": "clean up other strong references to the view in
 /// the view hierarchy"; "Dealing with Low Memory Condition in iOS View Controller" declares its scroll view
-/// this way. Weakness: the root view is unloaded, but the subview and everything below it stay in memory.
+/// this way.
+/// Weakness: the root view is unloaded, but the subview and everything below it stay in memory.
 final class OutletStrongController: RevivedUnloadController {
   private var listView: ScrollView?
 

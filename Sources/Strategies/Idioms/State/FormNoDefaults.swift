@@ -6,8 +6,8 @@ import Screens
 /// empty.
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", which warns of it:
-/// viewDidLoad "is also fired when you first launch this ViewController". Weakness: at first launch, empty
-/// texts overwrite the defaults.
+/// viewDidLoad "is also fired when you first launch this ViewController".
+/// Weakness: at first launch, empty texts overwrite the defaults.
 final class FormNoDefaultsController: PlainController {
   private var texts: [String] = []
 

@@ -5,8 +5,8 @@ import Screens
 /// A form that saves only its texts in properties before the user leaves the screen.
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", the literal answer: "copy
-/// the texts from the text fields into NSString variables". Weakness: selection and scroll position are state
-/// too, and are lost if the view is unloaded.
+/// the texts from the text fields into NSString variables".
+/// Weakness: selection and scroll position are state too, and are lost if the view is unloaded.
 final class FormTextsController: PlainController {
   private var texts: [String]
 

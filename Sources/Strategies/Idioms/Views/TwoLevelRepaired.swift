@@ -6,8 +6,8 @@ import Screens
 ///
 /// Source: "UIViewController Memory Management Methods" (2011), the idea of its listings. The outlets are
 /// weak, state is saved while it exists, and a screen below a sheet counts as visible. The scroll position is
-/// saved with the rest, so no row has to be scrolled to the middle. Weakness: the first level frees nothing
-/// except below a modal screen.
+/// saved with the rest, so no row has to be scrolled to the middle.
+/// Weakness: the first level frees nothing except below a modal screen.
 final class TwoLevelRepairedController: PlainController {
   private weak var dataTableView: TableView?
   private weak var auxiliaryDataTableView: TableView?

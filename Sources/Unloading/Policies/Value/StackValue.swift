@@ -20,7 +20,7 @@ public struct StackValue: UnloadPolicy {
   public let fraction: Double
   /// Share of the limit that is always reserved for hidden screens, from 0 to 1.
   public let least: Double
-  /// How much of the usual headroom is kept: 1, or 0 to compare with an optimum that has none.
+  /// The share of the normal headroom that is kept: 1, or 0 to compare with an optimum that has none.
   private let headroom: Double
   /// The share of the limit from which freed pages are returned to the system; systems warn slightly above
   /// it.

@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A target of micro-benchmarks for one module of the house; the folder has the target's name.
+/// A target of micro-benchmarks for one module of this repository; the folder has the target's name.
 func benchmarks(_ name: String, of products: [String]) -> Target {
   .executableTarget(
     name: name,
@@ -25,7 +25,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "offscreen", path: ".."),
-    // No traits: neither interposer is wanted, only time is measured.
+    // No traits: only time is measured, so neither interposer is needed.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [

@@ -1,11 +1,11 @@
-/// What goes on in the process while time passes: jemalloc gives pages back only when somebody calls on it.
+/// The activity in the process while time passes: jemalloc returns pages only when it is called.
 enum Activity: String, CaseIterable, Codable {
   /// Nothing: the process sleeps.
   case idle
-  /// Once a second `arena.<all>.decay`, as a timer of the app could call it.
+  /// A call of `arena.<all>.decay` once a second, as a timer of the app could make.
   case timer
-  /// Every 10 ms a thousand objects are made and let go, in the allocator's default arena.
+  /// A thousand objects are made and released every 10 ms, in the allocator's default arena.
   case elsewhere
-  /// The same, placed as views of the visible screen.
+  /// The same, with the objects placed as views of the visible screen.
   case visible
 }

@@ -2,16 +2,16 @@ import MemoryProbe
 
 import Experiment
 
-/// What an arena costs before it holds anything to speak of: the mean over some that hold one object each.
+/// The cost of a nearly empty arena: the mean of several arenas that hold one object each.
 struct ArenaCost: Encodable {
   private static let count = 32
 
   /// jemalloc's `base` and `internal`.
   let metadataBytes: Int
-  /// The same as the kernel sees it, with the slab of the object and the thread that lives in the arena.
+  /// The cost as the kernel sees it, including the slab of the object and the thread in the arena.
   let rssAnonBytes: Int
 
-  /// Measures it in this process.
+  /// Measures the cost in this process.
   init() throws {
     let placer = try Placer(placement: .screen, kinds: 1, roomBytes: 0)
     let meter = try MemoryMeter(placer: placer)
@@ -20,7 +20,7 @@ struct ArenaCost: Encodable {
     func place(_ screen: Int) {
       placer.place(kind: 0, screen: screen) { held.append(Object()) }
     }
-    // The first makes what all need.
+    // The first arena allocates what all arenas share.
     place(0)
     let before = (rss: meter.read().rssAnonBytes, overhead: placer.overheadBytes)
     for screen in 1...Self.count { place(screen) }

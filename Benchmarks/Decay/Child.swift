@@ -18,7 +18,7 @@ final class Child {
     try process.run()
   }
 
-  /// What it found, once it has ended.
+  /// Waits until it has ended and returns what it found.
   func wait() throws -> Observation {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -1,7 +1,7 @@
 import Experiment
 import MemoryProbe
 
-/// One row of the experiment's design: a fresh process each.
+/// One row of the experiment's design, for which a fresh process is started.
 struct Condition: Codable {
   let placement: Placement
   let decayMilliseconds: Int

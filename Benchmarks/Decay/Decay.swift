@@ -4,10 +4,11 @@ import MemoryProbe
 import Results
 import Screens
 
-/// What comes back of freed view trees while real time passes, by placement, decay and what the app does meanwhile.
+/// Measures how much memory of freed view trees returns to the system while real time passes, by placement,
+/// decay and the app's activity.
 ///
-/// `decay FOLDER` writes FOLDER/decay.csv and FOLDER/decay.json and prints the table. `decay CONDITION FIXTURES` is one
-/// process of it, whose allocator the parent has set.
+/// `decay FOLDER` writes FOLDER/decay.csv and FOLDER/decay.json and prints the table. `decay CONDITION
+/// FIXTURES` runs one of its processes, whose allocator the parent has configured.
 @main enum Decay {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -27,7 +28,7 @@ import Screens
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     try Fixtures.make(in: scratch, for: [ScreenCatalogue.article], seed: 1).readIntoPageCache()
     var found: [(condition: Condition, observation: Observation)] = []
-    // All of a placement at once: they sleep nearly all the time.
+    // All processes of a placement run at once, because they sleep nearly all the time.
     for placement in Placement.allCases {
       let conditions = Condition.all.filter { $0.placement == placement }
       let children = try conditions.map { try Child($0, executable: executable, fixtures: scratch) }

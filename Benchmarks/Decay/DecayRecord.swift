@@ -3,11 +3,11 @@ import Foundation
 import MemoryProbe
 import Results
 
-/// What has to be known beside the figures.
+/// What is required to understand the figures.
 struct DecayRecord: Encodable {
   let build: BuildRecord
   let machine: MachineRecord
-  /// The allocator of each process, as read back from it, one of each kind.
+  /// The allocator options read back from the processes, one entry for each combination.
   let allocators: [AllocatorInForce]
   let screens = HiddenStack.depth
   let arena: ArenaCost

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What all processes found, as a CSV with a row a reading and as a table with a line a condition.
+/// The findings of all processes, as a CSV with one row per reading and as a table with one line per
+/// condition.
 struct DecayReport {
   private let found: [(condition: Condition, observation: Observation)]
 

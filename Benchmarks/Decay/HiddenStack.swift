@@ -5,8 +5,8 @@ import Screens
 import Strategies
 import Unloading
 
-/// A stack of articles, all but the topmost of them hidden, with their views and stores, as an app keeps them that never
-/// lets go.
+/// A stack of articles with their views and stores, all hidden except the topmost, as in an app that never
+/// unloads.
 final class HiddenStack {
   static let depth = 24
 
@@ -35,13 +35,13 @@ final class HiddenStack {
     }
   }
 
-  /// Lets go of the views of all hidden screens but the first, and with them of their stores; models stay.
+  /// Releases the views of all hidden screens except the first, and with them their stores; models stay.
   func releaseHidden() {
     for screen in screens.dropLast() { screen.releaseView() }
     placer.screensUnloaded(screens.dropLast().map(\.slot))
     placer.flushThreadCache()
   }
 
-  /// The slot of the screen that is shown.
+  /// The slot of the visible screen.
   var visibleSlot: Int { screens[screens.count - 1].slot }
 }

@@ -4,7 +4,8 @@ import MemoryProbe
 import Screens
 import Unloading
 
-/// One condition in this process: fills a stack, lets go, and reads what came back as real time passes.
+/// Runs one condition in this process: fills a stack, unloads it, and reads how much memory returns while
+/// real time passes.
 enum Observer {
   static let seconds = [0, 1, 2, 5, 10, 15, 20]
 
@@ -40,7 +41,7 @@ enum Observer {
     return Observation(allocator: allocator, freedBytes: freed, readings: readings)
   }
 
-  /// Lets real time pass with what goes on meanwhile.
+  /// Lets real time pass with the given activity.
   private static func pass(
     until end: ContinuousClock.Instant, _ activity: Activity, _ stack: HiddenStack, _ reclaim: Reclaim
   ) {
@@ -60,7 +61,7 @@ enum Observer {
     }
   }
 
-  /// More objects than a thread's cache holds, so that they pass through their arena.
+  /// Makes more objects than a thread's cache holds, so that they pass through their arena.
   @inline(never)
   private static func makeAndDrop() {
     let objects = (0..<1_000).map { _ in Object() }

@@ -2,21 +2,23 @@ import Foundation
 import Statistics
 import Unloading
 
-/// What deciding costs: for each policy of the catalogue, with the values of its example.
+/// Measures the cost of deciding for each policy of the catalogue, with the values of its example.
 ///
-/// Bars: 1 µs an event where nothing is released; 200 µs a decision with 1,000 loaded screens; an event on a stack of
-/// 100,000 1.5 × one on a stack of 1,000, the same loaded on both; no event allocates once the policy is warm.
+/// Bars: 1 µs per event that releases nothing; 200 µs per decision with 1,000 loaded screens; 1.5 as the
+/// ratio of an event on a stack of 100,000 to one on a stack of 1,000, with the same screens loaded on both;
+/// no event allocates once the policy is warm.
 @main enum Deciding {
   private static let eventBar = 1_000.0
   private static let decisionBar = 200_000.0
   private static let depthBar = 1.5
 
-  /// `deciding [ROUNDS] [POLICY …]`: 60 rounds, in which the policies take turns, and all of them unless some are named.
+  /// `deciding [ROUNDS] [POLICY …]`: 60 rounds by default, in which the policies take turns; all policies
+  /// unless some are named.
   static func main() throws {
     let words = CommandLine.arguments.dropFirst()
     let rounds = words.first.map { Int($0) ?? 0 } ?? 60
     guard rounds >= 20 else {
-      end("'\(words.first ?? "")' is no number of rounds; expected 20 or more, then names of policies")
+      end("'\(words.first ?? "")' is not a number of rounds; expected 20 or more, then names of policies")
     }
     let names = words.dropFirst()
     if let unknown = names.first(where: { name in !PolicyCatalogue.all.contains { $0.name == name } }) {
@@ -29,7 +31,7 @@ import Unloading
         try figures[index].measureDecision(loaded: 1_000)
       }
     }
-    // A deep stack takes 20 MB: one policy after the other, its two depths in turn.
+    // A deep stack takes 20 MB, so the policies run one after the other, each with its two depths in turn.
     for index in figures.indices {
       try figures[index].measureDepth((1_000, 100_000), loaded: 32, rounds: rounds * 3)
     }
@@ -47,7 +49,7 @@ import Unloading
 
   private static func row(of policy: Figures) -> String {
     let event = Estimate(medianOf: policy.quiet)
-    // One that decides nothing of its own accord has no decision to time.
+    // A policy that decides nothing has no decision to time.
     let decides = policy.decisions.contains { $0 > 0 }
     let decision = Estimate(medianOf: policy.decisions)
     let depth = Estimate(ratioOf: policy.deep, over: policy.shallow)

@@ -16,7 +16,7 @@ struct Estimate {
     interval = Bootstrap(seed: 1).ratioOfMedians(numerator, over: denominator) ?? 0...(.infinity)
   }
 
-  /// Whether it keeps to `bar`; open while the interval contains that.
+  /// Whether it meets `bar`; open while the interval contains the bar.
   func verdict(atMost bar: Double) -> String {
     interval.upperBound <= bar ? "met" : interval.lowerBound > bar ? "missed" : "open"
   }

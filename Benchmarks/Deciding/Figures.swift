@@ -1,29 +1,29 @@
 import Seeds
 import Unloading
 
-/// What is measured of a policy; each is called anew in every round.
+/// The measurements of a policy; each method is called again in every round.
 struct Figures {
   let entry: PolicyEntry
-  /// Nanoseconds an event where nothing is released, a mean a round.
+  /// Nanoseconds per event that releases nothing; one mean per round.
   private(set) var quiet: [Double] = []
-  /// Nanoseconds of the slowest response that decides something with 1,000 loaded screens, one a round.
+  /// Nanoseconds of the slowest response that decides something with 1,000 loaded screens, one per round.
   private(set) var decisions: [Double] = []
-  /// Nanoseconds an event at each depth, a mean a round.
+  /// Nanoseconds per event at each depth; one mean per round.
   private(set) var shallow: [Double] = []
   private(set) var deep: [Double] = []
-  /// Events once warm, and those among them that allocated.
+  /// The number of events once warm, and of those that allocated.
   private(set) var events = 0
   private(set) var allocating = 0
 
   init(_ entry: PolicyEntry) { self.entry = entry }
 
-  /// A walk up and down a stack, the first half of which warms the policy up.
+  /// Walks up and down a stack; the first half warms up the policy.
   ///
-  /// It is short, so that in most of many rounds nobody else gets the processor in the middle of a call.
+  /// It is short, so that in most rounds no other process gets the processor during a call.
   mutating func measureSession(steps: Int) throws {
     let app = try TimedApp(entry.makeExample())
     var random = SplitMix64(seed: UInt64(quiet.count))
-    // As deep as it gets, so that all room is made that is ever needed.
+    // The greatest depth, so that all required memory is allocated.
     while app.depth < Self.deepest { app.push() }
     app.warn(.critical)
     while app.depth > 1 { app.pop() }
@@ -56,7 +56,8 @@ struct Figures {
     }
   }
 
-  /// All screens stay loaded: to a policy that has heard of each, and to one that comes when they are there.
+  /// All screens stay loaded; it measures a policy that has received each screen, and one that starts when
+  /// they are loaded.
   mutating func measureDecision(loaded: Int) throws {
     var slowest = 0
     for hasHeard in [true, false] {
@@ -72,7 +73,7 @@ struct Figures {
     decisions.append(Double(slowest))
   }
 
-  /// Pushes and pops on two stacks in turn, what a budget holds loaded on both.
+  /// Pushes and pops on two stacks in turn, with as many screens loaded on both as a budget holds.
   mutating func measureDepth(_ depths: (Int, Int), loaded: Int, rounds: Int) throws {
     let apps = try [depths.0, depths.1].map { depth in
       let app = try TimedApp(entry.makeExample(), mostLoaded: loaded, room: depth + 1)

@@ -1,7 +1,7 @@
 import Seeds
 import Unloading
 
-/// One stack of screens that are numbers, with a policy that is timed; a screen's slot is its position.
+/// One stack of simulated screens, with a timed policy; a screen's slot is its position.
 final class TimedApp {
   /// Called after each call of the policy.
   var heard: (TimedPolicy.Call) -> Void = { _ in }
@@ -13,8 +13,8 @@ final class TimedApp {
   private let carriesOut: Bool
   private let mostLoaded: Int
 
-  /// An app without screens. Where the policy leaves more loaded than `mostLoaded`, the platform lets go of the oldest;
-  /// decisions that are not carried out leave all loaded.
+  /// Makes an app without screens. If the policy leaves more than `mostLoaded` screens loaded, the platform
+  /// unloads the oldest; decisions that are not carried out leave all screens loaded.
   init(_ policy: any UnloadPolicy, carriesOut: Bool = true, mostLoaded: Int = .max, room: Int = 0) throws {
     self.policy = try TimedPolicy(policy)
     self.carriesOut = carriesOut
@@ -59,7 +59,7 @@ final class TimedApp {
 
   func warn(_ level: WarningLevel) { tell(.warned(level)) }
 
-  /// The screen in front is told once more.
+  /// Sends the appearance of the screen in front once more.
   func appear() {
     let front = screens.count - 1
     screens[front].bytes = bytes(ofKind: screens[front].kind)

@@ -4,14 +4,14 @@ import Unloading
 
 /// A policy with a clock and jemalloc's counters around each call.
 struct TimedPolicy {
-  /// What one call took; the clock's own 20 to 40 ns are in it.
+  /// The cost of one call, including the clock's own 20 to 40 ns.
   struct Call {
     let nanoseconds: Int
     let allocatedBytes: UInt64
     let decisions: Int
   }
 
-  /// Decisions that a response may hold without an allocation: five resources of 1,000 screens.
+  /// The number of decisions that a response can hold without an allocation: five resources of 1,000 screens.
   private static let room = 5_000
 
   private var policy: any UnloadPolicy
@@ -21,7 +21,7 @@ struct TimedPolicy {
   init(_ policy: any UnloadPolicy) throws {
     self.policy = policy
     counters = try ThreadCounters()
-    // The room of the list is the harness's, not the policy's.
+    // The capacity of the list belongs to the harness, not to the policy.
     let none = LoadedScreen(
       id: ScreenID(0), slot: 0, position: 0, bytes: PerResource(repeating: 0), lastShownMilliseconds: 0,
       isVisible: false)

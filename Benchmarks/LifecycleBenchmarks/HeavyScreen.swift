@@ -1,7 +1,7 @@
 import Lifecycle
 
-/// 672 views, the count of a heavy real screen: a root, 11 sections and 60 rows in each; every row draws 44 ×
-/// 11 points.
+/// Makes 672 views, the number in a heavy real screen: a root, 11 sections and 60 rows in each; every row
+/// draws 44 × 11 points.
 func heavyTree() -> View {
   let root = View()
   for _ in 0..<11 {
@@ -14,7 +14,7 @@ func heavyTree() -> View {
   return root
 }
 
-/// Makes them in code.
+/// Makes the heavy tree in code.
 final class HeavyScreen: ViewController {
   override func loadView() { view = heavyTree() }
 }

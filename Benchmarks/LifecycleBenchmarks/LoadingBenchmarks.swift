@@ -1,7 +1,7 @@
 import Benchmark
 import Lifecycle
 
-/// What a reload costs before layout and drawing: the same tree made in code and decoded from its archive.
+/// The cost of a reload before layout and drawing: the same tree made in code and decoded from its archive.
 func loadingBenchmarks() {
   Benchmark("load 672 views in code") { benchmark in
     let screen = HeavyScreen(in: Application())

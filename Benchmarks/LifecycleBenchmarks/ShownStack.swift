@@ -14,7 +14,7 @@ final class ShownStack {
   }
 }
 
-/// A screen with one empty view: what is left is the cost of the lifecycle itself.
+/// A screen with one empty view, so that only the cost of the lifecycle itself remains.
 final class LightScreen: ViewController {
   override func loadView() { view = View() }
 }

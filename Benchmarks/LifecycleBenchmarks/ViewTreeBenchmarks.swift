@@ -10,7 +10,7 @@ func viewTreeBenchmarks() {
       leaf.addSubview(view)
       leaf = view
     }
-    // The root must be held by nothing but the variable.
+    // Only the variable may retain the root.
     leaf = View()
     benchmark.startMeasurement()
     root = nil

@@ -1,7 +1,7 @@
 import Benchmark
 import Lifecycle
 
-/// A memory warning reaches every controller, so its cost grows with them, and with nothing else.
+/// A memory warning reaches every controller, so its cost grows with their number, and with nothing else.
 func warningBenchmarks() {
   for count in [10_000, 100_000] {
     Benchmark("memory warning to \(count) controllers") { (_: Benchmark, shown: ShownStack) in

@@ -1,7 +1,8 @@
 import Benchmark
 import MemoryProbe
 
-/// A checkpoint pays for the epoch, and that for each arena; the exact account pays for neither.
+/// A checkpoint includes the cost of an epoch, which grows with the number of arenas; the exact account
+/// includes neither.
 func checkpointBenchmarks() {
   for count in [0, 1, 4, 16] {
     Benchmark("footprint, \(count) explicit arenas") { (_: Benchmark, probed: ProbedArenas) in

@@ -2,7 +2,7 @@ import Benchmark
 import Experiment
 import MemoryProbe
 
-/// What placing costs by itself: two switches with their flushes under `kind`, a plain call under `shared`.
+/// The cost of placing by itself: two switches with their flushes under `kind`, a plain call under `shared`.
 func placementBenchmarks() {
   for placement in [Placement.shared, .kind] {
     Benchmark("place nothing, \(placement)", configuration: .init(scalingFactor: .kilo)) {

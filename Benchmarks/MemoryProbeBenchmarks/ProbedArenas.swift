@@ -1,7 +1,7 @@
 import Experiment
 import MemoryProbe
 
-/// A meter over explicit arenas, each of which holds something: an arena that was never used costs less.
+/// A meter over explicit arenas, each of which holds something, because an unused arena costs less.
 final class ProbedArenas {
   let meter: MemoryMeter
   private let placer: Placer

@@ -2,15 +2,15 @@ import Experiment
 import Screens
 import Statistics
 
-/// A reload through the lifecycle and the raw work in turn, in nanoseconds; each of two screens, so that the machine knows
-/// both sides equally well, and the second raw one is a control of the first.
+/// Measures a reload through the lifecycle and the raw work in turn, in nanoseconds. Each side has two
+/// screens, so that caches favour neither side, and the second raw screen is a control for the first.
 struct Comparison {
   private(set) var lifecycle: [Double] = []
   private(set) var raw: [Double] = []
   private(set) var control: [Double] = []
 
   private static let warmups = 12
-  /// Each comes in each place, and after each other, equally often.
+  /// Each one takes each position, and follows each other one, equally often.
   private static let orders = [[0, 1, 3, 2], [1, 2, 0, 3], [2, 3, 1, 0], [3, 0, 2, 1]]
 
   init(of spec: ScreenSpec, in context: ScreenContext, rounds: Int) {
@@ -33,9 +33,9 @@ struct Comparison {
     (lifecycle, raw, control) = (times[0], times[2], times[3])
   }
 
-  /// The lifecycle's median over that of the raw work, with its 95 % interval over rounds.
+  /// The ratio of the lifecycle's median to that of the raw work, with its 95 % interval over rounds.
   var ratio: Estimate { Estimate(ratioOf: lifecycle, over: raw) }
-  /// The same of two that are the same: how far off 1 the machine alone brings it.
+  /// The ratio of two identical sides, which shows how far the machine alone moves it from 1.
   var controlRatio: Estimate { Estimate(ratioOf: control, over: raw) }
   /// What the lifecycle adds to a return, in nanoseconds.
   var difference: Estimate { Estimate(medianOf: zip(lifecycle, raw).map { $0 - $1 }) }
@@ -56,7 +56,7 @@ struct Estimate {
     interval = Bootstrap(seed: 1).median(of: sample)!
   }
 
-  /// Whether the value keeps to `bar`; open while the interval contains it.
+  /// Whether the value meets `bar`; open while the interval contains the bar.
   func verdict(atMost bar: Double) -> String {
     interval.upperBound <= bar ? "met" : interval.lowerBound > bar ? "missed" : "open"
   }

@@ -40,7 +40,7 @@ final class CoveredScreen: Subject {
     return made
   }
 
-  /// A screen with one empty view, so that little of the time is its own.
+  /// A screen with one empty view, so that it takes little of the time.
   private final class Cover: ViewController {
     override func loadView() { view = View() }
   }

@@ -2,9 +2,9 @@ import Experiment
 import Screens
 import Statistics
 
-/// What text adds to a screen's labels, against the same calls of Pango by themselves; in turns.
+/// What text adds to a screen's labels, compared with the same Pango calls by themselves, in turns.
 struct LabelCost {
-  /// Labels and nothing else.
+  /// A kind of screen with only labels.
   private static let spec = ScreenSpec(
     kind: "labels", views: 16, text: .init(layouts: 14, characters: 40), rows: 30, drawnPercent: 30)
   private static let warmups = 12
@@ -13,7 +13,7 @@ struct LabelCost {
   private var bars: [Double] = []
   private var alone: [Double] = []
 
-  /// Measures labels of `text`'s context and of `bars`'.
+  /// Measures labels in the contexts `text` and `bars`.
   init(text: ScreenContext, bars: ScreenContext, fontPath: String, rounds: Int) {
     let labels = RawScreen(spec: Self.spec, context: text, slot: -1)
     let plain = RawScreen(spec: Self.spec, context: bars, slot: -1)
@@ -30,7 +30,7 @@ struct LabelCost {
     }
   }
 
-  /// Microseconds a label: Pango alone, what text adds, and the ratio of the two.
+  /// Microseconds per label: Pango alone, what text adds, and the ratio of the two.
   var row: (alone: Double, added: Double, ratio: Estimate) {
     let added = zip(text, bars).map { $0 - $1 }
     let count = 14_000.0

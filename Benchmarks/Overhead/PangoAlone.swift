@@ -2,8 +2,7 @@ import CCairo
 import CPango
 import Screens
 
-/// The calls of Pango that a label's text takes, and nothing around them: laid out, drawn into a surface that is there,
-/// let go.
+/// Only the Pango calls that a label's text needs: layout, drawing into an existing surface, and release.
 final class PangoAlone {
   private let texts: [String]
   private let context: OpaquePointer
@@ -11,7 +10,8 @@ final class PangoAlone {
   private let drawing: OpaquePointer
   private var layouts: [OpaquePointer] = []
 
-  /// Sets the texts in the fixtures' font at 11 points, as labels of a screen of 375 points at 2 pixels a point have them.
+  /// Sets the texts in the fixtures' font at 11 points, like the labels of a screen of 375 points with 2
+  /// pixels per point.
   init(_ texts: [String], fontPath: String) {
     self.texts = texts
     let config = FcConfigCreate()
@@ -34,7 +34,7 @@ final class PangoAlone {
     cairo_scale(drawing, 2, 2)
   }
 
-  /// Nanoseconds that all of them take.
+  /// The nanoseconds that all texts take.
   func measure() -> Double {
     for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
     layouts.removeAll(keepingCapacity: true)

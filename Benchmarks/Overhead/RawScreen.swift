@@ -13,10 +13,10 @@ final class RawScreen: Subject {
   private var view: View?
   private var items: [Item]?
   private var thumbnails: ThumbnailCache?
-  // Unchecked, as a view's own store is.
+  // Unchecked, like a view's own store.
   @exclusivity(unchecked) private var stores: ContiguousArray<BackingStore> = []
 
-  /// `slot` must be no live screen's: it keys the arena of placement `screen`.
+  /// `slot` must not belong to a live screen, because it selects the arena under placement `screen`.
   init(spec: ScreenSpec, context: ScreenContext, slot: Int) {
     self.spec = spec
     self.context = context

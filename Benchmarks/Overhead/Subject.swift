@@ -1,16 +1,16 @@
 import MemoryProbe
 import Screens
 
-/// What is compared: something that is let go off the clock and made again on it.
+/// A side of the comparison: its release is not timed, but making it again is.
 protocol Subject: AnyObject {
   var context: ScreenContext { get }
   func release()
   func make()
-  /// What there is now.
+  /// What is made now.
   var made: Made { get }
 }
 
-/// What both sides must come to, or they did not do the same work.
+/// The amounts that both sides must have in common; otherwise they did different work.
 struct Made: Hashable {
   var views = 0
   var storeBytes = 0
@@ -19,10 +19,11 @@ struct Made: Hashable {
 }
 
 extension Subject {
-  /// Nanoseconds that making takes after a release.
+  /// The nanoseconds that making takes after a release.
   func measure() -> Double {
     release()
-    // As after any stage: what releasing left in the thread's cache is not part of making, on either side.
+    // As after any stage, this flushes the thread's cache: what releasing left there is not part of making,
+    // on either side.
     context.placer.place(kind: 0, screen: -1) {}
     let start = StageClock.now()
     make()

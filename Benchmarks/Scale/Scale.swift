@@ -4,17 +4,17 @@ import Messages
 import Replay
 import Statistics
 
-/// What a step of a replay costs beyond its screens' own work, at several depths of one stack, side by side in one run; or
-/// with `--steps N`, what a replay's own records take in the course of N steps.
+/// Measures what a step of a replay costs beyond its screens' own work, at several depths of one stack, side
+/// by side in one run; or with `--steps N`, what a replay's own records take over N steps.
 ///
-/// Bars: at the largest depth 1.5 × the cost at depth 100; 1 MiB from step 1,000 to the end. Pushes and pops are taken in
-/// turn from a window around each depth, so that all depths see the same machine.
+/// Bars: 1.5 × the cost at depth 100 at the largest depth; 1 MiB from step 1,000 to the end. Pushes and pops
+/// are taken in turn from a window around each depth, so that all depths see the same machine.
 @main enum Scale {
   private static let bar = 1.5
-  /// Steps on each side of a depth that are taken together.
+  /// The number of steps on each side of a depth that are combined.
   private static let window = 50
 
-  /// `scale [KIND [DEPTH …]]`: forms at 100, 1,000 and 10,000 unless told otherwise; or `scale [KIND] --steps N`.
+  /// `scale [KIND [DEPTH …]]`: by default forms at 100, 1,000 and 10,000; or `scale [KIND] --steps N`.
   static func main() throws {
     var arguments = CommandLine.arguments.dropFirst()
     var steps: Int?

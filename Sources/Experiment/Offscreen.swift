@@ -1,5 +1,5 @@
 /// The suite itself.
 package enum Offscreen {
-  /// Semantic version; results of different ones are not compared.
+  /// The semantic version; results of different versions are not compared.
   package static let version = "0.2.0"
 }

@@ -1,5 +1,5 @@
 extension Application {
-  /// Takes the app off the screen as a whole: nobody's view disappears, and no controller is told.
+  /// Moves the app to the background: no view disappears, and no controller is notified.
   public func enterBackground() {
     guard !isInBackground else { return }
     isInBackground = true
@@ -7,7 +7,7 @@ extension Application {
     delegate?.applicationDidEnterBackground(self)
   }
 
-  /// Brings the app back; nobody's view appears, and no controller is told.
+  /// Brings the app back; no view appears, and no controller is notified.
   public func enterForeground() {
     guard isInBackground else { return }
     isInBackground = false

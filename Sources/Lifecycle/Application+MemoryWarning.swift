@@ -4,9 +4,9 @@ extension Application {
   /// Sends a memory warning to the app and then to every live controller, one after the other, and calls
   /// `answered` after each controller.
   ///
-  /// Delivery is flat; the order between controllers is unspecified: each warning has another, drawn from the
-  /// application's seed. A controller that dies before its turn is not sent the warning, nor is one made while
-  /// it is delivered.
+  /// Delivery is flat, and the order between controllers is unspecified: each warning has a different order,
+  /// drawn from the application's seed. A controller that is deallocated before its turn does not receive the
+  /// warning; neither does one made during delivery.
   public func deliverMemoryWarning(
     _ level: MemoryWarningLevel = .critical, answered: ((ViewController) -> Void)? = nil
   ) {
@@ -24,8 +24,9 @@ extension Application {
     if left != leftBefore { deliverToMoved(warning, answered) }
   }
 
-  /// Who dies leaves its slot to the last one, which may so have come where the warning had passed. From the
-  /// end, since leaving goes on: what moves now was sent the warning before.
+  /// When a controller is deallocated, the last one moves to its slot, which the warning may have passed
+  /// already. This runs from the end, because more controllers may be deallocated: what moves now has already
+  /// received the warning.
   private func deliverToMoved(_ warning: UInt32, _ answered: ((ViewController) -> Void)?) {
     var slot = live.count
     while true {

@@ -1,47 +1,48 @@
 import Seeds
 
-/// One running app: its platform, its live controllers and the log of what they were told.
+/// One running app: its platform, its live controllers and the log of their callbacks.
 ///
-/// Controllers, views and windows of an application are used from one thread, as UIKit's are from the main
+/// Use the controllers, views and windows of an application from one thread, like UIKit's from the main
 /// thread.
 public final class Application {
   /// What the system does by itself.
   public let platform: Platform
-  /// What the controllers were told.
+  /// The log of the controllers' callbacks.
   @exclusivity(unchecked) public internal(set) var log: EventLog
-  /// Answers for the app as a whole; unretained.
+  /// The delegate of the app as a whole; unretained.
   public weak var delegate: (any ApplicationDelegate)?
-  /// Whether the app is off the screen as a whole.
+  /// Whether the app is in the background.
   public internal(set) var isInBackground = false
 
-  /// Every live controller, unretained; each knows its slot, so that leaving costs one swap.
+  /// Every live controller, unretained; each knows its slot, so removal costs one swap.
   var live: ContiguousArray<Unmanaged<ViewController>> = []
   private var created: UInt32 = 0
-  /// How many controllers have died.
+  /// The number of controllers that were deallocated.
   private(set) var left = 0
-  /// How many warnings were sent, the one under way included.
+  /// The number of warnings that were sent, including the current one.
   var warnings: UInt32 = 0
-  /// The level of the warning under way; who calls `didReceiveMemoryWarning` by hand means the highest.
+  /// The level of the current warning; a direct call of `didReceiveMemoryWarning` means the highest level.
   var warningLevel = MemoryWarningLevel.critical
-  /// Where the orders of warnings come from.
+  /// The generator for the orders of warnings.
   var random: SplitMix64
 
-  /// An app without controllers; `seed` decides the orders in which its controllers hear of memory.
+  /// Makes an app without controllers; `seed` decides the orders in which its controllers receive memory
+  /// warnings.
   public init(platform: Platform = .ios6, seed: UInt64 = 0, log: EventLog = EventLog()) {
     self.platform = platform
     self.log = log
     random = SplitMix64(seed: seed)
   }
 
-  /// How many controllers are in memory, wherever they are.
+  /// The number of controllers in memory, wherever they are.
   public var liveControllerCount: Int { live.count }
 
-  /// The names of the controllers that are alive: what a leak test prints.
+  /// The names of the live controllers, for example for a leak test to print.
   public var liveControllerNames: [String] {
     live.map { $0.takeUnretainedValue().name }
   }
 
-  /// Forgets the events kept in the log; its digest and count go on.
+  /// Removes the events from the log; its digest and count continue.
   public func removeLoggedEvents() {
     log.removeEvents()
   }

@@ -4,21 +4,22 @@
   import Foundation
 #endif
 
-/// A view tree in serialised form with the names of its outlets and actions, as Interface Builder leaves them: decoded anew
-/// each time that a controller loads from it.
+/// A serialised view tree with the names of its outlets and actions, like the output of Interface Builder. It
+/// is decoded again each time that a controller loads from it.
 ///
-/// A nib is a keyed archive. Here it is a binary property list written through Codable, since Foundation's
-/// NSKeyedArchiver takes, on Linux, subclasses of NSObject alone, ends the process at a nested class, and is
-/// slower: 15 µs a view against 7. Classes are kept beside the bytes: a private one can't be found by its name.
+/// A nib is a keyed archive. Here it is a binary property list written through Codable, because on Linux
+/// Foundation's NSKeyedArchiver accepts only subclasses of NSObject, ends the process at a nested class, and
+/// is slower: 15 µs per view against 7. Classes are stored separately from the bytes, because a private class
+/// can't be found by its name.
 public final class Archive: Sendable {
   private let bytes: Data
   private let classes: [ViewClass]
 
-  /// How long the serialised tree is.
+  /// The size of the serialised tree in bytes.
   public var byteCount: Int { bytes.count }
 
-  /// Serialises the tree below `root` as it is now; `outlets` are the views in it that a controller will be
-  /// connected to, in this order, and `actions` the controls in it that will send it actions of these names.
+  /// Serialises the current tree below `root`. `outlets` are the views that a controller will be connected
+  /// to, in this order; `actions` are the controls that will send it actions with these names.
   ///
   /// Throws an `ArchiveError` for a view, an outlet or an action that can't be archived.
   public init(
@@ -31,8 +32,8 @@ public final class Archive: Sendable {
     self.classes = classes
   }
 
-  /// Makes a controller as a storyboard does: `creator` calls its `init(in:title:archive:)`, which is UIKit's
-  /// `init(coder:)`, and then the whole controller is sent `awakeFromNib`.
+  /// Makes a controller like a storyboard: `creator` calls its `init(in:title:archive:)`, which is UIKit's
+  /// `init(coder:)`, and then the complete controller receives `awakeFromNib`.
   public func instantiateViewController<Controller: ViewController>(
     creator: (Archive) -> Controller
   ) -> Controller {
@@ -41,7 +42,7 @@ public final class Archive: Sendable {
     return controller
   }
 
-  /// The archive of the same classes whose bytes were changed, as on a disk that is damaged.
+  /// A copy with the same classes and changed bytes, as on a damaged disk.
   func damaged(_ damage: (inout [UInt8]) -> Void) -> Archive {
     var bytes = [UInt8](bytes)
     damage(&bytes)
@@ -53,7 +54,7 @@ public final class Archive: Sendable {
     self.classes = classes
   }
 
-  /// The views made anew; throws if the bytes are damaged.
+  /// Makes the views again; throws if the bytes are damaged.
   func decode() throws -> ArchivedTree {
     try PropertyListDecoder().decode(ArchivedTree.self, from: bytes, configuration: classes)
   }

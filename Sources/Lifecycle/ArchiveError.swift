@@ -1,6 +1,6 @@
 /// Why a view tree can't be archived.
 public struct ArchiveError: Error, Equatable, CustomStringConvertible {
-  /// One sentence: which view or outlet, and what would be right.
+  /// One sentence: which view or outlet is wrong, and what was expected.
   public let description: String
 
   static func notArchivable(_ view: View) -> Self {

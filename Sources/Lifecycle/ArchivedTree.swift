@@ -4,24 +4,24 @@
   import Foundation
 #endif
 
-/// The contents of an archive: views, each after its superview and back to front, and which of them are outlets or send
-/// actions.
+/// The contents of an archive: the views, each after its superview and back to front, and which of them are
+/// outlets or send actions.
 struct ArchivedTree {
   struct Connection: Codable {
     let name: String
-    /// Its place in `views`.
+    /// Its index in `views`.
     let view: Int
   }
 
   private(set) var views: ContiguousArray<View> = []
-  /// For each view its place in the list of classes.
+  /// For each view, the index of its class.
   private var kinds: [Int] = []
-  /// For each view but the root the place of its superview.
+  /// For each view except the root, the index of its superview.
   private var parents: [Int] = []
   private(set) var outlets: [Connection] = []
   private(set) var actions: [Connection] = []
 
-  /// The tree as it is, and the classes that its numbers stand for.
+  /// Makes the tree, and the list of classes that its indices refer to.
   static func make(
     of root: View, outlets: KeyValuePairs<String, View>, actions: KeyValuePairs<String, Control>
   ) throws -> (tree: Self, classes: [ViewClass]) {
@@ -76,7 +76,7 @@ extension ArchivedTree: Encodable, DecodableWithConfiguration {
     if !actions.isEmpty { try values.encode(actions, forKey: .actions) }
   }
 
-  /// Not `superEncoder()`, with which the property list is thrice as long.
+  /// This avoids `superEncoder()`, which makes the property list three times as long.
   private struct Contents: Encodable {
     let view: View
 
@@ -85,7 +85,7 @@ extension ArchivedTree: Encodable, DecodableWithConfiguration {
     func encode(to encoder: any Encoder) throws { try view.encode(with: encoder) }
   }
 
-  /// Makes the views anew and puts them together.
+  /// Makes the views again and connects them.
   init(from decoder: any Decoder, configuration classes: [ViewClass]) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     kinds = try values.decode([Int].self, forKey: .classes)
@@ -102,7 +102,7 @@ extension ArchivedTree: Encodable, DecodableWithConfiguration {
     }
   }
 
-  /// What is read may have been damaged: every number must lead to something, and every view come after its superview.
+  /// The bytes may be damaged: every index must be valid, and every view must come after its superview.
   private func check(in values: KeyedDecodingContainer<CodingKeys>, classes: Int) throws {
     guard !kinds.isEmpty, kinds.allSatisfy({ (0..<classes).contains($0) }) else {
       throw Self.damage(.classes, in: values, "a view is of none of the \(classes) classes")

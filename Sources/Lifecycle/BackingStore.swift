@@ -1,22 +1,22 @@
-/// The bitmap that a view has drawn into: premultiplied ARGB, 4 bytes a pixel, w·h·scale²·4 bytes in all.
+/// The bitmap that a view has drawn into: premultiplied ARGB, 4 bytes per pixel, w·h·scale²·4 bytes in total.
 ///
-/// The bytes are uninitialised: `View.draw(in:)` writes every one of them.
+/// The bytes are uninitialised: `View.draw(in:)` must write every one of them.
 public final class BackingStore {
-  /// Pixels a row.
+  /// Pixels per row.
   public let pixelWidth: Int
-  /// Rows.
+  /// The number of rows.
   public let pixelHeight: Int
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double
-  /// Row by row from the top, without padding.
+  /// The pixels, row by row from the top, without padding.
   public let pixels: UnsafeMutableRawBufferPointer
 
-  /// Four bytes a pixel.
+  /// The bytes of a row, four per pixel.
   public var bytesPerRow: Int { pixelWidth * 4 }
-  /// The bytes of all rows.
+  /// The total bytes of all rows.
   public var byteCount: Int { pixels.count }
 
-  /// A store for a view of `size` points on a screen of `scale` pixels a point.
+  /// Makes a store for a view of `size` points on a screen with `scale` pixels per point.
   public init(size: Size, scale: Double) {
     self.scale = scale
     (pixelWidth, pixelHeight) = Self.pixels(in: size, scale: scale)

@@ -1,31 +1,33 @@
-/// What an application and its controllers were told, in order: always a digest, and the events themselves if
-/// asked for. Printed, it reads as a console log, one event a line.
+/// The callbacks that an application and its controllers received, in order: always a digest, and the events
+/// themselves if requested. Its description is a console log with one event per line.
 ///
-/// What an app does to its views by itself can be kept as well. Nobody is told of it, so digest and count leave it out.
+/// The log can also keep what an app does to its views by itself. This is not a callback, so digest and count
+/// don't include it.
 public struct EventLog: CustomStringConvertible {
   /// FNV-1a, 64 bits, over each event's controller number, or 2³²−1 for the application, and kind: equal
-  /// histories, equal digest.
+  /// histories have equal digests.
   ///
   /// Source: Fowler, Noll, Vo, Eastlake, "The FNV Non-Cryptographic Hash Algorithm", RFC 9923.
   public private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
-  /// How many events were logged, kept or not.
+  /// The number of events that were logged, kept or not.
   public private(set) var count = 0
-  /// The events kept, oldest first.
+  /// The kept events, oldest first.
   public private(set) var events: [LifecycleEvent] = []
   private let keepsEvents: Bool
   private let keepsOwnCalls: Bool
 
-  /// A log that keeps no events, or one that keeps them and has room for `capacity` before it grows.
+  /// Makes a log that keeps no events, or one that keeps them and has space for `capacity` events before it
+  /// grows.
   ///
-  /// With `keepsOwnCalls` it also keeps where the app calls `viewWillUnload` or `viewDidUnload`, of which an override
-  /// calls `super`, or sets `view` to `nil`.
+  /// With `keepsOwnCalls` it also keeps the app's own calls of `viewWillUnload` and `viewDidUnload`, provided
+  /// that an override calls `super`, and where the app sets `view` to `nil`.
   public init(keepsEvents: Bool = false, keepsOwnCalls: Bool = false, capacity: Int = 1024) {
     self.keepsEvents = keepsEvents
     self.keepsOwnCalls = keepsOwnCalls
     if keepsEvents || keepsOwnCalls { events.reserveCapacity(capacity) }
   }
 
-  /// The events kept, each on a line of its own, as a console would show them.
+  /// The kept events, one per line, as in a console log.
   public var description: String {
     events.reduce(into: "") { text, event in text += "\(event)\n" }
   }
@@ -38,14 +40,14 @@ public struct EventLog: CustomStringConvertible {
     }
   }
 
-  /// What the app of the controller did by itself.
+  /// Logs what the controller's app did by itself.
   mutating func appendOwn(_ kind: LifecycleEvent.Kind, of controller: ViewController) {
     guard keepsOwnCalls else { return }
     events.append(
       LifecycleEvent(controller: controller.id, title: controller.name, kind: kind, isByApp: true))
   }
 
-  /// An event of the application itself.
+  /// Logs an event of the application itself.
   mutating func append(_ kind: LifecycleEvent.Kind) {
     mix(kind, of: .max)
     if keepsEvents {
@@ -53,7 +55,7 @@ public struct EventLog: CustomStringConvertible {
     }
   }
 
-  /// Forgets the events kept so far; digest and count go on.
+  /// Removes the events kept so far; digest and count continue.
   public mutating func removeEvents() {
     events.removeAll(keepingCapacity: true)
   }

@@ -1,9 +1,9 @@
 /// Identifies a controller within its application: 0, 1, 2 … in the order of creation.
 public struct ControllerID: Hashable, Comparable, Sendable, Codable {
-  /// Its place in the order of creation, from 0.
+  /// Its position in the order of creation, from 0.
   public let number: UInt32
 
-  /// The controller made as the `number`th, counted from 0.
+  /// Identifies the controller that was made as the `number`th, counted from 0.
   public init(_ number: UInt32) {
     self.number = number
   }
@@ -12,10 +12,10 @@ public struct ControllerID: Hashable, Comparable, Sendable, Codable {
   public static func < (a: ControllerID, b: ControllerID) -> Bool { a.number < b.number }
 }
 
-/// A callback that a controller received, printed as `B.viewWillAppear`, or the application, as
-/// `app.didReceiveMemoryWarning`; or what an app did by itself, as `B.view = nil (by the app)`.
+/// A callback of a controller, printed as `B.viewWillAppear`, or of the application, printed as
+/// `app.didReceiveMemoryWarning`; or an action of the app itself, printed as `B.view = nil (by the app)`.
 public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
-  /// UIKit's callbacks, by UIKit's names, and what only an app does.
+  /// UIKit's callbacks, by UIKit's names, and an action that only an app performs.
   public enum Kind: UInt8, Sendable, CaseIterable {
     case loadView, viewDidLoad
     case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
@@ -25,20 +25,20 @@ public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
     case `deinit`
     case initCoder, awakeFromNib
     case didEnterBackground, willEnterForeground
-    /// An app let its view go; the system never does so without the callbacks around it.
+    /// An app released its view; the system never does so without the surrounding callbacks.
     case viewSetToNil
   }
 
-  /// Which controller received it; `nil` for the application.
+  /// The controller that received it; `nil` for the application.
   public let controller: ControllerID?
-  /// The name of the controller at that time, or `app`.
+  /// The controller's name at that time, or `app`.
   public let title: String
-  /// Which callback.
+  /// The callback.
   public let kind: Kind
-  /// Whether the app did it by itself, and the system knows nothing of it.
+  /// Whether the app did it by itself, without the system.
   public let isByApp: Bool
 
-  /// The line of a console log: `B.viewWillAppear`.
+  /// The line in a console log: `B.viewWillAppear`.
   public var description: String { isByApp ? "\(line) (by the app)" : line }
 
   private var line: String {

@@ -1,7 +1,7 @@
-/// Ends the process with `sentence` unless `condition` holds: for mistakes of the app that UIKit answers with
-/// an exception or a warning.
+/// Ends the process with `sentence` unless `condition` is true: for mistakes in the app that UIKit answers
+/// with an exception or a warning.
 ///
-/// In place of `precondition`, whose sentence is lost in a release build.
+/// It replaces `precondition`, whose message is lost in a release build.
 @inline(__always)
 func require(
   _ condition: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line

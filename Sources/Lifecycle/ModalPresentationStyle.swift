@@ -1,11 +1,11 @@
-/// How a presented controller covers the one that presents it; by UIKit's names.
+/// How a presented controller covers its presenter, with UIKit's names.
 ///
-/// Each fills the window here: a page sheet's cards and margins are not modelled.
+/// Each style fills the window here: a page sheet's cards and margins are not modelled.
 public enum ModalPresentationStyle: String, Sendable, CaseIterable {
   /// The presenter disappears and its view leaves the window.
   case fullScreen
-  /// The presenter hears nothing and its view stays in the window, below.
+  /// The presenter receives no callbacks, and its view stays in the window below.
   case overFullScreen
-  /// As `overFullScreen`, and a finger can swipe it away.
+  /// Like `overFullScreen`, but the user can swipe it away.
   case pageSheet
 }

@@ -1,15 +1,18 @@
 extension NavigationController {
-  /// Replaces the whole stack, root first: its top is shown, who was on the stack already is not moved.
+  /// Replaces the whole stack, root first, and shows its top; controllers that were already on the stack are
+  /// not moved.
   ///
-  /// Appearance as a re-implementation has it, the same as in a push. Of the moves no log was found; as in a
-  /// push the new ones will move first, as in a pop the former top did move last.
+  /// The order of appearance is that of a re-implementation, the same as in a push. No log of the moves was
+  /// found: as in a push, the new controllers receive willMove first, and as in a pop, the former top
+  /// receives didMove last.
   public func setViewControllers(_ controllers: [ViewController], animated: Bool = false) {
     requireNoSwipe()
     let staying = Set(controllers.map(ObjectIdentifier.init))
     require(!controllers.isEmpty, "the stack of \(name) can't be empty")
     require(
       staying.count == controllers.count,
-      "a controller is twice in the new stack of \(name): \(controllers.map(\.name).joined(separator: ", "))")
+      "a controller occurs twice in the new stack of \(name): \(controllers.map(\.name).joined(separator: ", "))"
+    )
     let joining = controllers.filter { $0.parent !== self }
     for controller in joining {
       requireCanAdd(controller)

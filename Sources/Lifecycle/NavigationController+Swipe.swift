@@ -1,25 +1,25 @@
-/// The swipe back: a pop that a finger holds in between, to finish it or to take it back.
+/// The swipe back: a pop that the user controls with a finger, and finishes or cancels.
 extension NavigationController {
-  /// The finger starts: the top is off the stack and will disappear, the one below appears; with the root on
-  /// top nothing happens.
+  /// Starts the swipe: the top is off the stack and will disappear, and the one below appears. Does nothing
+  /// if the root is on top.
   public func beginInteractivePop() {
     requireNoSwipe()
     guard depth > 1 else { return }
-    require(appearance == .appeared, "nobody can swipe back in \(name): it is not on screen")
+    require(appearance == .appeared, "can't swipe back in \(name): it is not on screen")
     let top = children.removeLast()
     let uncovered = children.last!
     swiped = top
     top.sendWillMove(toParent: nil)
     fit(uncovered)
-    // Callbacks may end the swipe; each is followed by a look whether it goes on.
+    // Callbacks may end the swipe, so each is followed by a check whether it continues.
     if swiped === top { top.beginAppearanceTransition(false, animated: true) }
     if swiped === top { uncovered.beginAppearanceTransition(true, animated: true) }
     if swiped === top { sendWillShow(uncovered, animated: true) }
     if swiped === top { bringOnScreen(uncovered, animated: true) }
   }
 
-  /// The finger lets go beyond the middle: the rest of a pop; returns what was popped, or `nil` if there was
-  /// no swipe.
+  /// Finishes the swipe, which is the rest of a pop; returns the popped controller, or `nil` if there was no
+  /// swipe.
   @discardableResult
   public func finishInteractivePop() -> ViewController? {
     guard let top = swiped else { return nil }
@@ -31,11 +31,12 @@ extension NavigationController {
     return top
   }
 
-  /// The finger goes back: the one below disappears again, and the former top appears anew without having
+  /// Cancels the swipe: the one below disappears again, and the former top appears again without having
   /// disappeared.
   ///
-  /// Order as logged by real apps. That the top is told of its parent again is chosen without evidence: who
-  /// was told that it will leave hears that it did not. The delegate hears nothing (Open Radar 21137690).
+  /// The order is as logged by real apps. That the top is notified of its parent again is chosen without
+  /// evidence: it was notified that it will leave, so it is notified that it did not. The delegate is not
+  /// notified (Open Radar 21137690).
   public func cancelInteractivePop() {
     guard let top = swiped else { return }
     let uncovered = children.last!

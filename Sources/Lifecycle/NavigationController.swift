@@ -1,26 +1,26 @@
-/// A stack of controllers of which the topmost is shown.
+/// A stack of controllers that shows the topmost one.
 ///
-/// A controller that is buried hears of moves and of memory, never of appearance.
+/// A controller below the top receives callbacks about moves and memory, but never about appearance.
 public final class NavigationController: ViewController {
   /// The stack, root first.
   public var viewControllers: ContiguousArray<ViewController> { children }
-  /// The controller that is shown while the stack is; below a finger that swipes back, the one uncovered.
+  /// The controller that is shown while the stack is shown; during a swipe back, the one that is uncovered.
   public var topViewController: ViewController? { children.last }
-  /// How many controllers are on the stack.
+  /// The number of controllers on the stack.
   public var depth: Int { children.count }
-  /// Hears what is shown; unretained.
+  /// Is notified of the controllers that are shown; unretained.
   public weak var delegate: (any NavigationControllerDelegate)?
-  /// The controller that a finger is swiping away: off the stack, but not yet told so.
+  /// The controller that the user is swiping away: off the stack, but not yet notified of that.
   @exclusivity(unchecked) var swiped: ViewController?
 
-  /// A stack of `root` alone.
+  /// Makes a stack with only `root`.
   public init(in application: Application, title: String? = nil, root: ViewController) {
     super.init(in: application, title: title)
     adopt(root)
     root.sendDidMove(toParent: self)
   }
 
-  /// What is under the finger must not point to the stack, and goes with the others.
+  /// The controller being swiped away must not point to the stack, and is released with the others.
   deinit {
     if let swiped { children.append(swiped) }
   }
@@ -37,7 +37,7 @@ public final class NavigationController: ViewController {
 
   public override func viewWillAppear(_ animated: Bool) { prepareShownChild() }
 
-  /// A finger loses the controller that it swipes when the stack itself leaves.
+  /// Cancels a swipe when the stack itself leaves the screen.
   public override func viewWillDisappear(_ animated: Bool) { cancelInteractivePop() }
 
   public override func viewDidDisappear(_ animated: Bool) { retireShownChild() }
@@ -46,7 +46,7 @@ public final class NavigationController: ViewController {
     if let top = topViewController { body(top) }
   }
 
-  /// Puts `controller` on top; if the stack is off screen, nothing is loaded until it is shown.
+  /// Pushes `controller` to the top; if the stack is off screen, nothing is loaded until it is shown.
   public func push(_ controller: ViewController, animated: Bool = false) {
     requireNoSwipe()
     require(controller.parent !== self, "\(controller.name) is already on the stack of \(name)")
@@ -60,19 +60,19 @@ public final class NavigationController: ViewController {
     sendDidShow(controller, animated: animated)
   }
 
-  /// Takes the top off the stack and returns it, or `nil` if only the root is left.
+  /// Removes the top from the stack and returns it; returns `nil` if only the root is left.
   @discardableResult
   public func pop(animated: Bool = false) -> ViewController? {
     guard depth > 1 else { return nil }
     return pop(toDepth: depth - 1, animated: animated)
   }
 
-  /// Takes everything off the stack but the root.
+  /// Removes everything from the stack except the root.
   public func popToRoot(animated: Bool = false) {
     if depth > 1 { pop(toDepth: 1, animated: animated) }
   }
 
-  /// Takes off all that is above `controller`.
+  /// Removes everything above `controller`.
   public func pop(to controller: ViewController, animated: Bool = false) {
     guard let index = children.lastIndex(where: { $0 === controller }) else {
       fatalError("\(controller.name) is not on the stack of \(name)")
@@ -80,8 +80,9 @@ public final class NavigationController: ViewController {
     if index + 1 < depth { pop(toDepth: index + 1, animated: animated) }
   }
 
-  /// Order as logged by real apps: the popped one has left the stack before its viewWillDisappear, buried
-  /// ones are released once the uncovered one will appear, the popped one last.
+  /// The order is as logged by real apps: the popped controller has left the stack before its
+  /// viewWillDisappear. Controllers between it and the uncovered one are released after the uncovered one's
+  /// viewWillAppear, and the popped one last.
   @discardableResult
   private func pop(toDepth depth: Int, animated: Bool) -> ViewController {
     requireNoSwipe()
@@ -100,9 +101,9 @@ public final class NavigationController: ViewController {
     return top
   }
 
-  /// Ends the membership of one that is off the stack already.
+  /// Ends the membership of a controller that is already off the stack.
   ///
-  /// Until then it has a parent: apps reach their navigation controller from viewWillDisappear.
+  /// Until then it has a parent, because apps use their navigation controller in viewWillDisappear.
   func disown(_ controller: ViewController) {
     guard controller.parent === self else { return }
     controller.parent = nil

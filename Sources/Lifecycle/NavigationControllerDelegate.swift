@@ -1,15 +1,15 @@
-/// What a navigation controller tells of the controllers that it shows; by default it does nothing.
+/// Receives notifications of the controllers that a navigation controller shows; by default it does nothing.
 ///
-/// Told of a new top that is brought on screen by a push, a pop or `setViewControllers`, and of the top whenever the
-/// stack itself comes on screen. A stack that is off screen tells nothing.
+/// It is notified of a new top that a push, a pop or `setViewControllers` brings on screen, and of the top
+/// whenever the stack itself appears on screen. A stack that is off screen sends no notifications.
 public protocol NavigationControllerDelegate: AnyObject {
   /// The controller's view is about to be shown; its viewWillAppear was called.
   ///
-  /// If a finger swipes back and the swipe is cancelled, nothing follows, as on UIKit.
+  /// If the user cancels a swipe back, nothing follows, as in UIKit.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  /// The controller's view is shown, and the transition is over: its viewDidAppear was called, and who was moved
-  /// knows it.
+  /// The controller's view is shown, and the transition is over: its viewDidAppear and all callbacks about
+  /// moves were called.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
 }
@@ -25,7 +25,8 @@ extension NavigationControllerDelegate {
   ) {}
 }
 
-/// Callbacks may navigate themselves: the delegate is told of whom the stack still shows, and the log holds none of it.
+/// Callbacks may navigate, so the delegate is notified only of a controller that the stack still shows. The
+/// log contains none of these notifications.
 extension NavigationController {
   func sendWillShow(_ controller: ViewController, animated: Bool) {
     guard let delegate, showsChild, topViewController === controller else { return }

@@ -1,15 +1,15 @@
-/// What a navigation bar shows while a controller is on top; made when it is first asked for.
+/// The contents of a navigation bar while a controller is on top; made when it is first requested.
 public final class NavigationItem {
-  /// The title in the middle of the bar; the controller's own at first.
+  /// The title in the middle of the bar; initially the controller's own title.
   public var title: String?
   /// A line above the title.
   public var prompt: String?
-  /// What the button reads that leads back here.
+  /// The title of the button that leads back to this controller.
   public var backButtonTitle: String?
-  /// Whether there is no way back from here by the bar.
+  /// Whether the bar hides the back button.
   public var hidesBackButton = false
 
-  /// An item for a bar.
+  /// Makes an item for a bar.
   public init(title: String?) {
     self.title = title
   }

@@ -1,10 +1,10 @@
-/// What the system does with off-screen screens by itself.
+/// What the system itself does with off-screen screens.
 ///
-/// Each field is a difference that the sources name; the platforms below are their defaults.
+/// Each field is a difference that the sources describe; the platforms below are predefined combinations.
 public struct Platform: Hashable, Sendable {
-  /// When a view that drew loses its bitmap though the view itself lives on.
+  /// When a view that drew loses its bitmap although the view itself remains.
   public enum BackingStoreRule: String, Hashable, Sendable, CaseIterable {
-    /// Never: the store goes with its view.
+    /// Never: the store is released with its view.
     case keptWithView
     /// As soon as the view is in no window (Apple, "Resource Management in View Controllers", iOS 6).
     case releasedAtWindowDetach
@@ -12,42 +12,43 @@ public struct Platform: Hashable, Sendable {
     case releasedAtMemoryWarning
   }
 
-  /// Which views a memory warning takes for hidden; they differ for children of off-screen containers.
+  /// Which views a memory warning considers hidden; the rules differ for children of off-screen containers.
   public enum HiddenRule: String, Hashable, Sendable, CaseIterable {
-    /// Those without a superview; a child whose view stays in its off-screen parent's is not hidden.
+    /// Views without a superview; a child whose view stays in its off-screen parent's view is not hidden.
     case superviewIsNil
-    /// Those in no window, such children included.
+    /// Views in no window, including such children.
     case windowIsNil
   }
 
-  /// Who hears first when another tab is selected.
+  /// Which controller is notified first when another tab is selected.
   public enum TabOrder: String, Hashable, Sendable, CaseIterable {
-    /// The new tab will appear, then the old one will disappear (three console logs of real apps).
+    /// First viewWillAppear of the new tab, then viewWillDisappear of the old one (three console logs of real
+    /// apps).
     case classic
-    /// The old tab will disappear, then the new one will appear (a re-implementation's measurements on recent
-    /// systems).
+    /// First viewWillDisappear of the old tab, then viewWillAppear of the new one (a re-implementation's
+    /// measurements on recent systems).
     case recent
   }
 
-  /// Which loaded views the platform trusts the controller to bring back.
+  /// Which loaded views the platform assumes the controller can restore.
   public enum ReloadRule: String, Hashable, Sendable, CaseIterable {
-    /// Those from an archive or an overridden `loadView` (the SDK header of iOS 5).
+    /// Views from an archive or an overridden `loadView` (the SDK header of iOS 5).
     case archiveOrLoadView
-    /// Every one ("UIKit releases self.view", as accounts of iOS 5 by others put it).
+    /// Every view ("UIKit releases self.view", according to other accounts of iOS 5).
     case anyLoadedView
   }
 
-  /// Where the content of web views lives.
+  /// Where the content of web views is stored.
   public enum WebContentRule: String, Hashable, Sendable, CaseIterable {
-    /// In the app: the document, its images and what was drawn of them are its memory (UIWebView).
+    /// In the app: the document, its images and their drawn bitmaps are part of the app's memory (UIWebView).
     case inProcess
-    /// In a process of its own, whose memory is not the app's. Here a memory warning ends it where the view is in no window, so
-    /// that the page is fetched anew when a person goes back to it (WKWebView, since iOS 8; Apple,
-    /// "webViewWebContentProcessDidTerminate"; when a system ends it is not documented).
+    /// In a separate process, whose memory is not the app's. Here a memory warning ends that process if the
+    /// view is in no window, so the page is fetched again when the user returns to it (WKWebView, since iOS
+    /// 8; Apple, "webViewWebContentProcessDidTerminate"; when a system ends it is not documented).
     case otherProcess
   }
 
-  /// Whether all warnings mean the same.
+  /// Whether all warnings have the same meaning.
   public enum WarningLevels: String, Hashable, Sendable, CaseIterable {
     /// Every warning may unload (Apple, "Resource Management in View Controllers").
     case one
@@ -56,27 +57,27 @@ public struct Platform: Hashable, Sendable {
     case two
   }
 
-  /// What a strategy's name begins with, as in `ios6/plain/none`.
+  /// The first part of a strategy's name, as in `ios6/plain/none`.
   public var name: String
   /// Whether `didReceiveMemoryWarning` unloads a hidden view that can be made again (iOS 5 and earlier).
   public var unloadsViewsAtMemoryWarning: Bool
-  /// Whether a hidden view that can be made again is unloaded as soon as it did disappear (a third party's outlook for
-  /// "an extremely limited device").
+  /// Whether a hidden view that can be made again is unloaded right after viewDidDisappear (a third party's
+  /// prediction for "an extremely limited device").
   public var unloadsOnDisappear: Bool
   /// Which loaded views a memory warning may unload.
   public var hiddenRule: HiddenRule
-  /// Which of those it unloads: not what nobody would bring back.
+  /// Which of those it unloads: only views that something will restore.
   public var reloadRule: ReloadRule
   /// Whether a warning below the critical level unloads too.
   public var warningLevels: WarningLevels
-  /// When a view that stays loses its bitmap.
+  /// When a view that remains loses its bitmap.
   public var backingStoreRule: BackingStoreRule
-  /// Who hears first when another tab is selected.
+  /// Which controller is notified first when another tab is selected.
   public var tabOrder: TabOrder
-  /// Whose memory web pages take.
+  /// Which process's memory web pages take.
   public var webContent: WebContentRule
 
-  /// A platform of one's own, to turn the differences on one by one.
+  /// Makes your own platform, with any combination of the differences.
   public init(
     name: String, unloadsViewsAtMemoryWarning: Bool, unloadsOnDisappear: Bool = false, hiddenRule: HiddenRule,
     backingStoreRule: BackingStoreRule, reloadRule: ReloadRule = .archiveOrLoadView,
@@ -94,7 +95,7 @@ public struct Platform: Hashable, Sendable {
     self.webContent = webContent
   }
 
-  /// A system that never lets go of anything by itself.
+  /// A system that never unloads anything by itself.
   public static let inert = Platform(
     name: "inert", unloadsViewsAtMemoryWarning: false, hiddenRule: .superviewIsNil,
     backingStoreRule: .keptWithView)
@@ -104,7 +105,7 @@ public struct Platform: Hashable, Sendable {
     name: "ios5", unloadsViewsAtMemoryWarning: true, hiddenRule: .superviewIsNil,
     backingStoreRule: .keptWithView)
 
-  /// iOS 6 and later: views stay, stores go when the view leaves the window.
+  /// iOS 6 and later: views stay; a store is released when its view leaves the window.
   public static let ios6 = Platform(
     name: "ios6", unloadsViewsAtMemoryWarning: false, hiddenRule: .windowIsNil,
     backingStoreRule: .releasedAtWindowDetach)
@@ -115,8 +116,8 @@ public struct Platform: Hashable, Sendable {
     name: "ios5-two-levels", unloadsViewsAtMemoryWarning: true, hiddenRule: .superviewIsNil,
     backingStoreRule: .keptWithView, warningLevels: .two)
 
-  /// iOS 6 by another account: stores go at a warning, not when the view leaves the window ("Dealing with Low Memory
-  /// Condition in iOS View Controller").
+  /// iOS 6 by another account: stores are released at a warning, not when the view leaves the window
+  /// ("Dealing with Low Memory Condition in iOS View Controller").
   public static let ios6StoresAtWarning = Platform(
     name: "ios6-stores-at-warning", unloadsViewsAtMemoryWarning: false, hiddenRule: .windowIsNil,
     backingStoreRule: .releasedAtMemoryWarning)
@@ -126,7 +127,8 @@ public struct Platform: Hashable, Sendable {
     name: "ios8", unloadsViewsAtMemoryWarning: false, hiddenRule: .windowIsNil,
     backingStoreRule: .releasedAtWindowDetach, webContent: .otherProcess)
 
-  /// An extremely limited device, as an author foresaw it: iOS 5, with views unloaded as soon as they are hidden.
+  /// An extremely limited device, as predicted by an author: iOS 5, with views unloaded as soon as they are
+  /// hidden.
   public static let limited = Platform(
     name: "limited", unloadsViewsAtMemoryWarning: true, unloadsOnDisappear: true, hiddenRule: .superviewIsNil,
     backingStoreRule: .keptWithView)

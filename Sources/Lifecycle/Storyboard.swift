@@ -5,7 +5,7 @@
 public final class Storyboard: Sendable {
   private let scenes: [(identifier: String, archive: Archive)]
 
-  /// A storyboard of these scenes, the initial one first.
+  /// Makes a storyboard of these scenes, the initial one first.
   public init(scenes: KeyValuePairs<String, Archive>) {
     self.scenes = scenes.map { ($0.key, $0.value) }
   }
@@ -18,10 +18,11 @@ public final class Storyboard: Sendable {
     return scenes[0].archive.instantiateViewController(creator: creator)
   }
 
-  /// Makes the controller of a scene: `creator` calls its `init(in:title:archive:)`, then it is sent `awakeFromNib`. Its
-  /// views are loaded, and its outlets and actions connected, when its view is first asked for.
+  /// Makes the controller of a scene: `creator` calls its `init(in:title:archive:)`, then it receives
+  /// `awakeFromNib`. Its views are loaded, and its outlets and actions connected, when its view is first
+  /// requested.
   ///
-  /// As on UIKit, an identifier that no scene has is a trap.
+  /// As in UIKit, an unknown identifier is a trap.
   public func instantiateViewController<Controller: ViewController>(
     identifier: String, creator: (Archive) -> Controller
   ) -> Controller {

@@ -1,7 +1,8 @@
-/// A link to an object that others keep alive, or to none; followed and compared without retaining.
+/// A link to an object that others keep alive, or to none; it can be followed and compared without retaining.
 ///
-/// To read an `unowned(unsafe)` property retains and releases what it holds, even for a comparison; where every view of a
-/// tree is asked for its window and superview that costs more than the work itself.
+/// Reading an `unowned(unsafe)` property retains and releases its object, even for a comparison. A walk that
+/// reads the window and superview of every view in a tree would spend more time on that than on the work
+/// itself.
 struct Unretained<Object: AnyObject>: Equatable {
   private let link: Unmanaged<Object>?
 
@@ -21,7 +22,7 @@ struct Unretained<Object: AnyObject>: Equatable {
 }
 
 extension Unretained {
-  /// The element at `index`, which the array keeps alive.
+  /// Links to the element at `index`, which the array keeps alive.
   init(_ objects: ContiguousArray<Object>, at index: Int) {
     link = objects.withUnsafeBufferPointer {
       UnsafeRawPointer($0.baseAddress! + index).load(as: Unmanaged<Object>.self)

@@ -1,18 +1,18 @@
 extension View {
-  /// Has the view drawn in the next display pass that it is in a window for.
+  /// Marks the view to be drawn in the next display pass in which it is in a window.
   public final func setNeedsDisplay() {
     guard !flags.contains(.needsDisplay) else { return }
     flags.insert(.needsDisplay)
     markAncestors(.descendantNeedsDisplay)
   }
 
-  /// Draws what is marked, from here down, into new or existing stores; only views in a window draw.
+  /// Draws marked views, from here down, into new or existing stores; only views in a window draw.
   public final func displayIfNeeded() {
     guard let window else { return }
     let shown = windowLink
     let scale = window.scale
     forEachInSubtree { view in
-      // What was drawn before may have taken this view out of the window.
+      // An earlier draw may have removed this view from the window.
       guard !view.flags.isDisjoint(with: .display), view.windowLink == shown else { return false }
       if view.flags.contains(.needsDisplay) {
         view.flags.remove(.needsDisplay)
@@ -22,7 +22,7 @@ extension View {
     }
   }
 
-  /// Lets the bitmap go; the view draws anew the next time that it is shown.
+  /// Releases the bitmap; the view draws again the next time that it is shown.
   public final func releaseBackingStore() {
     guard backingStore != nil else { return }
     backingStore = nil
@@ -32,7 +32,7 @@ extension View {
   private final func display(scale: Double) {
     if let kept = backingStore {
       if kept.fits(frame.size, scale: scale) { return draw(in: kept) }
-      // The old bitmap goes before the new one comes.
+      // Release the old bitmap before the new one is allocated.
       backingStore = nil
     }
     let store = BackingStore(size: frame.size, scale: scale)
@@ -42,18 +42,18 @@ extension View {
 }
 
 extension View {
-  /// Has the view laid out in the next layout pass.
+  /// Marks the view for the next layout pass.
   public final func setNeedsLayout() {
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
     markAncestors(.descendantNeedsLayout)
   }
 
-  /// Lays out what is marked, from here down; a settled tree is not walked and nobody is told.
+  /// Lays out marked views, from here down; a settled tree is not visited and causes no callbacks.
   ///
-  /// Order, as on UIKit: the controller's viewWillLayoutSubviews, its view's layoutSubviews,
-  /// viewDidLayoutSubviews, then the views below. What layout itself marks is laid out too, in at most 100
-  /// rounds: the threshold at which UIKit's UIViewLayoutFeedbackLoopDebuggingThreshold speaks of a loop.
+  /// The order is UIKit's: the controller's viewWillLayoutSubviews, its view's layoutSubviews,
+  /// viewDidLayoutSubviews, then the views below. Views that layout itself marks are laid out too, in at most
+  /// 100 rounds: the threshold at which UIKit's UIViewLayoutFeedbackLoopDebuggingThreshold reports a loop.
   public final func layoutIfNeeded() {
     var rounds = 0
     while !flags.isDisjoint(with: .layout), rounds < 100 {
@@ -64,7 +64,7 @@ extension View {
 
   private final func layOutMarked() {
     forEachInSubtree { view in
-      // What was laid out before may have taken this view out of the tree.
+      // An earlier layout may have removed this view from the tree.
       guard !view.flags.isDisjoint(with: .layout), view === self || view.superviewLink != Unretained() else {
         return false
       }

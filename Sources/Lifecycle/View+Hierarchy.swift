@@ -1,5 +1,6 @@
 extension View {
-  /// Puts `view` in front of the other subviews, taking it from its former superview; both will be laid out.
+  /// Adds `view` in front of the other subviews and removes it from its former superview; both will be laid
+  /// out.
   public final func addSubview(_ view: View) {
     require(view.window !== view, "a window can't be a subview")
     require(
@@ -14,7 +15,7 @@ extension View {
     view.markAncestorsOfMoved()
   }
 
-  /// Takes the view, with all below it, out of its superview and so out of its window.
+  /// Removes the view, with everything below it, from its superview and so from its window.
   public final func removeFromSuperview() {
     guard let superview else { return }
     superview.remove(self)
@@ -45,8 +46,8 @@ extension View {
   /// The window that the superview is in.
   private final var windowAbove: Unretained<Window> { superviewLink.with(\.windowLink) ?? Unretained() }
 
-  /// A view that `didMoveToWindow` of another took elsewhere in the meantime is left alone, with all below
-  /// it.
+  /// If `didMoveToWindow` of another view has moved a view elsewhere in the meantime, that view and
+  /// everything below it are left unchanged.
   private final func moveSubtree(to window: Window?) {
     let former = self.window
     let leavesStores = window == nil && former?.platform.backingStoreRule == .releasedAtWindowDetach
@@ -66,7 +67,7 @@ extension View {
     for view in told { view.controller?.viewDidMove(from: former) }
   }
 
-  /// A subtree that comes with work to do makes it known to the views above it.
+  /// Marks the views above a subtree that arrives with pending work.
   private final func markAncestorsOfMoved() {
     var inherited: Flags = []
     if !flags.isDisjoint(with: .layout) { inherited.insert(.descendantNeedsLayout) }
@@ -74,13 +75,14 @@ extension View {
     markAncestors(inherited)
   }
 
-  /// Marks the views above, as far as they are not marked yet.
+  /// Marks the views above, up to the first one that is already marked.
   final func markAncestors(_ mark: Flags) {
     var view = superviewLink
     while let above = view.with({ $0.inherit(mark) }) { view = above }
   }
 
-  /// Takes the mark on and returns the superview, or none if the mark was there: then it is on all above, too.
+  /// Sets the mark and returns the superview; returns none if the mark was already set, because then all
+  /// views above have it too.
   private final func inherit(_ mark: Flags) -> Unretained<View> {
     if flags.isSuperset(of: mark) { return Unretained() }
     flags.formUnion(mark)
@@ -89,10 +91,11 @@ extension View {
 }
 
 extension View {
-  /// Calls `body` for the view and all below it, a superview before its subviews; `body` says whether to go
-  /// below.
+  /// Calls `body` for the view and everything below it, a superview before its subviews; `body` returns
+  /// whether to visit its subviews.
   ///
-  /// A view's subviews are visited as they were when `body` returned for it, and live until all of them were.
+  /// A view's subviews are visited as they were when `body` returned for it, and live until all of them have
+  /// been visited.
   public final func forEachInSubtree(_ body: (View) -> Bool) {
     guard body(self), !subviews.isEmpty else { return }
     withUnsafeTemporaryAllocation(of: Level.self, capacity: PendingLevels.room) { room in
@@ -101,7 +104,8 @@ extension View {
       while true {
         let below = level.visitNext(body)
         if let below {
-          // A level that is done needs no place, so that a chain of only subviews, as containers make, takes none.
+          // A finished level is not stored, so a chain of single subviews, as containers make, takes no
+          // space.
           if !level.isDone { pending.append(consume level) }
           level = below
         } else if level.isDone {
@@ -113,14 +117,14 @@ extension View {
   }
 }
 
-/// The subviews of one view and how many of them were visited; holding their array holds them all.
+/// The subviews of one view and how many of them were visited; retaining their array retains all of them.
 private struct Level {
   let views: ContiguousArray<View>
   var visited = 0
 
   var isDone: Bool { visited == views.count }
 
-  /// Visits one more and returns its subviews, if there are some to visit.
+  /// Visits the next one and returns its subviews, if there are any to visit.
   mutating func visitNext(_ body: (View) -> Bool) -> Level? {
     let next = Unretained(views, at: visited)
     visited += 1
@@ -132,8 +136,9 @@ private struct Level {
   }
 }
 
-/// The levels that a walk has yet to finish: the first on the call stack, since an allocation right after a switch of
-/// arenas costs more than the walk over a small tree; the rest, which few trees have, in an array.
+/// The levels that a walk has not finished. The first ones are on the call stack, because an allocation right
+/// after a switch of arenas costs more than the walk over a small tree. The rest, which few trees have, are
+/// in an array.
 private struct PendingLevels {
   static let room = 8
 

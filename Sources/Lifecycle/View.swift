@@ -1,19 +1,19 @@
 /// A node of the view tree: a frame, a colour, subviews, and a backing store if it draws.
 ///
-/// A superview retains its subviews, never the other way round.
+/// A superview retains its subviews, never the other way around.
 open class View {
   // Unchecked, here and in ViewController and Application: no other code runs while one of these is read or
-  // written, and to have that proved at run time costs a sixth of a push and pop. What every walk asks for comes
-  // first, so that it lies together: a walk over many views waits for memory more than for anything else.
-  /// Back to front.
+  // written, and checking that at run time costs a sixth of a push and pop. The fields that every walk reads
+  // come first, so that they are adjacent in memory: a walk over many views mainly waits for memory.
+  /// The subviews, back to front.
   @exclusivity(unchecked) public final internal(set) var subviews: ContiguousArray<View> = []
   @exclusivity(unchecked) final var superviewLink = Unretained<View>()
   @exclusivity(unchecked) final var windowLink = Unretained<Window>()
   @exclusivity(unchecked) private final var controllerLink = Unretained<ViewController>()
   @exclusivity(unchecked) final var flags: Flags = [.needsLayout, .needsDisplay]
-  /// A flat colour costs no backing store.
+  /// The background colour; a flat colour needs no backing store.
   public final var backgroundColor: Color
-  /// A new size marks the view for layout and, as UIKit's contentMode `redraw` does, for display.
+  /// The frame; a new size marks the view for layout and, like UIKit's contentMode `redraw`, for display.
   @exclusivity(unchecked) public final var frame: Rect {
     didSet {
       guard frame.size != oldValue.size else { return }
@@ -21,16 +21,16 @@ open class View {
       setNeedsDisplay()
     }
   }
-  /// The bitmap of a view that draws, from its first display until the platform or `releaseBackingStore` lets
-  /// it go.
+  /// The bitmap of a view that draws, from its first display until the platform or `releaseBackingStore`
+  /// releases it.
   @exclusivity(unchecked) public final internal(set) var backingStore: BackingStore?
 
-  /// The link up is unretained; `deinit` of the superview clears it.
+  /// The superview; the link is unretained, and `deinit` of the superview clears it.
   public final internal(set) var superview: View? {
     get { superviewLink.object }
     set { superviewLink = Unretained(newValue) }
   }
-  /// The window that the view is in, if any; kept by `addSubview` and `removeFromSuperview`.
+  /// The window that the view is in, if any; `addSubview` and `removeFromSuperview` maintain it.
   public final internal(set) var window: Window? {
     get { windowLink.object }
     set { windowLink = Unretained(newValue) }
@@ -51,26 +51,26 @@ open class View {
     static let display: Flags = [.needsDisplay, .descendantNeedsDisplay]
   }
 
-  /// A view in no tree, which has yet to be laid out and displayed.
+  /// Makes a view in no tree, which is not yet laid out or displayed.
   public init(frame: Rect = .zero, backgroundColor: Color = .clear) {
     self.frame = frame
     self.backgroundColor = backgroundColor
   }
 
-  /// A view as `encode(with:)` wrote it, without its subviews, which the archive adds later.
+  /// Decodes a view that `encode(with:)` wrote, without its subviews, which the archive adds later.
   public init(coder: any Decoder) throws {
     (frame, backgroundColor) = try Self.decodeStored(from: coder)
   }
 
-  /// Writes what the view is made of into an archive; an override calls `super` first.
+  /// Writes the view's properties to an archive; an override calls `super` first.
   open func encode(with coder: any Encoder) throws {
     try encodeStored(to: coder)
   }
 
-  /// Called when all views of the archive that the view came from are there and the outlets are connected.
+  /// Called when all views of the view's archive are decoded and the outlets are connected.
   open func awakeFromNib() {}
 
-  /// Whether the view draws its content, and so has a backing store while it is shown; a flat-coloured one
+  /// Whether the view draws its content, and so has a backing store while it is shown; a flat-coloured view
   /// has none.
   open var drawsContent: Bool { false }
 
@@ -80,14 +80,15 @@ open class View {
   /// Places the subviews.
   open func layoutSubviews() {}
 
-  /// Called after the view came into a window or left one.
+  /// Called after the view has entered or left a window.
   open func didMoveToWindow() {}
 
-  /// Called when the process that holds a web view's content was ended; the name is that of WKNavigationDelegate's method.
+  /// Called when the process with a web view's content has ended; the name is that of WKNavigationDelegate's
+  /// method.
   open func webContentProcessDidTerminate() {}
 
-  /// Nested releases would overflow the call stack at some 20,000 levels, so the subtree is let go by a
-  /// worklist.
+  /// Nested releases would overflow the call stack at about 20,000 levels, so a worklist releases the
+  /// subtree.
   deinit {
     if subviews.isEmpty { return }
     var doomed = orphanSubviews()
@@ -96,8 +97,8 @@ open class View {
     }
   }
 
-  /// Takes the subviews out; their links up are cut at once, since code that runs while others die may follow
-  /// them.
+  /// Removes the subviews and clears their links up immediately, because code that runs while others are
+  /// deallocated may follow them.
   private final func orphanSubviews() -> ContiguousArray<View> {
     let orphans = subviews
     subviews = []
@@ -111,7 +112,7 @@ extension View {
     case x, y, width, height, color
   }
 
-  /// Only what differs from a new view is written: most views of an archive are decoded from little.
+  /// Writes only what differs from a new view, so most views of an archive need few bytes.
   final func encodeStored(to coder: any Encoder) throws {
     var values = coder.container(keyedBy: CodingKeys.self)
     for (key, value) in [
@@ -134,7 +135,7 @@ extension View {
 }
 
 extension View {
-  /// The heap object that holds the subviews' array, for an account of memory; `nil` if there are none.
+  /// The heap object of the subviews' array, for an account of memory; `nil` if there are no subviews.
   public final var subviewStorage: UnsafeRawPointer? {
     subviews.isEmpty ? nil : unsafeBitCast(subviews, to: UnsafeRawPointer.self)
   }

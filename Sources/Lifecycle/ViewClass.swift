@@ -1,9 +1,9 @@
-/// A class of views that an archive holds.
+/// A class of views in an archive.
 enum ViewClass: Sendable {
   case view
   case subclass(any ArchivableView.Type)
 
-  /// `nil` if an archive can't make such a view again.
+  /// Returns `nil` if an archive can't make such a view again.
   init?(of view: View) {
     if type(of: view) == View.self {
       self = .view

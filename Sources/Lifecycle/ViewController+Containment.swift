@@ -1,12 +1,11 @@
 extension ViewController {
-  /// Makes `child` a child and tells it so; putting its view on screen and didMove(toParent:) are the
-  /// container's duty.
+  /// Adds `child` and notifies it; the container must put its view on screen and call didMove(toParent:).
   public final func addChild(_ child: ViewController) {
     require(shownChild == nil, "\(child.name) can't join \(name) by addChild: \(name) keeps its own children")
     adopt(child)
   }
 
-  /// Ends the child's membership and tells it so; willMove(toParent: nil) is the container's duty.
+  /// Ends the child's membership and notifies it; the container must call willMove(toParent: nil).
   public final func removeFromParent() {
     guard let parent else { return }
     require(
@@ -21,7 +20,7 @@ extension ViewController {
     sendDidMove(toParent: nil)
   }
 
-  /// Makes `child` a child and tells it that it will be.
+  /// Adds `child` and notifies it with willMove(toParent:).
   final func adopt(_ child: ViewController) {
     requireCanAdd(child)
     child.sendWillMove(toParent: self)
@@ -60,13 +59,13 @@ extension ViewController {
   }
 }
 
-/// What UIKit's own containers have in common: of all their children they show one.
+/// The common behaviour of UIKit's own containers: they show one of their children.
 extension ViewController {
-  /// Brings `new`, the shown child, on screen in place of `old`; `between` runs once both will have been
-  /// told.
+  /// Brings `new`, the shown child, on screen instead of `old`; `between` runs once both have been notified
+  /// that this will happen.
   ///
-  /// Callbacks may navigate themselves, so the shown child is asked for again after each: nobody else is
-  /// brought on screen, and only who is not shown leaves it.
+  /// Callbacks may navigate, so the shown child is read again after each: no other child is brought on
+  /// screen, and only a child that is not shown leaves it.
   final func replaceShownChild(
     _ old: ViewController, by new: ViewController, animated: Bool, between: () -> Void = {}
   ) {
@@ -81,29 +80,29 @@ extension ViewController {
       old.viewIfLoaded?.removeFromSuperview()
       old.endAppearanceTransition(animated: animated)
     }
-    // If the container itself is still appearing, its child ends with it.
+    // If the container itself is still appearing, its child's appearance ends together with its own.
     if appearance == .appeared, shownChild === new { new.endAppearanceTransition(animated: animated) }
   }
 
-  /// Loads the shown child and puts it in place, so that it appears with its container.
+  /// Loads the shown child and places it, so that it appears with its container.
   final func prepareShownChild() {
-    // Loading may navigate; then another is shown.
+    // Loading may navigate; then another child is shown.
     while let child = shownChild, !child.isViewLoaded { child.loadViewIfNeeded() }
     if let child = shownChild { place(child) }
   }
 
-  /// Takes the view of the shown child out of the container's own, which has left the screen.
+  /// Removes the shown child's view from the container's view, which has left the screen.
   ///
-  /// Chosen without evidence for the place: real apps on iOS 5 lost the view of a stack's top below a
+  /// The moment is chosen without evidence: real apps on iOS 5 lost the view of a stack's top below a
   /// full-screen modal, so it can't have had a superview then.
   final func retireShownChild() {
     shownChild?.viewIfLoaded?.removeFromSuperview()
   }
 
-  /// Whether the shown child is on screen, or will be once its container is.
+  /// Whether the shown child is on screen, or will be once its container is on screen.
   final var showsChild: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Puts the child's view in the window, tells it so, and lays out and draws.
+  /// Puts the child's view in the window, notifies it, and lays out and draws.
   final func bringOnScreen(_ child: ViewController, animated: Bool) {
     place(child)
     let window = loadedView?.window
@@ -117,8 +116,8 @@ extension ViewController {
     view.addSubview(child.view)
   }
 
-  /// Loads the child's view and makes it as large as the container's own, before it will appear: in turn it
-  /// may have a child that it places then.
+  /// Loads the child's view and makes it as large as the container's own before viewWillAppear, because the
+  /// child may itself place a child then.
   final func fit(_ child: ViewController) {
     child.view.frame = Rect(view.frame.size)
   }
@@ -132,7 +131,8 @@ extension ViewController {
   /// Whether the view is on screen or on its way there or back.
   public final var isOnScreen: Bool { appearance != .disappeared }
 
-  /// Starts an appearance or a disappearance, here and in the children that share it; a container's duty.
+  /// Starts an appearance or a disappearance, here and in the children that share it; containers must call
+  /// it.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let target: Appearance = isAppearing ? .appearing : .disappearing
     let settled: Appearance = isAppearing ? .appeared : .disappeared
@@ -145,8 +145,8 @@ extension ViewController {
     if let shown, shown === shownChild, appearance == .appearing { willShowChild(shown, animated: animated) }
   }
 
-  /// The view is in the window and laid out by its superview; once per appearance, after
-  /// `beginAppearanceTransition`.
+  /// Notifies the controller that the view is in the window and laid out by its superview; called once per
+  /// appearance, after `beginAppearanceTransition`.
   public final func isAppearing(animated: Bool = false) {
     guard appearance == .appearing, !isAppearingWasSent else { return }
     isAppearingWasSent = true
@@ -157,8 +157,8 @@ extension ViewController {
   /// Ends what `beginAppearanceTransition` started.
   public final func endAppearanceTransition(animated: Bool = false) {
     guard appearance == .appearing || appearance == .disappearing else { return }
-    // Asked first: in viewDidDisappear a controller may let go of its view, and with it of what its children
-    // share.
+    // Read first, because in viewDidDisappear a controller may release its view, and with it what its
+    // children share.
     var sharing: ContiguousArray<ViewController> = []
     if !children.isEmpty { forEachAppearingChild { sharing.append($0) } }
     let shown = shownChild
@@ -177,7 +177,7 @@ extension ViewController {
     if application.platform.unloadsOnDisappear, appearance == .disappeared { unloadHiddenView() }
   }
 
-  /// Logs the callback, then makes it.
+  /// Logs the callback, then calls it.
   final func send(_ kind: LifecycleEvent.Kind, animated: Bool = false) {
     application.log.append(kind, of: self)
     switch kind {

@@ -1,19 +1,19 @@
 extension ViewController {
   struct Loading {
     var isRunning = false
-    /// The default loadView made an empty view: nothing that could be made again with content.
+    /// The default loadView made an empty view, which can't be made again with content.
     var usedDefault = false
     /// The view was assigned from outside, not made by loadView.
     var wasAssigned = false
-    /// The system is telling the controller that it unloads the view.
+    /// The system is notifying the controller that it unloads the view.
     var isUnloadTold = false
   }
 
-  // As UIKit declares it.
+  // UIKit declares it this way.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The root view; reading it loads it if need be, `nil` may be assigned to let it go.
+  /// The root view; reading it loads it if necessary, and assigning `nil` releases it.
   ///
-  /// Assigning sends no callback, and does not take the former view out of its superview.
+  /// An assignment causes no callback and does not remove the former view from its superview.
   public final var view: View! {
     get {
       if loadedView == nil { load() }
@@ -46,18 +46,18 @@ extension ViewController {
     if loadedView == nil { load() }
   }
 
-  /// Whether loadView would bring the content back: it is overridden, and made the view that is loaded.
+  /// Whether loadView would restore the content: it is overridden, and it made the loaded view.
   public final var canReloadView: Bool { !loading.usedDefault && !loading.wasAssigned }
 
   private final func load() {
     require(
       !loading.isRunning,
-      "\(name).view was read inside its own loadView before it was assigned; that recurses for ever")
+      "\(name).view was read inside its own loadView before it was assigned; this would recurse forever")
     loading = Loading(isRunning: true, isUnloadTold: loading.isUnloadTold)
     application.log.append(.loadView, of: self)
     loadView()
     require(loadedView != nil, "\(name).loadView returned without assigning view")
-    // An override that calls super and builds on the empty view is an override all the same.
+    // An override that calls super and builds on the empty view also counts as an override.
     if !loadedView!.subviews.isEmpty { loading.usedDefault = false }
     loading.isRunning = false
     application.log.append(.viewDidLoad, of: self)
@@ -65,15 +65,16 @@ extension ViewController {
   }
 }
 
-/// A controller whose root view comes into a window or leaves it without a transition: that of a guest, whose
-/// view an app put into another's without `addChild`, or that of a child added to a parent that is shown.
+/// Handles a controller whose root view enters or leaves a window without a transition: a guest, whose view
+/// an app put into another controller's view without `addChild`, or a child added to a parent that is shown.
 ///
-/// Logged by real apps: a guest will appear when the view around it comes into the window, and did appear before
-/// the controller of that view. That it disappears likewise is an analogy.
+/// As logged by real apps, a guest receives viewWillAppear when the view around it enters the window, and
+/// viewDidAppear before the controller of that view. That it disappears in the same way is an analogy.
 extension ViewController {
-  /// Tells a controller that nobody tells otherwise that it will appear or disappear; returns whether it did.
+  /// Notifies a controller that is not notified otherwise that it will appear or disappear; returns whether
+  /// it did so.
   final func viewWillMove(to window: Window?) -> Bool {
-    // UIKit's own containers tell their children themselves.
+    // UIKit's own containers notify their children themselves.
     guard parent?.shownChild == nil else { return false }
     if window == nil {
       guard appearance == .appearing || appearance == .appeared else { return false }
@@ -85,19 +86,20 @@ extension ViewController {
     return true
   }
 
-  /// What was told ends when it has left; when it has come, after the window's next passes.
+  /// Ends the transition: immediately if the view has left, and after the window's next passes if it has
+  /// arrived.
   final func viewDidMove(from former: Window?) {
     guard let loadedView else { return }
     if let window = loadedView.window { return window.arrivals.append(loadedView) }
     former?.arrivals.removeAll { $0 === loadedView }
-    // Gone before it was there, if what it did when told that it will appear was to leave.
+    // The controller may have left in its own viewWillAppear, before it appeared.
     beginAppearanceTransition(false, animated: false)
     endAppearanceTransition()
   }
 }
 
 extension Window {
-  /// Ends the appearances that began when these views came in: they are laid out and drawn.
+  /// Ends the appearances that began when these views arrived, because they are now laid out and drawn.
   final func settleArrivals() {
     while !arrivals.isEmpty {
       let controller = arrivals.removeFirst().controller
@@ -117,7 +119,8 @@ extension ViewController {
   /// reloadable).
   final func unloadViewByPlatformRule() {
     let platform = application.platform
-    // At a warning of either level: the account of two levels speaks of views alone, so this is chosen without evidence.
+    // At a warning of either level: the account of two levels mentions only views, so this is chosen without
+    // evidence.
     if platform.backingStoreRule == .releasedAtMemoryWarning {
       forEachHiddenView { $0.releaseBackingStore() }
     }
@@ -130,7 +133,7 @@ extension ViewController {
     let platform = application.platform
     guard isViewReloadable(by: platform.reloadRule), isViewHidden(by: platform.hiddenRule) else { return }
     tellOfUnload(.viewWillUnload) { viewWillUnload() }
-    // Nothing here holds the view, so that it is gone when viewDidUnload is called.
+    // Nothing here retains the view, so it is gone when viewDidUnload is called.
     replaceView(by: nil)
     tellOfUnload(.viewDidUnload) { viewDidUnload() }
   }
@@ -142,7 +145,7 @@ extension ViewController {
     loading.isUnloadTold = false
   }
 
-  /// The default of both unload methods: a call that the system didn't make is the app's own.
+  /// The default implementation of both unload methods: a call that the system didn't make is the app's own.
   final func noteUnload(_ kind: LifecycleEvent.Kind) {
     if !loading.isUnloadTold { application.log.appendOwn(kind, of: self) }
   }

@@ -1,22 +1,23 @@
 extension ViewController {
-  /// What this controller or the container around it presents.
+  /// The controller that this controller or the container around it presents.
   public final var presentedViewController: ViewController? { outermost.presentation?.presented }
 
-  /// Who presents this controller or the container around it.
+  /// The controller that presents this controller or the container around it.
   public final var presentingViewController: ViewController? { outermost.presentation?.presenter }
 
   /// Shows `controller` over everything in the window, in its `modalPresentationStyle`.
   ///
-  /// The outermost container presents it, as the one that fills the window (Apple, "present(_:animated:)").
-  /// Order as logged by real apps: unlike in a push, the new one did appear before the old one did disappear.
-  /// Full screen over a sheet: only the sheet leaves, what is below it stays; chosen without evidence.
+  /// The outermost container presents it, because it fills the window (Apple, "present(_:animated:)"). The
+  /// order is as logged by real apps: unlike in a push, viewDidAppear of the new one comes before
+  /// viewDidDisappear of the old one. If a full-screen controller covers a sheet, only the sheet leaves and
+  /// what is below it stays; this is chosen without evidence.
   public final func present(_ controller: ViewController, animated: Bool = false) {
     let presenter = outermost
     let window = presenter.requireCanPresent(controller)
     let covers = controller.modalPresentationStyle == .fullScreen
     presenter.presentation?.presented = controller
     controller.presentation = Presentation(in: window, presenter: presenter, coversPresenter: covers)
-    // Callbacks may dismiss it; each is followed by a look whether it is presented still.
+    // Callbacks may dismiss it, so each is followed by a check whether it is still presented.
     var isPresented: Bool { presenter.presentation?.presented === controller }
     window.fit(controller)
     if covers, isPresented { presenter.beginAppearanceTransition(false, animated: animated) }
@@ -28,15 +29,15 @@ extension ViewController {
     presenter.endAppearanceTransition(animated: animated)
   }
 
-  /// Takes off what this controller presents, with all that is above it; if it presents nothing, asks its own
-  /// presenter to (Apple, "dismiss(animated:completion:)"). Does nothing if there is none.
+  /// Dismisses what this controller presents, with everything above it; if it presents nothing, its own
+  /// presenter does so (Apple, "dismiss(animated:completion:)"). Does nothing if there is no presenter.
   public final func dismiss(animated: Bool = false) {
     guard let presentation = outermost.presentation else { return }
     let presenter = presentation.presented == nil ? presentation.presenter : outermost
     presenter?.dismissPresented(animated: animated)
   }
 
-  /// The container around all others that this controller is in, or itself.
+  /// The outermost container of this controller, or the controller itself.
   final var outermost: ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
@@ -64,8 +65,9 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Order as logged by real apps for one. Of several at once no log was found: those on screen will
-  /// disappear, then did, from the top down; one that is covered hears nothing.
+  /// For one controller, the order is as logged by real apps. For several at once no log was found: those on
+  /// screen receive viewWillDisappear and then viewDidDisappear, from the top down; a covered one receives no
+  /// callbacks.
   final func dismissPresented(animated: Bool) {
     guard let presentation, let first = presentation.presented else { return }
     let window = presentation.window
@@ -74,7 +76,7 @@ extension ViewController {
     presentation.presented = nil
     if uncovers { window.fit(self) }
     window.announceDeparture(of: leaving, animated: animated)
-    // Callbacks may present anew or close the window.
+    // Callbacks may present again or close the window.
     var isUncovered: Bool { self.presentation === presentation && presentation.presented == nil }
     if uncovers, isUncovered, appearance != .appeared {
       beginAppearanceTransition(true, animated: animated)
@@ -93,7 +95,7 @@ extension ViewController {
 
   // MARK: The swipe that dismisses a page sheet
 
-  /// The finger starts: the sheet will disappear.
+  /// Starts the swipe: the sheet receives viewWillDisappear.
   public final func beginInteractiveDismissal() {
     let sheet = outermost
     guard let presentation = sheet.presentation, presentation.presenter != nil else {
@@ -111,13 +113,13 @@ extension ViewController {
     sheet.beginAppearanceTransition(false, animated: true)
   }
 
-  /// The finger lets go far enough down: the rest of a dismissal; does nothing if there was no swipe.
+  /// Finishes the swipe, which is the rest of a dismissal; does nothing if there was no swipe.
   public final func finishInteractiveDismissal() {
     guard let presentation = outermost.presentation, presentation.isSwiped else { return }
     presentation.presenter?.dismissPresented(animated: true)
   }
 
-  /// The finger goes back: as logged by real apps, the sheet appears anew without having disappeared; does
+  /// Cancels the swipe: as logged by real apps, the sheet appears again without having disappeared. Does
   /// nothing if there was no swipe.
   public final func cancelInteractiveDismissal() {
     let sheet = outermost

@@ -1,14 +1,14 @@
 import Seeds
 
-/// A random order of the slots of a registry: every order is as likely up to 1,024 of them; where there are more,
-/// they are shuffled by blocks of neighbours, at most 1,024 blocks.
+/// A random order of a registry's slots. All orders of up to 1,024 slots are equally likely; more slots are
+/// shuffled in blocks of neighbours, at most 1,024 blocks.
 ///
-/// To shuffle 100,000 one by one has memory read at random, which costs 230 ns a controller, where this costs
-/// some 5.
+/// Shuffling 100,000 slots one by one reads memory at random, which costs 230 ns per controller; this costs
+/// about 5.
 struct WarningOrder: IteratorProtocol {
   private let count: Int
   private let blockSize: Int
-  /// Those still to come, the next one last.
+  /// The remaining blocks, the next one last.
   private var blocks: ContiguousArray<Int>
   private var block = 0..<0
 

@@ -1,19 +1,19 @@
-/// The root of what is on screen: shows one root controller at the screen's scale, and over it what that
-/// presents.
+/// The root of what is on screen: shows one root controller at the screen's scale, and above it what that
+/// controller presents.
 open class Window: View {
   /// The app whose window this is.
   public let application: Application
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double
   /// The controller that is shown, retained.
   @exclusivity(unchecked) public private(set) final var rootViewController: ViewController?
-  /// Root views that came in outside of a transition and whose controllers have yet to be told that they did
-  /// appear.
+  /// Root views that arrived outside of a transition, and whose controllers have not received viewDidAppear
+  /// yet.
   @exclusivity(unchecked) final var arrivals: ContiguousArray<View> = []
   /// The application's platform.
   public final var platform: Platform { application.platform }
 
-  /// A white window of `size` points on a screen of `scale` pixels a point.
+  /// Makes a white window of `size` points on a screen with `scale` pixels per point.
   public init(application: Application, size: Size, scale: Double) {
     self.application = application
     self.scale = scale
@@ -21,7 +21,7 @@ open class Window: View {
     window = self
   }
 
-  /// What outlives the window must not point to it, nor take itself to be on screen.
+  /// Objects that outlive the window must not point to it or consider themselves on screen.
   deinit {
     close()
     for view in subviews.reversed() { view.removeFromSuperview() }
@@ -53,15 +53,15 @@ open class Window: View {
     rootViewController = controller
     controller.presentation = Presentation(in: self)
     fit(controller)
-    // Callbacks may show another root; each is followed by a look whether this one is it still.
+    // Callbacks may show another root, so each is followed by a check whether this one is still the root.
     if rootViewController === controller { controller.beginAppearanceTransition(true, animated: false) }
     if rootViewController === controller { bringOnScreen(controller, animated: false) }
     if rootViewController === controller { controller.endAppearanceTransition() }
   }
 
-  /// Takes the root controller and all that is presented over it off screen, and lets them go.
+  /// Removes the root controller and everything presented over it from the screen, and releases them.
   ///
-  /// Order of several chosen without evidence: as in a dismissal, from the top down.
+  /// The order of several is chosen without evidence: as in a dismissal, from the top down.
   public final func close() {
     guard let root = rootViewController else { return }
     rootViewController = nil

@@ -1,7 +1,7 @@
-/// Rows of cells as lines of text whose columns are as wide as their widest cell; no line ends in spaces.
+/// Rows of cells as lines of text. Columns are as wide as their widest cell, and no line ends with spaces.
 package struct AlignedRows {
   private let rows: [[String]]
-  /// How many columns at the left are flush left; the others are flush right.
+  /// The number of leading columns that are aligned left; the others are aligned right.
   private let leading: Int
   private let paint: Paint
   /// The style of a cell, by row and column.

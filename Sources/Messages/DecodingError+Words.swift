@@ -1,10 +1,10 @@
 extension DecodingError {
-  /// What is wrong with a JSON file that could not be decoded, in words that name its field.
+  /// Why a JSON file could not be decoded, in words that name the field.
   package static func words(_ error: any Error) -> String {
     switch error as? DecodingError {
     case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      context.codingPath.last.map { "what '\($0.stringValue)' holds is something else" } ?? "it is no object"
+      context.codingPath.last.map { "'\($0.stringValue)' has the wrong type" } ?? "it is not an object"
     case .dataCorrupted, nil: "it is not JSON"
     @unknown default: "it is not JSON"
     }

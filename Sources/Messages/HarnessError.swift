@@ -1,4 +1,5 @@
-/// One clear sentence about what went wrong and what would be right; what the user wrote is a ``UsageError``.
+/// A failure, as one clear sentence about what went wrong and what was expected; mistakes in the user's input
+/// are a ``UsageError``.
 package struct HarnessError: Error, CustomStringConvertible, Equatable {
   package let description: String
 

@@ -1,10 +1,10 @@
 /// The name that a misspelled word most likely meant, or nil when none is close.
 ///
-/// Close is an edit distance of at most a third of the name's length, at least 1; case counts for nothing.
-/// The distance counts insertions, deletions, replacements and swaps of neighbours (optimal string alignment,
-/// Damerau, CACM 1964).
+/// A name is close if its edit distance is at most a third of its length, or 1; case is ignored. The distance
+/// counts insertions, deletions, replacements and swaps of neighbours (optimal string alignment, Damerau,
+/// CACM 1964).
 package func nearestName(to word: String, among names: [String]) -> String? {
-  // A word far longer than every name is close to none, whatever it says.
+  // A word far longer than every name is close to none.
   let longest = names.lazy.map(\.utf8.count).max() ?? 0
   guard word.utf8.count <= 2 * longest else { return nil }
   var best: (name: String, distance: Int)?

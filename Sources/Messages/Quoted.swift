@@ -1,4 +1,4 @@
-/// A word from the input as an error quotes it: in single quotes, on one line, at most 40 characters of it.
+/// A word from the input, quoted for an error message: in single quotes, on one line, at most 40 characters.
 package func quoted(_ word: String) -> String {
   var text = "'"
   for (count, scalar) in word.unicodeScalars.enumerated() {

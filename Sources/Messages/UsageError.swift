@@ -1,4 +1,4 @@
-/// What the user wrote that can't be meant, and what would be right, in one clear sentence.
+/// A mistake in the user's input, as one clear sentence about what is wrong and what was expected.
 package struct UsageError: Error, CustomStringConvertible, Equatable {
   package let description: String
 

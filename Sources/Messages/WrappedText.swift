@@ -1,8 +1,8 @@
-/// Text in lines of at most so many columns, broken between words.
+/// Text in lines of limited width, broken between words.
 package struct WrappedText {
   package let lines: [String]
 
-  /// Every line begins with `indent` spaces; a word that is wider than a line has a line of its own.
+  /// Every line begins with `indent` spaces; a word wider than a line is on its own line.
   package init(_ text: String, width: Int, indent: Int = 0) {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

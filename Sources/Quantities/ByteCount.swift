@@ -11,7 +11,7 @@ package struct ByteCount: Hashable, Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// Reads a size; `nil` if it is none, negative, or above 1 TiB.
+  /// Reads a size; `nil` if the text is not a size, negative, or above 1 TiB.
   package init?(_ text: String) {
     let unit = Self.units.first { text.hasSuffix($0.suffix) }
     var number = text.dropLast(unit?.suffix.count ?? 0)

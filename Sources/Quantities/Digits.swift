@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number with so many digits that count: `1.27`, `0.00042`.
+/// A number with a given count of significant digits: `1.27`, `0.00042`.
 package struct Digits: CustomStringConvertible {
   package let value: Double
   package let count: Int

@@ -12,7 +12,7 @@ package struct Percent: CustomStringConvertible {
 
   /// A difference: `+1.7 %`.
   package var signed: String {
-    // A byte more must not read as none.
+    // A difference of one byte must not look like none.
     let digits = abs(share) >= 0.000_5 || share == 0 ? 1 : 3
     return String(format: "%+.\(digits)f %%", share * 100)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often one number is another, with its interval where there is one: `1.120 [1.110–1.131]`.
+/// The ratio of two numbers, with its interval if there is one: `1.120 [1.110–1.131]`.
 package struct Ratio: CustomStringConvertible {
   package let value: Double
   package let interval: ClosedRange<Double>?

@@ -9,7 +9,7 @@ package struct ResultsFolder: Sendable {
     self.path = path
   }
 
-  /// What identifies the run in its rows.
+  /// The name that identifies the run in its rows.
   package var name: String { URL(fileURLWithPath: path).lastPathComponent }
 
   package var record: String { path + "/run.json" }
@@ -18,24 +18,26 @@ package struct ResultsFolder: Sendable {
   package var returns: String { path + "/returns.csv" }
   package var terminations: String { path + "/terminations.csv" }
 
-  /// Makes the folder; throws if it holds anything already or can't be written.
+  /// Creates the folder; throws if it isn't empty or can't be written.
   package func create() throws {
     try expectNew()
     let manager = FileManager.default
     do { try manager.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw UsageError("the folder \(path) can't be made: \(Self.reason(error))")
+      throw UsageError("the folder \(path) can't be created: \(Self.reason(error))")
     }
     guard manager.isWritableFile(atPath: path) else {
       throw UsageError("the folder \(path) can't be written")
     }
   }
 
-  /// The rows of trials.csv, by column; throws a sentence with file and line at what a run can't have written.
+  /// The rows of trials.csv, by column; throws an error message with file and line at a row that a run can't
+  /// have written.
   package func trialRows(_ schema: Schema = .standard) throws -> [TrialRow] {
     try TrialRow.all(in: trials, schema: schema)
   }
 
-  /// Takes out what an interrupted run left half written, and all rows of trials that have no row in trials.csv.
+  /// Removes what an interrupted run left half written, and all rows of trials that have no row in
+  /// trials.csv.
   package func repair(_ schema: Schema = .standard) throws -> [TrialRow] {
     try Self.dropPartialLine(of: trials)
     let rows = FileManager.default.fileExists(atPath: trials) ? try trialRows(schema) : []
@@ -47,14 +49,14 @@ package struct ResultsFolder: Sendable {
     return rows
   }
 
-  /// Takes out the last line of a CSV if it has no end.
+  /// Removes the last line of a CSV if it is incomplete.
   package static func dropPartialLine(of file: String) throws {
     guard var data = FileManager.default.contents(atPath: file), data.last != 0x0A else { return }
     data = data.lastIndex(of: 0x0A).map { data[...$0] } ?? Data()
     try replace(file, with: data)
   }
 
-  /// Keeps the header and the rows of a CSV in which that column is wanted, as they stand.
+  /// Keeps the header of a CSV and, unchanged, the rows whose value in that column is wanted.
   package static func filter(_ file: String, by column: String, _ isWanted: (String) -> Bool) throws {
     guard FileManager.default.fileExists(atPath: file) else { return }
     var reader = try CSVReader(path: file)
@@ -69,7 +71,7 @@ package struct ResultsFolder: Sendable {
     if !isWhole { try replace(file, with: kept) }
   }
 
-  /// Writes a file whole or not at all; throws a sentence if the disk is full.
+  /// Writes a file completely or not at all; throws an error message if the disk is full.
   package static func replace(_ file: String, with data: Data) throws {
     do { try data.write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
       throw HarnessError("\(file) can't be written: \(reason(error))")
@@ -77,7 +79,7 @@ package struct ResultsFolder: Sendable {
   }
 
   package static func reason(_ error: any Error) -> String {
-    // Foundation wraps the system's error, whose number alone says what is wrong.
+    // Foundation wraps the system's error, and only that error's number tells the cause.
     let system = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error) as NSError
     guard system.domain == NSPOSIXErrorDomain else { return system.localizedDescription }
     return String(cString: strerror(Int32(system.code)))

@@ -1,6 +1,7 @@
 import Experiment
 
-/// Writes what a trial left: its steps and returns first, its own row last, so that a row means that all is there.
+/// Writes the results of a trial: its steps and returns first and its own row last, so that the row means
+/// that everything is complete.
 package final class RowWriter {
   private let run: String
   private let trials: CSVFile<TrialRecord>

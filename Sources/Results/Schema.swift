@@ -1,6 +1,6 @@
 package import Experiment
 
-/// What the rows of a run consist of: the factors that were varied, and the metrics that were measured.
+/// The contents of a run's rows: the factors that were varied, and the metrics that were measured.
 package struct Schema: Sendable {
   package var factors: FactorList
   package var metrics: [Metric]
@@ -10,6 +10,6 @@ package struct Schema: Sendable {
     self.metrics = metrics
   }
 
-  /// What comes with the suite.
+  /// The schema of the suite itself.
   package static let standard = Schema()
 }

@@ -1,4 +1,4 @@
-/// The 64-bit FNV-1a digest: equal input, equal value, on every machine and in every run.
+/// The 64-bit FNV-1a digest: equal input gives an equal value, on every machine and in every run.
 ///
 /// Source: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, "The FNV Non-Cryptographic Hash Algorithm",
 /// RFC 9923.

@@ -4,7 +4,7 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator that starts at a seed; every seed is as good as another.
+  /// A generator that starts at a seed; all seeds are equally good.
   public init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits.
@@ -18,7 +18,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 
   /// A number from 0 to `bound` − 1, all equally likely; `bound` is at least 1.
   ///
-  /// The standard library's `random(in:)` may draw otherwise in its next version; this one stays.
+  /// The standard library's `random(in:)` may draw differently in its next version; this one won't change.
   /// Source: D. Lemire, "Fast random integer generation in an interval", TOMACS 2019.
   public mutating func next(below bound: Int) -> Int {
     let range = UInt64(bound)

@@ -1,7 +1,8 @@
 /// The corrections that make a percentile interval "bias-corrected and accelerated".
 ///
-/// Source: Efron, "Better Bootstrap Confidence Intervals", JASA 82(397), 1987; in the form of Efron and Tibshirani,
-/// An Introduction to the Bootstrap, 1993, section 14.3, with replicates equal to the estimate counted half below it.
+/// Source: Efron, "Better Bootstrap Confidence Intervals", JASA 82(397), 1987; in the form of Efron and
+/// Tibshirani, An Introduction to the Bootstrap, 1993, section 14.3, except that half of the replicates equal
+/// to the estimate count as below it.
 struct BCa {
   /// z₀, in standard deviations: how far the median of the replicates lies below the estimate.
   let bias: Double
@@ -10,8 +11,9 @@ struct BCa {
 
   /// The corrections of an estimate with `below` replicates of `count` below it and `above` above.
   ///
-  /// `nil` when all lie on one side: z₀ is infinite. `jackknife` holds the statistic without each element in turn;
-  /// where its values differ by no more than `rounding`, the statistic doesn't feel single elements, and a is 0.
+  /// `nil` if all lie on one side, because z₀ is then infinite. `jackknife` holds the statistic without each
+  /// element in turn; if its values differ by no more than `rounding`, the statistic doesn't depend on single
+  /// elements, and a is 0.
   init?(below: Int, above: Int, of count: Int, jackknife: [Double], rounding: Double) {
     guard below < count, above < count else { return nil }
     bias = Normal.quantile(at: Double(below + count - above) / Double(2 * count))
@@ -25,9 +27,9 @@ struct BCa {
     acceleration = squares > 0 ? cubes / (6 * squares * squares.squareRoot()) : 0
   }
 
-  /// The quantile of the replicates to take instead of the one at `probability`.
+  /// The quantile of the replicates to use instead of the one at `probability`.
   ///
-  /// `nil` beyond the correction's reach, which only a confidence far above 99.9 % can ask for.
+  /// `nil` outside the range of the correction, which only a confidence far above 99.9 % can exceed.
   func probability(insteadOf probability: Double) -> Double? {
     let z = bias + Normal.quantile(at: probability)
     let scale = 1 - acceleration * z

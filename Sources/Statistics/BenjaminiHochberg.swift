@@ -1,14 +1,15 @@
-/// Many p-values at once, with a bound on the share of false alarms among those called significant.
+/// Tests many p-values at once, with a bound on the share of false alarms among the significant ones.
 ///
-/// Source: Benjamini and Hochberg, "Controlling the False Discovery Rate", Journal of the Royal Statistical Society B
-/// 57(1), 1995. It holds for independent tests and for those that err together (Benjamini and Yekutieli 2001).
+/// Source: Benjamini and Hochberg, "Controlling the False Discovery Rate", Journal of the Royal Statistical
+/// Society B 57(1), 1995. It is valid for independent and for positively dependent tests (Benjamini and
+/// Yekutieli 2001).
 package struct BenjaminiHochberg: Sendable, Equatable {
   /// For each p-value, in the order given, the smallest level at which it is rejected.
   package let adjusted: [Double]
 
-  /// The procedure on `pValues`, each in 0...1.
+  /// Applies the procedure to `pValues`, each in 0...1.
   package init(_ pValues: [Double]) {
-    precondition(pValues.allSatisfy { (0...1).contains($0) }, "a p-value lies in 0...1")
+    precondition(pValues.allSatisfy { (0...1).contains($0) }, "a p-value must lie in 0...1")
     var adjusted = pValues
     var smallest = 1.0
     let descending = pValues.indices.sorted { pValues[$0] > pValues[$1] }
@@ -20,7 +21,7 @@ package struct BenjaminiHochberg: Sendable, Equatable {
     self.adjusted = adjusted
   }
 
-  /// Which are significant when at most `level` of them, on average, may be false alarms.
+  /// Which p-values are significant if on average at most `level` of these may be false alarms.
   package func rejected(at level: Double = 0.05) -> [Bool] {
     adjusted.map { $0 <= level }
   }

@@ -9,24 +9,24 @@ package struct Bootstrap: Sendable {
   package enum Method: String, Sendable, CaseIterable {
     /// Those at α/2 and 1 − α/2 (section 13.3).
     case percentile
-    /// Those, corrected for bias and acceleration (section 14.3): the better ones for a skewed sample.
+    /// The same, corrected for bias and acceleration (section 14.3), which is better for a skewed sample.
     case bca
   }
 
-  /// How the ends are chosen.
+  /// The method that chooses the ends.
   package let method: Method
-  /// How many samples are drawn; at least 2,000.
+  /// The number of samples to draw; at least 2,000.
   package let resamples: Int
   /// The share of intervals that should cover the true value, inside 0...1.
   package let confidence: Double
   /// Equal seeds give equal intervals.
   package let seed: UInt64
 
-  /// The drawing of `resamples` samples from `seed`.
+  /// Makes intervals from `resamples` samples, drawn from `seed`.
   package init(seed: UInt64, method: Method = .percentile, resamples: Int = 2_000, confidence: Double = 0.95)
   {
-    precondition(resamples >= 2_000, "an interval's ends need at least 2,000 resamples, not \(resamples)")
-    precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1, not at \(confidence)")
+    precondition(resamples >= 2_000, "an interval requires at least 2,000 resamples, not \(resamples)")
+    precondition(confidence > 0 && confidence < 1, "a confidence must lie inside 0...1, not at \(confidence)")
     self.method = method
     self.resamples = resamples
     self.confidence = confidence
@@ -35,13 +35,13 @@ package struct Bootstrap: Sendable {
 
   /// The interval of a statistic of `count` elements; `nil` for fewer than two.
   ///
-  /// The estimate alone when no replicate differs from it by more than rounding.
+  /// It contains only the estimate if no replicate differs from it by more than rounding.
   func interval(of count: Int, statistic: (Resample) -> Double) -> ClosedRange<Double>? {
     guard count > 1 else { return nil }
     let whole = Resample(of: count)
     let estimate = statistic(whole)
-    precondition(estimate.isFinite, "an interval needs finite values")
-    // Sums taken in another order differ in their last digits; nothing measured is that exact.
+    precondition(estimate.isFinite, "an interval requires finite values")
+    // Sums in another order differ in their last digits; no measurement is that exact.
     let rounding = 1e-12 * abs(estimate)
     let replicates = replicates(of: whole, statistic)
     let below = replicates.count { $0 < estimate - rounding }

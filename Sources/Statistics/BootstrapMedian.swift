@@ -1,14 +1,17 @@
-/// The median of a sample with what bootstrapping gives for it: all resamples, weighted, rather than some that were drawn.
+/// The median of a sample with its bootstrap distribution: all resamples, weighted, instead of some that were
+/// drawn.
 ///
-/// Its intervals are percentile intervals (Efron and Tibshirani, An Introduction to the Bootstrap, 1993, section 13.3) of
-/// endlessly many resamples; they need no seed and O(n log n). See ``MedianResamples`` for the weights.
+/// Its intervals are percentile intervals (Efron and Tibshirani, An Introduction to the Bootstrap, 1993,
+/// section 13.3) of infinitely many resamples; they need no seed and O(n log n) time. See ``MedianResamples``
+/// for the weights.
 ///
-/// Two samples of one distribution have a ratio whose interval of 95 % leaves 1 in 2.5 to 6 % of cases from four values each on, in
-/// 10 % with three: with two it would be a third, so that an interval needs three.
+/// For two samples of one distribution, the 95 % interval of the ratio excludes 1 in 2.5 to 6 % of cases with
+/// at least four values each, and in 10 % with three. With two it would be a third, so an interval requires
+/// three.
 package struct BootstrapMedian: Sendable {
   /// The sample's own median.
   package let estimate: Double
-  /// The medians of resamples, ascending, and the chance of one at most as large.
+  /// The medians of resamples, ascending, and the chance of a median at most as large.
   private let values: [Double]
   private let cumulative: [Double]
   private let count: Int
@@ -16,10 +19,11 @@ package struct BootstrapMedian: Sendable {
   /// The smallest sample that has an interval.
   package static let leastCount = 3
 
-  /// The median of `sample`, in any order, which has as many values as `resamples`. They must be finite.
+  /// The median of `sample`, which may be in any order and must have as many values as `resamples`, all of
+  /// them finite.
   package init(of sample: [Double], _ resamples: MedianResamples) {
-    precondition(sample.count == resamples.count, "the resamples are those of another size")
-    precondition(sample.allSatisfy(\.isFinite), "a median needs finite values")
+    precondition(sample.count == resamples.count, "the resamples are for another sample size")
+    precondition(sample.allSatisfy(\.isFinite), "a median requires finite values")
     let sorted = sample.sorted()
     count = sample.count
     estimate = Quantile.interpolate(at: 0.5, sorted: sorted)
@@ -55,20 +59,23 @@ package struct BootstrapMedian: Sendable {
     return values[place(of: sides.lower)]...values[place(of: sides.upper)]
   }
 
-  /// The interval of this median over another one of a sample that was measured apart; all values must be above 0.
+  /// The interval of this median divided by the median of a separately measured sample; all values must be
+  /// above 0.
   ///
-  /// Each resample of one goes with each of the other. `nil` where either has fewer than ``leastCount`` values.
+  /// Each resample of one is combined with each of the other. `nil` if either has fewer than ``leastCount``
+  /// values.
   package func intervalOfRatio(
     to denominator: BootstrapMedian, confidence: Double = 0.95
   ) -> ClosedRange<Double>? {
-    precondition(values[0] > 0 && denominator.values[0] > 0, "a ratio needs values above 0")
+    precondition(values[0] > 0 && denominator.values[0] > 0, "a ratio requires values above 0")
     guard min(count, denominator.count) >= Self.leastCount else { return nil }
     let sides = Self.sides(confidence)
     let lower = ratio(to: denominator, atChance: sides.lower)
     return lower...max(lower, ratio(to: denominator, atChance: sides.upper))
   }
 
-  /// The smallest ratio that at least `chance` of all pairs of resamples don't exceed, to twelve digits.
+  /// The smallest ratio that a share of at least `chance` of all pairs of resamples doesn't exceed, to twelve
+  /// digits.
   private func ratio(to denominator: BootstrapMedian, atChance chance: Double) -> Double {
     var below = values[0] / denominator.values[denominator.values.count - 1]
     var above = values[values.count - 1] / denominator.values[0]
@@ -80,7 +87,7 @@ package struct BootstrapMedian: Sendable {
     return above
   }
 
-  /// How often the ratio of both medians is at most `ratio`.
+  /// The chance that the ratio of both medians is at most `ratio`.
   private func chance(ofAtMost ratio: Double, to denominator: BootstrapMedian) -> Double {
     var sum = 0.0
     var place = 0
@@ -93,14 +100,15 @@ package struct BootstrapMedian: Sendable {
     return sum
   }
 
-  /// Where the quantile at a chance lies.
+  /// The index of the quantile at a chance.
   private func place(of chance: Double) -> Int {
     cumulative.firstIndex { $0 >= chance } ?? cumulative.count - 1
   }
 
-  /// The chances at an interval's ends; the allowance is for what rounding and rare middles take from the sums.
+  /// The chances at an interval's ends; the allowance compensates for what the sums lose to rounding and rare
+  /// middles.
   private static func sides(_ confidence: Double) -> (lower: Double, upper: Double) {
-    precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1, not at \(confidence)")
+    precondition(confidence > 0 && confidence < 1, "a confidence must lie inside 0...1, not at \(confidence)")
     let side = (1 - confidence) / 2
     return (side - 1e-7, 1 - side - 1e-7)
   }

@@ -1,33 +1,37 @@
 import Glibc
 import Seeds
 
-/// How much longer the same steps take on one side than on another, by the fastest that each side did each of them.
+/// How much longer the same steps take on one side than on the other, by the fastest time of each step on
+/// each side.
 ///
-/// What else a machine does only ever adds to a time, so the least of many is nearly free of it, where a median is not; what
-/// is slow in some blocks alone, it doesn't see. If the sides are equal, a block's two could as well have been swapped: the
-/// p-value is the share of drawn swaps that bring the sides at least as far apart, and the interval holds the ratios that
-/// the test would not reject. Sources: Chen and Revels, "Robust Benchmarking in Noisy Environments", 2016; Fisher, The
-/// Design of Experiments, 1935, section 21; Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010.
+/// Other work on a machine only adds to a time, so the minimum of many times is nearly free of it, unlike a
+/// median; it doesn't show what is slow only in some blocks. If the sides are equal, the two sides of a block
+/// are interchangeable: the p-value is the share of drawn swaps that bring the sides at least as far apart,
+/// and the interval contains the ratios that the test would not reject. Sources: Chen and Revels, "Robust
+/// Benchmarking in Noisy Environments", 2016; Fisher, The Design of Experiments, 1935, section 21; Phipson
+/// and Smyth, "Permutation P-values Should Never Be Zero", 2010.
 package struct FastestShift: Sendable, Equatable {
-  /// The logarithm of the sum of the steps' least times, second ÷ first.
+  /// The logarithm of the ratio of the sums of the steps' fastest times, second ÷ first.
   package let estimate: Double
-  /// Of logarithms as well.
+  /// The interval, also of logarithms.
   package let interval: ClosedRange<Double>
-  /// The chance of so large a shift between equals, two-sided.
+  /// The chance of a shift this large between equal sides, two-sided.
   package let pValue: Double
 
-  /// The shift from `first` to `second`, a row of positive times for each block with a column for each step.
+  /// The shift from `first` to `second`, which have a row of positive times for each block and a column for
+  /// each step.
   ///
-  /// `nil` with fewer than six blocks, which can't be told from chance at 5 % whatever they show, or without steps.
+  /// `nil` without steps or with fewer than six blocks, which can never be significant at 5 %.
   package init?(
     from first: [[Double]], to second: [[Double]], confidence: Double = 0.95, seed: UInt64,
     resamples: Int = 2_000
   ) {
-    precondition(first.count == second.count, "a block has two sides")
-    precondition(resamples >= 2_000, "a p-value needs at least 2,000 resamples, not \(resamples)")
+    precondition(first.count == second.count, "both sides must have the same blocks")
+    precondition(resamples >= 2_000, "a p-value requires at least 2,000 resamples, not \(resamples)")
     guard first.count >= 6, let steps = first.first?.count, steps > 0 else { return nil }
-    precondition((first + second).allSatisfy { $0.count == steps }, "every block has the same steps")
-    precondition((first + second).joined().allSatisfy { $0 > 0 && $0.isFinite }, "a time is above 0")
+    precondition((first + second).allSatisfy { $0.count == steps }, "all blocks must have the same steps")
+    precondition(
+      (first + second).joined().allSatisfy { $0 > 0 && $0.isFinite }, "times must be finite and above 0")
     let swaps = Swaps(blocks: first.count, count: resamples, seed: seed)
     let times = SwappedTimes(first: Array(first.joined()), second: Array(second.joined()), steps: steps)
     estimate = times.shift { _ in false }
@@ -36,13 +40,13 @@ package struct FastestShift: Sendable, Equatable {
   }
 }
 
-/// Times of both sides, block after block, any of whose blocks may be swapped.
+/// The times of both sides, block by block; any block may be swapped.
 private struct SwappedTimes {
   var first: [Double]
   var second: [Double]
   let steps: Int
 
-  /// The logarithm of the sum of least times, second ÷ first, with these blocks swapped.
+  /// The logarithm of the ratio of the sums of fastest times, second ÷ first, with these blocks swapped.
   func shift(_ isSwapped: (Int) -> Bool) -> Double {
     var (least, other) = (
       Array(repeating: Double.infinity, count: steps), Array(repeating: Double.infinity, count: steps)
@@ -58,7 +62,7 @@ private struct SwappedTimes {
     return log(other.reduce(0, +) / least.reduce(0, +))
   }
 
-  /// As if the second side took less by a factor, of which `shift` is the logarithm.
+  /// The times as if the second side were faster by the factor whose logarithm is `shift`.
   func shifted(by shift: Double) -> SwappedTimes {
     var times = self
     let factor = exp(-shift)
@@ -67,7 +71,7 @@ private struct SwappedTimes {
   }
 }
 
-/// Which blocks are swapped, drawn once, so that all shifts are judged alike.
+/// Which blocks are swapped; drawn once, so that all shifts are judged equally.
 private struct Swaps {
   private var drawn: [[Bool]]
 
@@ -76,14 +80,15 @@ private struct Swaps {
     drawn = (0..<count).map { _ in (0..<blocks).map { _ in generator.next() & 1 == 1 } }
   }
 
-  /// The share of swaps that bring the sides as far apart as `shift` or farther, the one observed counted among them.
+  /// The share of swaps, including the observed one, that bring the sides at least as far apart as `shift`.
   func chance(of shift: Double, in times: SwappedTimes) -> Double {
     let reach = abs(shift) - 1e-12
     let hits = drawn.count { swapped in abs(times.shift { swapped[$0] }) >= reach }
     return Double(hits + 1) / Double(drawn.count + 1)
   }
 
-  /// The shifts that the test does not reject at `level`: outwards from the estimate by doubled steps, then by halves.
+  /// The shifts that the test does not reject at `level`, searched outwards from the estimate by doubling and
+  /// then by bisection.
   func shifts(around estimate: Double, in times: SwappedTimes, keeping level: Double) -> ClosedRange<Double> {
     func end(_ direction: Double) -> Double {
       func isKept(_ distance: Double) -> Bool {

@@ -1,19 +1,21 @@
-/// Whether values of one sample tend to be larger than those of another, unpaired; two-sided.
+/// Tests whether values of one sample tend to be larger than those of another, unpaired and two-sided.
 ///
 /// Source: Mann and Whitney, "On a Test of Whether one of Two Random Variables is Stochastically Larger than the
 /// Other", Annals of Mathematical Statistics 18(1), 1947; corrections for ties and continuity as in Conover, Practical
 /// Nonparametric Statistics, 3rd ed. 1999, section 5.1.
 package struct MannWhitneyTest: Sendable, Equatable {
-  /// How many of all pairs the first sample wins, a tie counting half: 0 to the product of both counts.
+  /// The number of pairs that the first sample wins, where a tie counts half: 0 to the product of both
+  /// counts.
   package let u: Double
   /// The chance of a `u` at least as far from the middle if both samples came from one distribution.
   package let pValue: Double
-  /// Counted over all arrangements (up to 50 values without ties), rather than from the normal approximation.
+  /// Whether the p-value is counted over all arrangements (up to 50 values without ties) instead of using the
+  /// normal approximation.
   package let isExact: Bool
 
-  /// The test of two samples; `nil` when one is empty. Values must not be NaN.
+  /// Tests two samples; `nil` if one is empty. Values must not be NaN.
   package init?(_ first: [Double], _ second: [Double]) {
-    precondition(!(first + second).contains(where: \.isNaN), "a value that is no number has no rank")
+    precondition(!(first + second).contains(where: \.isNaN), "NaN has no rank")
     guard !first.isEmpty, !second.isEmpty else { return nil }
     let ranks = Ranks(first, second)
     let middle = Double(first.count * second.count) / 2
@@ -26,14 +28,14 @@ package struct MannWhitneyTest: Sendable, Equatable {
       let count = Double(first.count + second.count)
       let variance = middle / 6 * (count + 1 - ranks.ties / (count * (count - 1)))
       let distance = abs(u - middle) - 0.5
-      // All values equal: no variance, and nothing to tell.
+      // If all values are equal, there is no variance and no evidence.
       pValue = distance > 0 ? 2 * Normal.cumulative(-distance / variance.squareRoot()) : 1
     }
   }
 }
 
 extension MannWhitneyTest {
-  /// What the ranks of both samples together tell.
+  /// Statistics of the ranks of both samples together.
   private struct Ranks {
     /// The sum of the first sample's ranks, from 1; equal values share their mean.
     var sum = 0.0
@@ -56,8 +58,8 @@ extension MannWhitneyTest {
 
   /// The share of all arrangements of m and n values without ties in which the first wins at most `u` pairs.
   ///
-  /// How many win exactly k pairs is the coefficient of qᵏ in the Gaussian binomial coefficient, the product over
-  /// i = 1...m of (1 − qⁿ⁺ⁱ) / (1 − qⁱ); with 50 values they fit in 64 bits.
+  /// The number of arrangements that win exactly k pairs is the coefficient of qᵏ in the Gaussian binomial
+  /// coefficient, the product over i = 1...m of (1 − qⁿ⁺ⁱ) / (1 − qⁱ); with 50 values they fit in 64 bits.
   static func share(upTo u: Int, _ m: Int, _ n: Int) -> Double {
     var ways = [Int](repeating: 0, count: m * n + 1)
     ways[0] = 1

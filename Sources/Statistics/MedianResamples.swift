@@ -1,13 +1,15 @@
 import Glibc
 
-/// Which order statistics the median of a bootstrap resample is made of, and how often, for all samples of one size.
+/// The order statistics that form the median of a bootstrap resample, and how often, for all samples of one
+/// size.
 ///
-/// Of n values drawn with replacement, the number that fall among the i smallest is binomial (n, i/n). So the middle one
-/// is x₍ᵢ₎ with a chance that needs no drawing (Efron, "Bootstrap Methods: Another Look at the Jackknife", Annals of
-/// Statistics 7(1), 1979, section 3; Maritz and Jarrett, "A Note on Estimating the Variance of the Sample Median", JASA
-/// 73(361), 1978). Of an even n the two middle ones are x₍ᵢ₎ and x₍ⱼ₎, i < j, when just half of the values lie up to i, one at it,
-/// and half from j on, one at it (Evans, Leemis and Drew, "The Distribution of Order Statistics for Discrete Random
-/// Variables with Applications to Bootstrapping", INFORMS Journal on Computing 18(1), 2006).
+/// Of n values drawn with replacement, the number that fall among the i smallest is binomial (n, i/n). So the
+/// chance that the middle one is x₍ᵢ₎ can be computed without drawing (Efron, "Bootstrap Methods: Another
+/// Look at the Jackknife", Annals of Statistics 7(1), 1979, section 3; Maritz and Jarrett, "A Note on
+/// Estimating the Variance of the Sample Median", JASA 73(361), 1978). For an even n the two middle ones are
+/// x₍ᵢ₎ and x₍ⱼ₎, i < j, if exactly half of the values are up to i, at least one of them at i, and half are
+/// from j on, at least one of them at j (Evans, Leemis and Drew, "The Distribution of Order Statistics for
+/// Discrete Random Variables with Applications to Bootstrapping", INFORMS Journal on Computing 18(1), 2006).
 package struct MedianResamples: Sendable {
   /// The two middle values, by their ranks from 0, and how often resamples have them.
   struct Middle {
@@ -16,16 +18,16 @@ package struct MedianResamples: Sendable {
     let chance: Double
   }
 
-  /// How many values a sample has.
+  /// The number of values in a sample.
   package let count: Int
   let middles: [Middle]
 
-  /// Middles rarer than this are left out: without it a sample of 10,000 would have 50 million of them.
+  /// Middles rarer than this are omitted; otherwise a sample of 10,000 would have 50 million of them.
   private static let least = 1e-10
 
-  /// The medians of samples of `count` values, one at least.
+  /// The medians of samples of `count` values; `count` is at least 1.
   package init(of count: Int) {
-    precondition(count > 0, "a median needs a value")
+    precondition(count > 0, "a median requires at least one value")
     self.count = count
     let half = (count + 1) / 2
     var middles: [Middle] = []
@@ -50,7 +52,8 @@ package struct MedianResamples: Sendable {
     let half = Double(count / 2)
     let n = Double(count)
     let ways = lgamma(n + 1) - 2 * lgamma(half + 1)
-    /// The logarithm of the chance that half of the values lie on one side within `within` ranks and one at the last.
+    /// The logarithm of the chance that half of the values lie on one side within `within` ranks, and at
+    /// least one at the last rank.
     func side(_ within: Double) -> Double {
       half * log(within / n) + (within > 1 ? log(-expm1(half * log1p(-1 / within))) : 0)
     }
@@ -69,7 +72,8 @@ package struct MedianResamples: Sendable {
   /// P(B ≥ k) of the binomial distribution, for k of half the count or a little more.
   private static func chance(ofAtLeast k: Int, of count: Int, _ probability: Double) -> Double {
     guard probability < 1 else { return 1 }
-    // By the smaller side, whose terms only get smaller; the larger side's first one may be too small for a Double.
+    // Sums the smaller side, whose terms only decrease; the first term of the larger side may be too small
+    // for a Double.
     guard probability <= 0.5 else {
       return 1 - chance(ofAtLeast: count - k + 1, of: count, 1 - probability)
     }

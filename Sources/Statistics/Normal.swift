@@ -9,10 +9,11 @@ enum Normal {
 
   /// Φ⁻¹: the z below which `probability` (inside 0...1) lies.
   ///
-  /// By bisection, as the C library has no inverse; an interval needs four of them, a microsecond each.
+  /// It uses bisection, because the C library has no inverse; an interval needs four quantiles, a microsecond
+  /// each.
   static func quantile(at probability: Double) -> Double {
-    precondition(probability > 0 && probability < 1, "only what lies inside 0...1 has a normal quantile")
-    // In the lower half, where Φ has all its digits.
+    precondition(probability > 0 && probability < 1, "a normal quantile requires a probability inside 0...1")
+    // Computed in the lower half, where Φ has full precision.
     guard probability < 0.5 else { return probability > 0.5 ? -quantile(at: 1 - probability) : 0 }
     // Φ(−39) is 0.
     var below = -39.0

@@ -1,28 +1,30 @@
 import Seeds
 
-/// Whether differences measured in pairs have a mean other than zero; two-sided.
+/// Tests whether paired differences have a mean other than zero; two-sided.
 ///
-/// If a pair's two values are interchangeable, each difference could as well have had the other sign: the p-value is
-/// the share of all 2ⁿ choices of signs whose sum is at least as far from zero. So it is at least 2 / 2ⁿ: six pairs
-/// for 5 %. For ratios, give differences of logarithms. Source: Fisher, The Design of Experiments, 1935, section 21.
+/// If a pair's two values are interchangeable, each difference could equally have the other sign: the p-value
+/// is the share of all 2ⁿ choices of signs whose sum is at least as far from zero. So it is at least 2 / 2ⁿ,
+/// and 5 % requires six pairs. For ratios, give differences of logarithms. Source: Fisher, The Design of
+/// Experiments, 1935, section 21.
 package struct PairedPermutationTest: Sendable, Equatable {
-  /// The chance of a sum at least as far from zero if signs meant nothing.
+  /// The chance of a sum at least as far from zero if signs are random.
   package let pValue: Double
-  /// Counted over all choices of signs (up to 20 differences other than zero), rather than over drawn ones.
+  /// Whether the p-value is counted over all choices of signs (up to 20 nonzero differences) instead of drawn
+  /// ones.
   package let isExact: Bool
 
-  /// The test of `differences`, in any unit; `nil` when there are none. They must be finite.
+  /// Tests `differences`, in any unit; `nil` if there are none. They must be finite.
   ///
-  /// Where there are too many to count, `resamples` choices are drawn from `seed`, and the one observed is counted
-  /// among them, so that p is never 0 (Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010).
+  /// If there are too many to count, it draws `resamples` choices from `seed` and includes the observed one,
+  /// so p is never 0 (Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010).
   package init?(of differences: [Double], seed: UInt64, resamples: Int = 10_000) {
-    precondition(resamples >= 2_000, "a p-value needs at least 2,000 resamples, not \(resamples)")
+    precondition(resamples >= 2_000, "a p-value requires at least 2,000 resamples, not \(resamples)")
     precondition(differences.allSatisfy(\.isFinite), "a difference must be finite")
     guard !differences.isEmpty else { return nil }
     // The sign of zero changes nothing.
     let sizes = differences.filter { $0 != 0 }.map(abs).sorted(by: >)
     let total = sizes.reduce(0, +)
-    // Sums taken with other signs differ in their last digits; equal ones must count as equal.
+    // Sums with other signs differ in their last digits; equal sums must count as equal.
     let reach = abs(differences.reduce(0, +)) - 1e-12 * total
     isExact = sizes.count <= 20
     if isExact {
@@ -35,12 +37,13 @@ package struct PairedPermutationTest: Sendable, Equatable {
     }
   }
 
-  /// How many choices of signs for `sizes`, which come to `total`, take `sum` at least `reach` away from zero.
+  /// The number of choices of signs for `sizes`, whose sum is `total`, that bring `sum` at least `reach` away
+  /// from zero.
   private static func count(
     _ sizes: ArraySlice<Double>, total: Double, from sum: Double, reaching reach: Double
   ) -> Int {
     guard let size = sizes.first else { return abs(sum) >= reach ? 1 : 0 }
-    // What is left can't bring it below any more, or can't bring it there.
+    // The remaining sizes can no longer bring it below `reach`, or can no longer bring it there.
     if max(0, abs(sum) - total) >= reach { return 1 << sizes.count }
     if abs(sum) + total < reach { return 0 }
     let rest = sizes.dropFirst()

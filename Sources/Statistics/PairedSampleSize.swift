@@ -1,21 +1,24 @@
 import Glibc
 
-/// How many pairs a test of paired differences needs so that it sees an effect.
+/// The number of pairs that a test of paired differences needs to detect an effect.
 ///
-/// n = ((z₁₋α/₂ + z_power) · σ / δ)² + z²₁₋α/₂ / 2, rounded up: the normal approximation with a correction for a
-/// deviation that is only estimated, within one pair of the exact answer of the t-test from 10 pairs on. Source:
-/// Guenther, "Sample Size Formulas for Normal Theory T Tests", The American Statistician 35(4), 1981. For ratios, give
-/// logarithms.
+/// n = ((z₁₋α/₂ + z_power) · σ / δ)² + z²₁₋α/₂ / 2, rounded up: the normal approximation with a correction
+/// for an estimated deviation. From 10 pairs on, it is within one pair of the t-test's exact answer. Source:
+/// Guenther, "Sample Size Formulas for Normal Theory T Tests", The American Statistician 35(4), 1981. For
+/// ratios, give logarithms.
 package enum PairedSampleSize {
-  /// The pairs that show a mean difference of `effect` with the chance `power`, where differences have the standard
-  /// deviation `deviation` (the same unit as the effect) and `level` is the test's, two-sided.
+  /// The number of pairs that detect a mean difference of `effect` with the chance `power`, if the
+  /// differences have the standard deviation `deviation` (in the unit of the effect) and the two-sided test
+  /// has the level `level`.
   ///
-  /// Never fewer than let ``PairedPermutationTest`` reach the level at all: 6 for 5 %.
+  /// It is never below the number at which ``PairedPermutationTest`` can reach the level: 6 for 5 %.
   package static func pairs(
     toSee effect: Double, deviation: Double, level: Double = 0.05, power: Double = 0.8
   ) -> Int {
-    precondition(effect > 0 && deviation >= 0, "an effect is above 0, a deviation not below it")
-    precondition(level > 0 && level < 1 && power > 0.5 && power < 1, "level and power lie inside 0...1")
+    precondition(effect > 0 && deviation >= 0, "an effect must be above 0 and a deviation at least 0")
+    precondition(
+      level > 0 && level < 1 && power > 0.5 && power < 1,
+      "the level must lie inside 0...1 and the power inside 0.5...1")
     let significance = -Normal.quantile(at: level / 2)
     let sum = significance + Normal.quantile(at: power)
     let normal = sum * deviation / effect

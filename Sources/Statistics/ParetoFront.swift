@@ -1,24 +1,24 @@
-/// The points that no other point dominates, when each has two costs and smaller is better.
+/// The points that no other point dominates, where each has two costs and smaller is better.
 ///
-/// A point dominates another when it is no worse in both costs and better in one; so equal points leave each other
-/// alone. Source: Kung, Luccio and Preparata, "On Finding the Maxima of a Set of Vectors", JACM 22(4), 1975
-/// (sort by the first cost, keep the running minimum of the second).
+/// A point dominates another if it is no worse in both costs and better in one; so equal points don't
+/// dominate each other. Source: Kung, Luccio and Preparata, "On Finding the Maxima of a Set of Vectors", JACM
+/// 22(4), 1975 (sort by the first cost, keep the running minimum of the second).
 package struct ParetoFront: Sendable, Equatable {
-  /// A candidate with its two costs, each in a unit of its own.
+  /// A candidate with its two costs, each in its own unit.
   package struct Point: Sendable, Equatable {
     /// The cost on the first axis.
     package let first: Double
     /// The cost on the second axis.
     package let second: Double
 
-    /// A point of two costs; neither may be NaN.
+    /// Makes a point from two costs; neither may be NaN.
     package init(_ first: Double, _ second: Double) {
       self.first = first
       self.second = second
     }
   }
 
-  /// The places in the given array of those that aren't dominated, ascending.
+  /// The indices of the points that aren't dominated, ascending.
   package let indices: [Int]
 
   /// The front of `points`, in O(n log n).

@@ -3,9 +3,10 @@ import Glibc
 extension Quantile {
   /// A distribution-free confidence interval for the quantile at `probability`, between two order statistics.
   ///
-  /// The number of samples below the true quantile is binomial (n, p). The interval runs from x₍ₗ₎ to x₍ᵤ₎, with the
-  /// largest l and the smallest u that leave at most half of 1 − `confidence` on either side; so it covers at least
-  /// `confidence`. `nil` when the sample is too small for such ranks to exist (5 for a median at 95 %).
+  /// The number of samples below the true quantile is binomial (n, p). The interval runs from x₍ₗ₎ to x₍ᵤ₎,
+  /// with the largest l and the smallest u that leave at most half of 1 − `confidence` on either side, so its
+  /// coverage is at least `confidence`. `nil` if the sample is too small for such ranks (5 for a median at 95
+  /// %).
   /// Source: Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
   package static func interval(
     at probability: Double, of sample: [Double], confidence: Double = 0.95
@@ -17,9 +18,9 @@ extension Quantile {
 
   /// The ranks (from 1) of the interval's ends.
   static func ranks(at probability: Double, count: Int, confidence: Double) -> ClosedRange<Int>? {
-    precondition(probability > 0 && probability < 1, "an interval needs a quantile inside 0...1")
-    precondition(confidence > 0 && confidence < 1, "a confidence lies inside 0...1")
-    // The allowance keeps a tail of exactly half of what may be left over, in spite of the sum's rounding.
+    precondition(probability > 0 && probability < 1, "an interval requires a quantile inside 0...1")
+    precondition(confidence > 0 && confidence < 1, "a confidence must lie inside 0...1")
+    // The allowance accepts a tail of exactly half of the remaining chance, despite rounding in the sum.
     let side = (1 - confidence) / 2 + 1e-12
     var lower: Int?
     var atMost = 0.0
@@ -32,7 +33,8 @@ extension Quantile {
     return nil
   }
 
-  /// P(B = k) of the binomial distribution, through logarithms so that thousands of samples don't overflow.
+  /// P(B = k) of the binomial distribution, computed with logarithms so that thousands of samples don't
+  /// overflow.
   static func binomial(_ k: Int, of count: Int, _ probability: Double) -> Double {
     let n = Double(count)
     let k = Double(k)

@@ -1,22 +1,24 @@
 import Glibc
 
-/// How far apart two samples are by rank: an estimate, its interval and its test, which agree with one another.
+/// The shift between two samples by rank: an estimate, its interval and its test, which are consistent with
+/// one another.
 ///
-/// What a stalled machine does to single values counts by their rank alone. The interval holds the shifts that the test
-/// would not reject, so it leaves out 0 where p is below 1 − `confidence` (values without ties). For ratios, give
-/// logarithms. Source: Hodges and Lehmann, "Estimates of Location Based on Rank Tests", Annals of Mathematical
-/// Statistics 34(2), 1963; Hollander, Wolfe and Chicken, Nonparametric Statistical Methods, 3rd ed. 2014, 3.2–3.3, 4.2–4.3.
+/// Outliers from a stalled machine count only by their rank. The interval contains the shifts that the test
+/// would not reject, so it excludes 0 if p is below 1 − `confidence` (for values without ties). For ratios,
+/// give logarithms. Source: Hodges and Lehmann, "Estimates of Location Based on Rank Tests", Annals of
+/// Mathematical Statistics 34(2), 1963; Hollander, Wolfe and Chicken, Nonparametric Statistical Methods, 3rd
+/// ed. 2014, 3.2–3.3, 4.2–4.3.
 package struct RankShift: Sendable, Equatable {
-  /// In the values' unit.
+  /// The estimated shift, in the values' unit.
   package let estimate: Double
-  /// `nil` with too few values for any: fewer than six pairs at 95 %.
+  /// The interval; `nil` with too few values, which means fewer than six pairs at 95 %.
   package let interval: ClosedRange<Double>?
-  /// The chance of so large a shift between equals, two-sided.
+  /// The chance of a shift this large between equal samples, two-sided.
   package let pValue: Double
 }
 
 extension RankShift {
-  /// The shift that `differences` of pairs show (Wilcoxon's signed ranks); `nil` when there are none.
+  /// The shift in `differences` of pairs (Wilcoxon's signed ranks); `nil` if there are none.
   package init?(ofPairs differences: [Double], confidence: Double = 0.95) {
     guard let test = PairedPermutationTest(of: Self.signedRanks(differences), seed: 1) else { return nil }
     var averages: [Double] = []
@@ -27,7 +29,7 @@ extension RankShift {
     self.init(averages, cutting: tail, pValue: test.pValue)
   }
 
-  /// The shift from `first` to `second`, unpaired (Mann and Whitney); `nil` when one is empty.
+  /// The shift from `first` to `second`, unpaired (Mann and Whitney); `nil` if one is empty.
   package init?(from first: [Double], to second: [Double], confidence: Double = 0.95) {
     guard let test = MannWhitneyTest(second, first) else { return nil }
     let differences = second.flatMap { value in first.map { value - $0 } }
@@ -35,7 +37,7 @@ extension RankShift {
     self.init(differences, cutting: tail, pValue: test.pValue)
   }
 
-  /// The median of `shifts`, and the range of those that are left with the `tail` outermost cut off on either side.
+  /// The median of `shifts`, and their range without the `tail` outermost ones on either side.
   private init(_ shifts: [Double], cutting tail: Int?, pValue: Double) {
     let sorted = shifts.sorted()
     estimate = Quantile.interpolate(at: 0.5, sorted: sorted)
@@ -43,7 +45,8 @@ extension RankShift {
     self.pValue = pValue
   }
 
-  /// Each difference's rank by size, with its sign; equal sizes share the mean of their ranks, 0 has none.
+  /// Each difference's rank by size, with its sign; equal sizes share the mean of their ranks, and 0 has no
+  /// rank.
   static func signedRanks(_ differences: [Double]) -> [Double] {
     let sizes = differences.map(abs).filter { $0 > 0 }.sorted()
     return differences.map { difference in
@@ -55,7 +58,8 @@ extension RankShift {
   }
 }
 
-/// The sum of the positive signed ranks of `count` differences without ties, if signs mean nothing.
+/// The distribution of the sum of positive signed ranks for `count` differences without ties, if signs are
+/// random.
 struct SignedRanks {
   /// The chance of each sum, from 0.
   let chances: [Double]
@@ -69,7 +73,7 @@ struct SignedRanks {
     self.chances = chances
   }
 
-  /// The largest sum that is not exceeded with a chance of `tail` at most; `nil` where even 0 is likelier.
+  /// The largest sum with a cumulative chance of at most `tail`; `nil` if even 0 is more likely.
   func largest(tail: Double) -> Int? {
     var atMost = 0.0
     var largest: Int?
@@ -83,7 +87,7 @@ struct SignedRanks {
 }
 
 extension MannWhitneyTest {
-  /// The largest number of pairs won that is not exceeded with a chance of `tail` at most; `nil` where 0 is likelier.
+  /// The largest number of won pairs with a cumulative chance of at most `tail`; `nil` if 0 is more likely.
   static func largest(tail: Double, _ m: Int, _ n: Int) -> Int? {
     let isExact = m + n <= 50
     let deviation = (Double(m * n * (m + n + 1)) / 12).squareRoot()

@@ -2,19 +2,20 @@ import Seeds
 
 /// How often each element of a sample was drawn.
 ///
-/// Efron's resampling vector, in counts: a statistic that reads counts needs no copy of the sample, so that drawing
-/// again and again allocates nothing. Source: Efron and Tibshirani, An Introduction to the Bootstrap, 1993, chapter 20.
+/// This is Efron's resampling vector, as counts: a statistic that reads counts needs no copy of the sample,
+/// so repeated drawing allocates nothing. Source: Efron and Tibshirani, An Introduction to the Bootstrap,
+/// 1993, chapter 20.
 struct Resample {
   private(set) var counts: [Int]
   private(set) var size: Int
 
-  /// Each of `count` elements once: the sample itself.
+  /// Each of `count` elements once, which is the sample itself.
   init(of count: Int) {
     counts = Array(repeating: 1, count: count)
     size = count
   }
 
-  /// As many elements as the sample has, each drawn from all of them.
+  /// Draws as many elements as the sample has, with replacement.
   mutating func draw(using generator: inout SplitMix64) {
     for element in counts.indices { counts[element] = 0 }
     for _ in counts.indices { counts[generator.next(below: counts.count)] += 1 }
@@ -28,16 +29,16 @@ struct Resample {
     return rest
   }
 
-  /// The mean of what was drawn.
+  /// The mean of the drawn elements.
   func mean(of sample: [Double]) -> Double {
-    // From the first value, so that the mean of equal values is exactly that value.
+    // Relative to the first value, so that the mean of equal values is exactly that value.
     let origin = sample[0]
     var sum = 0.0
     for element in counts.indices { sum += Double(counts[element]) * (sample[element] - origin) }
     return origin + sum / Double(size)
   }
 
-  /// The median of what was drawn, as ``Quantile`` defines it.
+  /// The median of the drawn elements, as ``Quantile`` defines it.
   func median(of sample: Ordered) -> Double {
     var seen = 0
     var place = -1
@@ -46,7 +47,7 @@ struct Resample {
       seen += counts[sample.order[place]]
     }
     let lower = sample.values[place]
-    // Only if half were seen to the last one does the other middle value lie further on.
+    // The other middle value comes later only if exactly half of the elements were seen so far.
     guard 2 * seen == size else { return lower }
     repeat { place += 1 } while counts[sample.order[place]] == 0
     return lower + 0.5 * (sample.values[place] - lower)
@@ -56,12 +57,12 @@ struct Resample {
 extension Resample {
   /// A sample sorted once for the medians of all its resamples.
   struct Ordered {
-    /// Where in the sample the values come from.
+    /// The positions of the sorted values in the sample.
     let order: [Int]
     let values: [Double]
 
     init(_ sample: [Double]) {
-      precondition(sample.allSatisfy(\.isFinite), "a median needs finite values")
+      precondition(sample.allSatisfy(\.isFinite), "a median requires finite values")
       order = sample.indices.sorted { sample[$0] < sample[$1] }
       values = order.map { sample[$0] }
     }

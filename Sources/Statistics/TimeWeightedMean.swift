@@ -1,22 +1,22 @@
 /// The mean over time of a quantity that holds each value until the next one is observed.
 ///
-/// The area under the step function divided by its length. Source: Law, Simulation Modeling and Analysis, 5th ed.
-/// 2015, section 1.4 (the time-average number in queue).
+/// It is the area under the step function divided by its length. Source: Law, Simulation Modeling and
+/// Analysis, 5th ed. 2015, section 1.4 (the time-average number in queue).
 package struct TimeWeightedMean: Sendable {
   private var start: Double?
   private var time = 0.0
   private var current = 0.0
   private var area = 0.0
 
-  /// A mean of nothing yet.
+  /// Makes a mean without observations.
   package init() {}
 
-  /// Notes that from `time` on the quantity is `value`; times must not go back.
+  /// Records that the quantity is `value` from `time` on; times must not decrease.
   package mutating func observe(_ value: Double, at time: Double) {
     if start == nil {
       start = time
     } else {
-      precondition(time >= self.time, "observations come in order of time")
+      precondition(time >= self.time, "observations must be in order of time")
       area += current * (time - self.time)
     }
     self.time = time
@@ -25,10 +25,10 @@ package struct TimeWeightedMean: Sendable {
 
   /// The mean from the first observation until `end`, in the quantity's own unit.
   ///
-  /// The value itself when no time has passed; `nil` before the first observation.
+  /// It is the value itself if no time has passed, and `nil` before the first observation.
   package func mean(until end: Double) -> Double? {
     guard let start else { return nil }
-    precondition(end >= time, "the mean ends after the last observation")
+    precondition(end >= time, "the mean must not end before the last observation")
     guard end > start else { return current }
     return (area + current * (end - time)) / (end - start)
   }

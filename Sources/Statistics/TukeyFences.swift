@@ -1,9 +1,10 @@
-/// Fences around the bulk of a sample, to name its outliers; nothing is ever dropped.
+/// Fences around the bulk of a sample, to identify its outliers; no value is ever dropped.
 ///
 /// Source: Tukey, Exploratory Data Analysis, 1977, section 2C: inner fences 1.5, outer fences 3 spreads (the
 /// distance between the quartiles) beyond the quartiles. The quartiles are those of ``Quantile``.
 package struct TukeyFences: Sendable, Equatable {
-  /// Where a value lies, in Tukey's words: between the inner fences, outside one, or beyond an outer one.
+  /// The position of a value, in Tukey's words: between the inner fences, outside one, or beyond an outer
+  /// one.
   package enum Place: String, Sendable, CaseIterable {
     /// Between the inner fences, or on one.
     case inside
@@ -18,7 +19,7 @@ package struct TukeyFences: Sendable, Equatable {
   /// The outer fences: 3 spreads beyond the quartiles.
   package let outer: ClosedRange<Double>
 
-  /// The fences of known quartiles.
+  /// The fences for known quartiles.
   package init(lowerQuartile: Double, upperQuartile: Double) {
     let spread = upperQuartile - lowerQuartile
     inner = (lowerQuartile - 1.5 * spread)...(upperQuartile + 1.5 * spread)
@@ -34,7 +35,7 @@ package struct TukeyFences: Sendable, Equatable {
     self.init(lowerQuartile: lower, upperQuartile: upper)
   }
 
-  /// Where `value` lies; a value on a fence still belongs to the inner side.
+  /// The position of `value`; a value on a fence belongs to the inner side.
   package func place(of value: Double) -> Place {
     if inner.contains(value) { return .inside }
     return outer.contains(value) ? .outside : .farOut

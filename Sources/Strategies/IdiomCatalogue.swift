@@ -1,4 +1,5 @@
-/// Every idiom, one line each; the command's list, the names in the CSV and the conformance tests follow from it.
+/// Every idiom, one line each; it determines the command's list, the names in the CSV and the conformance
+/// tests.
 package enum IdiomCatalogue {
   package static let all: [IdiomEntry] = [
     .plain,

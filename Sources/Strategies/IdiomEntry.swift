@@ -6,16 +6,16 @@ public struct IdiomEntry: Sendable {
   public let name: String
   /// What its controllers do, in a sentence; `bench list` shows it.
   public let idea: String
-  /// The documentation, article or app that writes controllers so; `bench explain` shows it.
+  /// The documentation, article or app that writes controllers this way; `bench explain` shows it.
   public let source: String
   /// Its weakness, in a sentence; `bench explain` shows it.
   public let caveat: String
-  /// Whether it can be used as it is, or which idiom repairs it.
+  /// Whether it is usable as it is, or which idiom repairs it.
   public let standing: Standing
-  /// The controller that screens are made of.
+  /// The controller class of its screens.
   public let controller: ScreenController.Type
 
-  /// `controller` makes each screen by its required initialiser, `init(spec:page:context:)`.
+  /// `controller` makes each screen with its required initialiser, `init(spec:page:context:)`.
   public init(
     name: String, idea: String, source: String, caveat: String, standing: Standing = .correct,
     controller: ScreenController.Type
@@ -28,15 +28,15 @@ public struct IdiomEntry: Sendable {
     self.controller = controller
   }
 
-  /// Whether an idiom can be used as it is.
+  /// Whether an idiom is usable as it is.
   public enum Standing: Hashable, Sendable {
-    /// It restores state and pixels on every platform, frees what it says, and leaks nothing.
+    /// It restores state and pixels on every platform, frees what it claims to free, and leaks nothing.
     case correct
-    /// It doesn't, and which idiom is the same with that put right.
+    /// It doesn't; `repair` is the same idiom with that corrected.
     case failing(Failure, repair: String)
   }
 
-  /// What goes wrong with an idiom, above all else.
+  /// The worst failure of an idiom.
   public enum Failure: String, Hashable, Sendable, CaseIterable {
     case losesState = "loses state"
     case showsOther = "shows something else on return"
@@ -50,19 +50,19 @@ public struct IdiomEntry: Sendable {
 }
 
 extension IdiomEntry {
-  /// What goes wrong, if anything does.
+  /// The failure; `nil` if the idiom is correct.
   public var failure: Failure? {
     if case .failing(let failure, _) = standing { failure } else { nil }
   }
 
-  /// The names of the idioms that this one puts right.
+  /// The names of the idioms that this one repairs.
   public func repairs(among idioms: [IdiomEntry]) -> [String] {
     idioms.filter {
       if case .failing(_, name) = $0.standing { true } else { false }
     }.map(\.name)
   }
 
-  /// How it stands, in a line: `correct; repairs outlet-strong`, `leaks; repaired by closure-weak`.
+  /// Its standing, in a line: `correct; repairs outlet-strong`, `leaks; repaired by closure-weak`.
   public func standingInWords(among idioms: [IdiomEntry]) -> String {
     let repairs = repairs(among: idioms)
     return switch standing {

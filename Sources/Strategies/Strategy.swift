@@ -3,15 +3,16 @@ import Messages
 package import Screens
 package import Unloading
 
-/// Platform × idiom × policy, named by the three: `ios6/revived-unload/none`, `ios6/plain/lru(count:6)`, `ios5`.
+/// A platform, an idiom and a policy, named after all three: `ios6/revived-unload/none`,
+/// `ios6/plain/lru(count:6)`, `ios5`.
 package struct Strategy: Sendable, CustomStringConvertible {
   package let platform: PlatformEntry
   package let idiom: IdiomEntry
-  /// The policy as it is written, such as `lru(count:6)`.
+  /// The policy in its canonical spelling, such as `lru(count:6)`.
   package let policyName: String
   private let policies: [PolicyEntry]
 
-  /// Reads a name; a part left out is `plain` or `none`, or, at the beginning, the usual platform.
+  /// Reads a name; an omitted part is `plain` or `none`, or, at the beginning, the usual platform.
   package init(_ text: String, among parts: StrategyParts = .standard) throws(StrategyError) {
     let names = try Self.parts(of: text, among: parts)
     let platform = try Self.platform(names, of: text, among: parts)
@@ -23,7 +24,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
       policies: parts.policies)
   }
 
-  /// A strategy of parts that need not be in the catalogues; the policy's name was checked.
+  /// Makes a strategy of parts that need not be in the catalogues; the caller has checked the policy's name.
   init(
     platform: PlatformEntry, idiom: IdiomEntry, policyName: String,
     policies: [PolicyEntry] = PolicyCatalogue.all
@@ -34,7 +35,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
     self.policies = policies
   }
 
-  /// Whether its policy weighs what it costs to make resources again.
+  /// Whether its policy weighs the cost of making resources again.
   package var readsCosts: Bool { (try? policies.entry(named: policyName).readsCosts) ?? false }
 
   /// The names of the three.
@@ -59,7 +60,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
     idiom.controller.init(spec: spec, page: page, context: context)
   }
 
-  /// The strategies that a text stands for: several if its policy sweeps a parameter, as in
+  /// The strategies that a text represents: several if its policy sweeps a parameter, as in
   /// `ios6/plain/lru(bytes:25%..75%/6)`.
   package static func strategies(
     _ text: String, among parts: StrategyParts = .standard
@@ -79,30 +80,10 @@ package struct Strategy: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The names between the slashes; those within a policy's parentheses are its own.
-  private static func parts(of text: String, among parts: StrategyParts) throws(StrategyError) -> [String] {
-    let head = text.prefix { $0 != "(" }
-    var names = head.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-    if names.count == 3, names[2].contains("/") { throw .tooManyParts(text) }
-    names[names.count - 1] += text.dropFirst(head.count)
-    return completed(names, among: parts)
+  /// Reads a name; an omitted part is `plain` or `none`, or, at the beginning, the usual platform.
   }
 
-  /// The platform of a name; a single word that is none may have been meant as any of the three parts.
-  private static func platform(
-    _ names: [String], of text: String, among parts: StrategyParts
-  ) throws(StrategyError) -> PlatformEntry {
-    if names.count == 1, !names[0].isEmpty,
-      nearestName(to: names[0], among: parts.platforms.map(\.name)) == nil,
-      !parts.platforms.contains(where: { $0.name == names[0] })
-    {
-      let candidates = parts.platforms.map(\.name) + parts.idioms.map(\.name) + parts.policies.map(\.name)
-      throw .unknown(names[0], what: "platform, idiom or policy", of: text, candidates: candidates)
-    }
-    return try find(names[0], in: parts.platforms, \.name, what: "platform", of: text)
-  }
-
-  /// The one spelling of a policy's name, which identifies the strategy in the results.
+  /// The canonical spelling of a policy's name, which identifies the strategy in the results.
   private static func policyName(
     _ name: String, of text: String, among policies: [PolicyEntry]
   ) throws(StrategyError) -> String {
@@ -137,15 +118,15 @@ extension Strategy: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Why a strategy's name was not understood.
+/// Why a strategy's name is invalid.
 package enum StrategyError: Error, Equatable, CustomStringConvertible {
   case tooManyParts(String)
-  /// A part that is not in its catalogue, and what is.
+  /// A part that is not in its catalogue, and the names that are.
   case unknown(String, what: String, of: String, candidates: [String])
-  /// What is wrong with the policy, and the parameter that was probably meant.
+  /// The policy's error, and the parameter that was probably meant.
   case policy(PolicyError, of: String, nearest: String? = nil)
 
-  /// More candidates than these are not named in a sentence.
+  /// A message doesn't list more candidates than this.
   private static let mostNamed = 12
 
   package var description: String {

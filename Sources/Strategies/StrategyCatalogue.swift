@@ -1,7 +1,7 @@
 import Unloading
 
-/// The strategies that a run compares unless told otherwise, at most ten: what platforms do, the two classic idioms, the
-/// page-cache rule, the best rules of shipped systems, and our own; any other combination runs too.
+/// The strategies that a run compares by default, at most ten: what platforms do, the two classic idioms, the
+/// page-cache rule, the best rules of shipped systems, and our own. Any other combination can be run too.
 package enum StrategyCatalogue {
   package static let names = [
     "inert",
@@ -15,6 +15,6 @@ package enum StrategyCatalogue {
     "ios6/plain/stack.value",
   ]
 
-  /// Every policy, with the platform and the controllers of an ordinary app: where it alone makes the difference.
+  /// Every policy, with the platform and controllers of an ordinary app, so that only the policy differs.
   package static let everyPolicy = PolicyCatalogue.all.map { "ios6/plain/\($0.example)" }
 }

@@ -1,6 +1,6 @@
 package import Unloading
 
-/// What strategies are made of, by name.
+/// The parts of strategies, by name.
 package struct StrategyParts: Sendable {
   package var platforms: [PlatformEntry]
   package var idioms: [IdiomEntry]
@@ -12,7 +12,7 @@ package struct StrategyParts: Sendable {
     self.policies = policies
   }
 
-  /// Those that come with the suite.
+  /// The parts that come with the suite.
   package static let standard = StrategyParts(
     platforms: PlatformCatalogue.all, idioms: IdiomCatalogue.all, policies: PolicyCatalogue.all)
 }

@@ -3,24 +3,25 @@ import Lifecycle
 package import Screens
 package import Unloading
 
-/// Asks the policy, and carries its decisions out through the lifecycle: saves the state, then lets go.
+/// Asks the policy and carries out its decisions through the lifecycle: saves the state, then unloads.
 package final class Unloader {
-  /// Nanoseconds spent in carrying out decisions.
+  /// Nanoseconds spent carrying out decisions.
   package private(set) var nanoseconds = 0
   /// Nanoseconds that the policy took to decide.
   package private(set) var decideNanoseconds = 0
-  /// How often the policy was told something, in the whole trial.
+  /// The number of events that the policy received in the whole trial.
   package private(set) var events = 0
-  /// The most that policies have kept from one launch to the next.
+  /// The most bytes that policies have kept from one launch to the next.
   package private(set) var memoryBytes = 0
   private var policy: any UnloadPolicy
   private var list = UnloadList()
-  /// What the app has stored of what its policies learned.
+  /// What the app has stored for its policies.
   private var stored: [UInt8] = []
 
   package init(policy: any UnloadPolicy) {
     self.policy = policy
-    // What the runtime makes for the list when a full one is first emptied is made here, not within a trial.
+    // The runtime allocates something when a full list is first emptied; this does it here, not within a
+    // trial.
     let none = LoadedScreen(
       id: ScreenID(0), slot: 0, position: 0, bytes: PerResource(repeating: 0), lastShownMilliseconds: 0,
       isVisible: false)
@@ -28,14 +29,14 @@ package final class Unloader {
     list.removeAll()
   }
 
-  /// Starts anew with `policy`, as an app does when it is launched: it recalls what was stored last.
+  /// Starts again with `policy`, as an app does at launch: the policy recalls what was stored last.
   package func start(policy: any UnloadPolicy) {
     self.policy = policy
     if !stored.isEmpty { self.policy.recall(stored) }
   }
 
-  /// Stores what the policy has learned, as an app does when it goes to the background and when it ends by itself; one that
-  /// is terminated has no moment for it.
+  /// Stores what the policy has learned, as an app does when it goes to the background and when it quits. An
+  /// app that is terminated has no time for it.
   package func storeMemory() {
     let memory = policy.memory
     memoryBytes = max(memoryBytes, memory.count)
@@ -47,10 +48,11 @@ package final class Unloader {
     stored = memory
   }
 
-  /// What the policy decided last.
+  /// The policy's last decisions.
   package var decisions: ContiguousArray<UnloadList.Entry> { list.entries }
 
-  /// Tells the policy what happened; true if it decided to unload anything, or to purge. Ends the process if no app could do that.
+  /// Notifies the policy of an event; returns whether it decided to unload anything or to purge. Ends the
+  /// process if no app could carry out the decision.
   package func decide(on event: NavigationEvent, in state: borrowing NavigationState) -> Bool {
     events += 1
     list.removeAll()
@@ -64,7 +66,7 @@ package final class Unloader {
     return true
   }
 
-  /// The first decision that can't be carried out, in words; `nil` if all can.
+  /// The first decision that can't be carried out, in words; `nil` if there is none.
   static func flaw(in list: UnloadList, given state: borrowing NavigationState) -> String? {
     for entry in list.entries {
       guard let screen = state[entry.slot], screen.id == entry.screen else {
@@ -75,13 +77,13 @@ package final class Unloader {
     return nil
   }
 
-  /// Does what the policy decided last.
+  /// Carries out the policy's last decisions.
   ///
-  /// `screen` finds a live screen by its slot. A screen that asks for it keeps its view.
+  /// `screen` returns the live screen in a slot. A screen that asks to keep its view keeps it.
   package func carryOut(screen: (Int) -> ScreenController?) {
     let start = StageClock.now()
     for entry in list.entries {
-      // A sheet's animation or a child may hold a screen in the window that the state has as hidden.
+      // A sheet's animation or a child may keep a screen in the window although the state lists it as hidden.
       if let screen = screen(entry.slot), screen.screenID == entry.screen, !screen.isOnScreen {
         unload(entry.resources, of: screen)
       }
@@ -95,7 +97,7 @@ package final class Unloader {
       screen.releaseView()
     } else {
       if resources.contains(.backingStore) { screen.releaseBackingStores() }
-      // A screen that keeps its view keeps the images in it, as an app would that holds on to its outlets.
+      // A screen that keeps its view also keeps the images in it, like an app that retains its outlets.
       if resources.contains(.images), screen.allowsUnloading { screen.releaseImages() }
     }
     if resources.contains(.model) { screen.releaseModel() }

@@ -1,6 +1,7 @@
-/// Every policy, one line each; the command's list, the names in the CSV and the conformance tests follow from it.
+/// Every policy, one line each; it determines the command's list, the names in the CSV and the conformance
+/// tests.
 public enum PolicyCatalogue {
-  /// Family by family, the simple ones first.
+  /// The policies, family by family, the simple ones first.
   public static let all: [PolicyEntry] = [
     .none, .keepAll, .dropAll,
 

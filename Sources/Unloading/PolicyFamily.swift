@@ -1,38 +1,43 @@
-/// What kind of rule a policy is.
+/// The kind of rule that a policy follows.
 public struct PolicyFamily: Hashable, Sendable {
-  /// As `bench list --format json` has it.
+  /// The name in the output of `bench list --format json`.
   public let name: String
   /// What its policies have in common, in a sentence.
   public let idea: String
 
-  /// A family of that name.
+  /// A family with that name.
   public init(name: String, idea: String) {
     self.name = name
     self.idea = idea
   }
 
-  /// The two ends between which all others lie.
+  /// The two extremes between which all others lie.
   public static let bounds = PolicyFamily(
-    name: "bounds", idea: "The two ends: unload nothing, or all that is hidden.")
-  /// Rules of the navigation's structure.
+    name: "bounds", idea: "The two extremes: unload nothing, or unload everything that is hidden.")
+  /// Rules based on the structure of the navigation.
   public static let structure = PolicyFamily(
     name: "structure",
-    idea: "Where a screen is decides: how far below the top, in which tab, covered by what.")
-  /// Rules of a number of screens.
-  public static let count = PolicyFamily(name: "count", idea: "So many screens stay, those shown last.")
-  /// Rules of time.
-  public static let time = PolicyFamily(name: "time", idea: "What nobody has looked at for so long goes.")
-  /// Rules of memory warnings.
-  public static let pressure = PolicyFamily(name: "pressure", idea: "A memory warning decides how much goes.")
-  /// Rules of image caches, for decoded images and caches alone.
+    idea: "The position of a screen decides: how far below the top, in which tab, covered by what.")
+  /// Rules based on the number of screens.
+  public static let count = PolicyFamily(
+    name: "count", idea: "A fixed number of screens stays loaded: those shown last.")
+  /// Rules based on time.
+  public static let time = PolicyFamily(
+    name: "time", idea: "Unload what has not been shown for a given time.")
+  /// Rules based on memory warnings.
+  public static let pressure = PolicyFamily(
+    name: "pressure", idea: "A memory warning decides how much to unload.")
+  /// Rules of image caches, which affect only decoded images and caches.
   public static let cache = PolicyFamily(
-    name: "cache", idea: "Image caches: decoded images and caches go, views and data stay.")
-  /// Algorithms of cache theory, in a budget of bytes.
+    name: "cache", idea: "Image caches: unload decoded images and caches; views and data stay.")
+  /// Algorithms of cache theory, within a budget of bytes.
   public static let theory = PolicyFamily(
-    name: "theory", idea: "Algorithms of cache theory, resource by resource, within a budget of bytes.")
+    name: "theory", idea: "Algorithms of cache theory that work on single resources within a budget of bytes."
+  )
   /// Rules that weigh costs against the chance of a return.
   public static let value = PolicyFamily(
-    name: "value", idea: "What it costs to make again, times the chance that it is seen again, decides.")
-  /// Policies that a package of its own adds.
-  public static let own = PolicyFamily(name: "own", idea: "Added by a package of its own.")
+    name: "value",
+    idea: "The cost of making a resource again times the chance that it is shown again decides.")
+  /// Policies that another package adds.
+  public static let own = PolicyFamily(name: "own", idea: "Added by another package.")
 }

@@ -1,11 +1,12 @@
 extension UnloadList {
-  /// Decides that the screen lets go what it has of `resources`; no decision if it has none of them.
+  /// Decides that the screen unloads those of `resources` that it holds; makes no decision if it holds none
+  /// of them.
   public mutating func unload(_ resources: Resources, heldBy screen: LoadedScreen) {
     let held = resources.intersection(screen.loaded)
     if !held.isEmpty { unload(held, of: screen) }
   }
 
-  /// The same for every hidden screen, the least recently shown first.
+  /// Does the same for every hidden screen, the least recently shown first.
   public mutating func unloadHidden(_ resources: Resources, in state: borrowing NavigationState) {
     guard state.hiddenBytesByResource.total(of: resources) > 0 else { return }
     for screen in state.leastRecentlyShownFirst where !screen.isVisible {
@@ -13,7 +14,7 @@ extension UnloadList {
     }
   }
 
-  /// Lets the least recently shown of the hidden screens go entirely until `count` of them are left.
+  /// Unloads the least recently shown hidden screens entirely until `count` of them are left.
   public mutating func unloadHidden(in state: borrowing NavigationState, keeping count: Int) {
     var surplus = state.hiddenCount - count
     guard surplus > 0 else { return }

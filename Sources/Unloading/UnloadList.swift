@@ -1,30 +1,31 @@
 /// The decisions of one response, in the order in which they are to be carried out.
 public struct UnloadList {
-  /// Resources of one screen to let go.
+  /// Resources of one screen to unload.
   public struct Entry: Equatable, Sendable {
-    /// The screen to unload; nothing is let go if another one has its slot by then.
+    /// The screen to unload; nothing is unloaded if another screen has its slot by then.
     public let screen: ScreenID
     /// The slot that the screen has while it lives.
     public let slot: Int
-    /// What to let go; what is not loaded is no error.
+    /// The resources to unload; naming one that is not loaded is not an error.
     public let resources: Resources
   }
 
-  /// In the order in which ``unload(_:of:)`` was called; a screen may occur more than once.
+  /// The decisions in the order of the calls to ``unload(_:of:)``; a screen may occur more than once.
   public private(set) var entries: ContiguousArray<Entry> = []
 
-  /// Whether the allocator is to give back the pages of what was freed, by whomever.
+  /// Whether the allocator is to return the pages of all freed memory to the system.
   public private(set) var purges = false
 
   /// A list without decisions.
   public init() {}
 
-  /// Decides that the screen is to let those resources go; the list itself lets nothing go.
+  /// Decides that the screen is to unload those resources; the list itself unloads nothing.
   public mutating func unload(_ resources: Resources, of screen: LoadedScreen) {
     entries.append(Entry(screen: screen.id, slot: screen.slot, resources: resources))
   }
 
-  /// Decides that the allocator gives back the pages of what was freed, as it does anyway for what this list unloads.
+  /// Decides that the allocator returns the pages of freed memory to the system; it does so anyway for what
+  /// this list unloads.
   ///
   /// WebKit does so before and after it releases memory (`MemoryRelease.cpp`); on Apple's systems an app calls
   /// `malloc_zone_pressure_relief`. Under relief `none` nothing happens.
@@ -32,7 +33,7 @@ public struct UnloadList {
     purges = true
   }
 
-  /// Empties the list and keeps its room, so that the next response need not allocate.
+  /// Empties the list and keeps its capacity, so that the next response need not allocate.
   public mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     purges = false

@@ -1,16 +1,18 @@
-/// A central decision: whom to unload when. One small type in one file under Policies/, one line in `PolicyCatalogue`.
+/// A central decision on what to unload and when: one small type in one file under Policies/, and one line in
+/// `PolicyCatalogue`.
 ///
-/// It returns decisions and never unloads by itself; it sees values only, never objects and never the meter.
+/// It returns decisions and never unloads anything itself; it sees only values, never objects or memory
+/// measurements.
 public protocol UnloadPolicy {
-  /// Chooses what to unload, given what just happened.
+  /// Chooses what to unload in response to an event.
   mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList)
 
-  /// What it has learned of how this app is used, at most ``UnloadPolicyLimits/memoryBytes``; an app keeps it across
-  /// launches. Empty for a policy that learns nothing.
+  /// What it has learned about the use of this app, at most ``UnloadPolicyLimits/memoryBytes``; an app keeps
+  /// it across launches. Empty for a policy that learns nothing.
   var memory: [UInt8] { get }
 
-  /// Takes up at a launch what ``memory`` was when the app last ended; empty at the first.
+  /// Restores at a launch the ``memory`` from the end of the last one; it is empty at the first launch.
   mutating func recall(_ memory: [UInt8])
 }
 
@@ -22,8 +24,8 @@ extension UnloadPolicy {
   public mutating func recall(_ memory: [UInt8]) {}
 }
 
-/// What every policy keeps to.
+/// The limits that every policy must respect.
 public enum UnloadPolicyLimits {
-  /// The most that a policy may keep across launches.
+  /// The most bytes that a policy may keep across launches.
   public static let memoryBytes = 4096
 }

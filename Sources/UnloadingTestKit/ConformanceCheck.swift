@@ -1,8 +1,8 @@
-/// One way to look for broken rules; a new check is one file and one line in `all`.
+/// One check for broken rules; a new check is one file and one line in `all`.
 struct ConformanceCheck: Sendable {
-  /// Whether it says anything of a policy whose values are the ends of their ranges.
+  /// Whether it is meaningful for a policy whose values are the ends of their ranges.
   let takesExtremes: Bool
-  /// Whether it takes longer than all others together.
+  /// Whether it takes longer than all other checks together.
   var isLong = false
   let find: @Sendable (PolicyUnderTest) -> [PolicyFinding]
 

@@ -1,6 +1,6 @@
 public import Unloading
 
-/// Puts a policy through random but plausible sessions of an app and through what is hard on policies.
+/// Tests a policy with random but plausible sessions of an app and with difficult situations.
 ///
 /// It needs no test framework: `#expect(PolicyConformance(entry).findings().isEmpty)`. A policy that traps ends the
 /// process. Time is not measured here; `swift run -c release deciding` does that.
@@ -8,7 +8,8 @@ public struct PolicyConformance {
   private let subjects: [PolicyUnderTest]
   private let flaws: [PolicyFinding]
 
-  /// An entry of a catalogue: with its example's values, which all checks see, and with the lowest and the highest ones.
+  /// Tests an entry of a catalogue with its example's values, which all checks use, and with the lowest and
+  /// highest values.
   public init(_ entry: PolicyEntry) {
     let example = PolicyUnderTest(
       name: entry.example, respectsGuards: entry.respectsGuards, make: entry.makeExample)
@@ -17,7 +18,8 @@ public struct PolicyConformance {
     for text in entry.extremes {
       guard (try? [entry].policy(named: text)) != nil else {
         flaws.append(
-          PolicyFinding(rule: .canBeWritten, description: "'\(text)' can't be read, though it is in range."))
+          PolicyFinding(rule: .canBeWritten, description: "'\(text)' can't be read, although it is in range.")
+        )
         continue
       }
       subjects.append(
@@ -29,23 +31,25 @@ public struct PolicyConformance {
     self.flaws = flaws
   }
 
-  /// A policy that `make` makes anew, always the same; with `respectsGuards` it is held to that as well.
+  /// Tests the policy that `make` makes, which must always be the same one; with `respectsGuards`, that rule
+  /// is checked as well.
   public init(respectsGuards: Bool = false, make: @escaping () -> any UnloadPolicy) {
     subjects = [PolicyUnderTest(name: "\(type(of: make()))", respectsGuards: respectsGuards, make: make)]
     flaws = []
   }
 
-  /// What it breaks, each rule at most once for each of the circumstances; empty if it conforms.
+  /// The broken rules, each at most once for each of the circumstances; empty if the policy conforms.
   ///
-  /// Policies that break nothing in short sessions live through one of `steps` as well, half of which they have to fill what
-  /// they store.
+  /// Policies that break no rule in short sessions also run through a session of `steps` steps, in whose
+  /// first half they may fill what they store.
   public func findings(steps: Int = 100_000) -> [PolicyFinding] {
     var findings = flaws
     for var subject in subjects {
       subject.longSession = steps
       let checks = ConformanceCheck.all.filter { $0.suits(subject) }
       let found = checks.filter { !$0.isLong }.flatMap { $0.find(subject) }
-      // Whoever breaks a rule in a short session breaks it all through a long one, which would take its time.
+      // A policy that breaks a rule in a short session would break it throughout a long one, which takes much
+      // time.
       findings += found.isEmpty ? checks.filter(\.isLong).flatMap { $0.find(subject) } : found
     }
     return findings
@@ -53,7 +57,7 @@ public struct PolicyConformance {
 }
 
 extension PolicyEntry {
-  /// It with the lowest values and with the highest, as they are written.
+  /// The spellings with the lowest and with the highest values.
   fileprivate var extremes: [String] {
     guard !parameters.isEmpty else { return [] }
     return [\ClosedRange<Double>.lowerBound, \.upperBound].map { end in

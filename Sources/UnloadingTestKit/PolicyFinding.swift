@@ -1,6 +1,6 @@
 /// A rule that a policy broke, and where it broke it.
 public struct PolicyFinding: Hashable, Sendable, CustomStringConvertible {
-  /// The rule.
+  /// The broken rule.
   public let rule: PolicyRule
   /// What happened, in a sentence.
   public let description: String

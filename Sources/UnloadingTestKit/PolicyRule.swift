@@ -1,4 +1,4 @@
-/// What every policy has to keep to.
+/// The rules that every policy must respect.
 public enum PolicyRule: String, CaseIterable, Hashable, Sendable {
   /// It names only screens that are known at that moment, by slot and identifier.
   case namesKnownScreens
@@ -8,9 +8,9 @@ public enum PolicyRule: String, CaseIterable, Hashable, Sendable {
   case namesResourcesOnce
   /// Each of its decisions names at least one resource.
   case namesResources
-  /// It doesn't name again what it has released, before the screen was shown again.
+  /// It doesn't name a released resource again before the screen is shown again.
   case releasesOnce
-  /// While nothing changes it decides at most once for each resource of each hidden screen.
+  /// While nothing changes, it decides at most once about each resource of each hidden screen.
   case comesToRest
   /// The same calls give the same decisions and the same memory.
   case decidesAlike
@@ -18,7 +18,7 @@ public enum PolicyRule: String, CaseIterable, Hashable, Sendable {
   case staysSmall
   /// Its memory is at most ``UnloadPolicyLimits/memoryBytes``.
   case memoryIsSmall
-  /// Where it declares that it respects guards: a guarded screen loses nothing that an unguarded one could lose.
+  /// If it declares that it respects guards, a guarded screen loses nothing that an unguarded one could lose.
   case respectsGuards
   /// An entry's lowest and highest values can be written and read.
   case canBeWritten

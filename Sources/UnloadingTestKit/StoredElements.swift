@@ -1,7 +1,8 @@
-/// How much a value stores, as far as reflection sees it.
+/// The number of elements that a value stores, as far as reflection can see.
 ///
-/// Arrays, sets, dictionaries and strings count one for each element, whatever is in them, and so do those inside them, in
-/// objects as well. What lies behind an unsafe pointer or in a closure isn't seen.
+/// Arrays, sets, dictionaries and strings count one for each element, whatever it contains, and so do
+/// collections inside them, including those in objects. Memory behind an unsafe pointer or in a closure isn't
+/// counted.
 struct StoredElements {
   private(set) var count = 0
   private var visited: Set<ObjectIdentifier> = []
@@ -21,7 +22,7 @@ struct StoredElements {
     switch mirror.displayStyle {
     case .collection, .set, .dictionary:
       count += mirror.children.count
-      // Numbers hold nothing more, and there may be many.
+      // Numbers contain no elements, and there may be many of them.
       if let first = mirror.children.first?.value, first is any Numeric { return }
     default: break
     }

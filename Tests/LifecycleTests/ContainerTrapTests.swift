@@ -88,7 +88,7 @@ struct ContainerTrapTests {
       stack.setViewControllers([stage.screen("C")])
     },
     Row(
-      testDescription: "swiping off screen", sentence: "nobody can swipe back in N: it is not on screen"
+      testDescription: "swiping off screen", sentence: "can't swipe back in N: it is not on screen"
     ) { stage, stack in
       stage.present("M", .fullScreen)
       stack.beginInteractivePop()
@@ -98,7 +98,7 @@ struct ContainerTrapTests {
     },
     Row(
       testDescription: "one twice in a new stack",
-      sentence: "a controller is twice in the new stack of N: A, C, A"
+      sentence: "a controller occurs twice in the new stack of N: A, C, A"
     ) { stage, stack in
       stack.setViewControllers([stack.viewControllers[0], stage.screen("C"), stack.viewControllers[0]])
     },

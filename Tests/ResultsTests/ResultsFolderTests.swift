@@ -62,13 +62,13 @@ import Testing
     let error = #expect(throws: UsageError.self) { try ResultsFolder(temporary.path).create() }
     #expect(
       error?.description
-        == "\(temporary.path) is not empty; give --out a new folder (a run goes on with --resume)")
+        == "\(temporary.path) is not empty; choose a new folder for --out, or continue its run with --resume")
     #expect(try temporary.read("notes.txt") == "mine")
   }
 
   @Test func `where a file is in the way is refused`() throws {
     try temporary.write("", to: "file")
     let error = #expect(throws: UsageError.self) { try ResultsFolder(temporary.path + "/file/run").create() }
-    #expect(error?.description == "the folder \(temporary.path)/file/run can't be made: Not a directory")
+    #expect(error?.description == "the folder \(temporary.path)/file/run can't be created: Not a directory")
   }
 }

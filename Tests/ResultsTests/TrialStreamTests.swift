@@ -68,15 +68,16 @@ import Unloading
   @Test(
     "refuses what no trial writes, and names the line",
     arguments: [
-      ("{\"status\":1}\n", "line 1 of its output is not a trial's: it says '{\"status\":1}'"),
-      ("offscreen-trial\t9\n", "line 1 of its output is not a trial's: it says 'offscreen-trial\t9'"),
-      (String(repeating: "x", count: 300), "line 1 of its output is not a trial's: it says 'xxx"),
+      ("{\"status\":1}\n", "line 1 of its output is not a trial's: it reads '{\"status\":1}'"),
+      ("offscreen-trial\t9\n", "line 1 of its output is not a trial's: it reads 'offscreen-trial\t9'"),
+      (String(repeating: "x", count: 300), "line 1 of its output is not a trial's: it reads 'xxx"),
       (
         "\(TrialProtocol.greeting)\npush\tx1\n",
-        "line 2 of its output is not a trial's: 'x1' is no whole number"
+        "line 2 of its output is not a trial's: 'x1' is not a whole number"
       ),
       (
-        "\(TrialProtocol.greeting)\npush\t99999999999999999999\n", "'99999999999999999999' is no whole number"
+        "\(TrialProtocol.greeting)\npush\t99999999999999999999\n",
+        "'99999999999999999999' is not a whole number"
       ),
       ("\(TrialProtocol.greeting)\npush\n", "a field is missing"),
       ("\(TrialProtocol.greeting)\npush\t1\t2\n", "it has too many fields"),

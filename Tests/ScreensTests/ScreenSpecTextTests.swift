@@ -89,7 +89,7 @@ import Traces
       "a views:3 view:199B",
       "my.screens:1: 'view:199B' is out of range; expected a size from 200B to 64KiB, such as view:500B; the model's own views take up to 160B"
     ),
-    ("a views:3 views:4", "my.screens:1: 'views:4' is the second value of views"),
+    ("a views:3 views:4", "my.screens:1: 'views:4' sets views a second time; expected one value"),
     ("a views:2", "my.screens:1: 'views:2' is out of range; expected a whole number from 3 to 1000000"),
     ("a views:", "my.screens:1: 'views:' is out of range; expected a whole number from 3 to 1000000"),
     ("a rows:2001", "my.screens:1: 'rows:2001' is out of range; expected a whole number from 0 to 2000"),

@@ -55,7 +55,7 @@ import Testing
     ),
     (
       "ios6/plain/lru",
-      "strategy 'ios6/plain/lru': 'lru' does not fit; expected lru(count:) or lru(bytes:)"
+      "strategy 'ios6/plain/lru': 'lru' has the wrong parameters; expected lru(count:) or lru(bytes:)"
     ),
     (
       "ios6/plain/lru(count:0)",

@@ -23,9 +23,9 @@ import Testing
     ("lru(count:6", "'lru(count:6' is not a policy; parameters are written like lru(count:6)"),
     ("lru(count:6)x", "'lru(count:6)x' is not a policy; parameters are written like lru(count:6)"),
     ("none()", "'none()' is not a policy; parameters are written like lru(count:6)"),
-    ("lru", "'lru' does not fit; expected lru(count:) or lru(bytes:)"),
-    ("lru(size:6)", "'lru(size:6)' does not fit; expected lru(count:) or lru(bytes:)"),
-    ("none(count:6)", "'none(count:6)' does not fit; expected none"),
+    ("lru", "'lru' has the wrong parameters; expected lru(count:) or lru(bytes:)"),
+    ("lru(size:6)", "'lru(size:6)' has the wrong parameters; expected lru(count:) or lru(bytes:)"),
+    ("none(count:6)", "'none(count:6)' has the wrong parameters; expected none"),
     (
       "lru(count:0)",
       "'lru(count:0)' is out of range; expected a whole number from 1 to 1000000, such as count:6"

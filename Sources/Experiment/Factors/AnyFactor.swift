@@ -1,4 +1,4 @@
-/// A factor whose values are texts, as in a CSV: what a list of factors holds.
+/// A factor whose values are texts, as in a CSV: the element of a list of factors.
 package struct AnyFactor: Sendable {
   package let name: String
   package let column: String
@@ -10,9 +10,9 @@ package struct AnyFactor: Sendable {
   package let names: [String]
   package let isNumber: Bool
   package let decidesContent: Bool
-  /// The one spelling of a value; `nil` if the text is none.
+  /// The canonical spelling of a value; `nil` if the text is not a value.
   package let spelling: @Sendable (String) -> String?
-  /// The value that a trial found to be in force, where it says so.
+  /// The value that a trial found in force, if it reports one.
   package let found: @Sendable (TrialResult) -> String?
 
   package init<Value>(_ factor: Factor<Value>) {
@@ -30,7 +30,7 @@ package struct AnyFactor: Sendable {
     found = { result in factor.found(result).map(factor.format) }
   }
 
-  /// How a label has the value; `nil` where it leaves it out.
+  /// The value in a label; `nil` if labels omit it.
   package func words(_ value: String) -> String? {
     switch label {
     case .compared, .limit: nil
@@ -43,7 +43,7 @@ package struct AnyFactor: Sendable {
     if case .compared = label { true } else { false }
   }
 
-  /// Whether the cells of a table have one value in common.
+  /// Whether all cells of a table share its value.
   package var isOfGroup: Bool {
     switch label {
     case .compared, .limit: false

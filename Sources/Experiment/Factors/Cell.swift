@@ -6,7 +6,7 @@ package struct Cell: Factored, Hashable, Sendable {
     self.factors = factors
   }
 
-  /// A cell of the suite's own factors.
+  /// Makes a cell of the suite's own factors.
   package init(
     strategy: StrategyName, workload: String, device: Device, placement: Placement,
     pressure: Pressure = .measured,
@@ -23,7 +23,8 @@ package struct Cell: Factored, Hashable, Sendable {
     self.dirtyDecayMilliseconds = dirtyDecayMilliseconds
   }
 
-  /// A cell of the content with the usual placement and relief, so that nothing else of a run's reaches it.
+  /// Makes a cell of the content with the default placement and relief, so that no other setting of a run
+  /// affects it.
   package init(
     _ content: Content, strategy: StrategyName, pressure: Pressure = .measured, limit: Limit,
     dirtyDecayMilliseconds: Int = Trial.dirtyDecayMilliseconds

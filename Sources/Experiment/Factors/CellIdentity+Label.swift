@@ -1,15 +1,15 @@
 extension CellIdentity: CustomStringConvertible {
-  /// As a sentence has it: `ios6 at 40% (deep-stack, 375x667@2, kind)`; what is usual is left out.
+  /// The label in a sentence: `ios6 at 40% (deep-stack, 375x667@2, kind)`; default values are omitted.
   package var description: String {
     "\(strategy) \(limit == "none" ? "without a limit" : "at \(limit)") (\(group))"
   }
 
-  /// The factors but strategy and limit, as labels have them.
+  /// The labels of all factors except strategy and limit.
   package var groupWords: [String] { factors.all.compactMap { $0.words(values[$0]) } }
 }
 
 extension CellIdentity {
-  /// All factors but strategy and limit: what a table of a run holds.
+  /// All factors except strategy and limit: the contents of one table of a run.
   package struct Group: Hashable, Sendable, CustomStringConvertible {
     package let values: FactorValues
     /// `deep-stack, 375x667@2, kind`.

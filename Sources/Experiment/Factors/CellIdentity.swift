@@ -1,17 +1,17 @@
-/// What makes a cell of one run the same as a cell of another: all factors but the seed.
+/// What identifies a cell across runs: all factors except the seed.
 package struct CellIdentity: Hashable, Sendable, Codable {
-  /// The values as texts; those of a file need not be any that a run can have written.
+  /// The values as texts; those from a file may be invalid.
   package let values: FactorValues
-  /// What it has a value of each of.
+  /// The factors that it has values of.
   package let factors: FactorList
 
-  /// The identity that the trials of a plan's cell have.
+  /// The identity of the trials of a plan's cell.
   package init(_ cell: Cell, of factors: FactorList = .standard) {
     values = cell.factors
     self.factors = factors
   }
 
-  /// The identity that fields have, which stand in the order of the factors' columns.
+  /// The identity from fields in the order of the factors' columns.
   package init(_ fields: [String], of factors: FactorList = .standard) {
     var values = FactorValues()
     for (factor, field) in zip(factors.all, fields) { values[factor.column] = field }
@@ -33,7 +33,7 @@ package struct CellIdentity: Hashable, Sendable, Codable {
   /// The fields in the order of the factors' columns.
   package var fields: [String] { factors.all.map { values[$0] } }
 
-  /// What no run can have written, in a sentence; `nil` where every factor can be one.
+  /// An error message about a value that no run can have written; `nil` if every value is valid.
   package var flaw: String? { values.flaw(among: factors) }
 }
 

@@ -1,12 +1,13 @@
-/// What decides how much memory and time screens take: the values of the factors with ``Factor/decidesContent``.
+/// The values that decide how much memory and time screens take: those of the factors with
+/// ``Factor/decidesContent``.
 ///
-/// A need is found for each content, and each content has a control and a reference of its own.
+/// Each content has its own need, control and reference.
 package struct Content: Hashable, Sendable, CustomStringConvertible {
   package let values: FactorValues
-  /// `deep-stack on 375x667@2`, and what differs from what runs have by default.
+  /// `deep-stack on 375x667@2`, plus the values that differ from the defaults.
   package let description: String
 
-  /// The part of `values` that decides.
+  /// The part of `values` that decides the content.
   package init(of values: FactorValues, among factors: FactorList) {
     var own = FactorValues()
     for factor in factors.all where factor.decidesContent { own[factor.column] = values[factor] }

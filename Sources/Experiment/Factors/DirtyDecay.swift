@@ -5,7 +5,7 @@ extension Factors {
     option: FactorOption(
       "dirty-decay",
       "How long freed pages stay; -1 (default): always.", valueName: "ms"),
-    meaning: "jemalloc's opt.dirty_decay_ms as read back, or else as requested; -1 for never",
+    meaning: "jemalloc's opt.dirty_decay_ms in force, or as requested if it is not known; -1 means never",
     usual: Trial.dirtyDecayMilliseconds, label: .unlessUsual { "decay \($0) ms" },
     expected: "-1, 0 or up to 3600000 milliseconds", isNumber: true,
     parse: { text in Int(text).flatMap { (-1...3_600_000).contains($0) ? $0 : nil } }, format: { "\($0)" },

@@ -1,4 +1,4 @@
-/// The round trip that policies reckon with which weigh what it costs to fetch again.
+/// The round trip that policies assume when they weigh the cost of fetching again.
 package struct ExpectedLatency: Hashable, Sendable {
   package let nanoseconds: Int
 
@@ -6,7 +6,7 @@ package struct ExpectedLatency: Hashable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// Reads whole milliseconds such as `80ms`, at most a minute; `nil` if the text is none.
+  /// Reads whole milliseconds such as `80ms`, at most a minute; `nil` for any other text.
   package init?(_ text: String) {
     guard text.hasSuffix("ms"), let milliseconds = Int(text.dropLast(2)), (0...60_000).contains(milliseconds),
       text == "\(milliseconds)ms"
@@ -20,14 +20,14 @@ extension ExpectedLatency: CustomStringConvertible {
 }
 
 extension Factors {
-  /// Strategies that weigh no costs decide the same at any; they are measured at each all the same, so that every table has
-  /// those that it compares.
+  /// Strategies that don't weigh costs decide the same at every latency. They are measured at each one, so
+  /// that every table contains all the strategies that it compares.
   package static let expectedLatency = Factor<ExpectedLatency>(
     name: "expected latency", column: "expected_latency",
     option: FactorOption(
       "expected-latency",
       "The round trip that policies weigh costs by, such as 20ms.", valueName: "time"),
-    meaning: "the round trip that a policy reckons with which weighs costs",
+    meaning: "the round trip that a policy that weighs costs assumes",
     usual: ExpectedLatency(nanoseconds: 80_000_000), label: .unlessUsual { "expects \($0)" },
     expected: "whole milliseconds such as 80ms", parse: ExpectedLatency.init, format: \.description)
 }

@@ -1,33 +1,34 @@
-/// Something that a run varies: a cell has one value of each factor.
+/// A quantity that a run varies: a cell has one value of each factor.
 ///
-/// A factor is one value in one list, ``FactorList/standard``. Options, columns, the identity of a cell, labels, and what
-/// runs must share to be compared follow from it.
+/// A factor is one value in one list, ``FactorList/standard``. It determines options, columns, the identity
+/// of a cell, labels, and what runs must have in common to be compared.
 package struct Factor<Value: Sendable>: Sendable {
-  /// As a sentence has it: `limit`.
+  /// The name in a sentence: `limit`.
   package let name: String
-  /// The column of trials.csv, and of every other file that names cells: `dirty_decay_ms`.
+  /// The column in trials.csv, and in every other file that names cells: `dirty_decay_ms`.
   package let column: String
   /// The option of `run`.
   package let option: FactorOption
-  /// What the column holds, in a few words.
+  /// The contents of the column, in a few words.
   package let meaning: String
-  /// What stands where nobody asks for another value.
+  /// The default value.
   package let usual: Value
-  /// How labels show it.
+  /// How labels show the factor.
   package let label: FactorLabel
-  /// What a value looks like, for a sentence: `a size such as 128MiB, …, or none`.
+  /// A description of valid values, for a sentence: `a size such as 128MiB, …, or none`.
   package let expected: String
   /// The names of the values, where they have names; a misspelled one gets the nearest.
   package let names: [String]
   /// Whether values are whole numbers.
   package let isNumber: Bool
-  /// Whether it changes what screens take, so that each of its values has a need, a control and a reference of its own.
+  /// Whether it changes what screens take, so that each of its values has its own need, control and
+  /// reference.
   package let decidesContent: Bool
-  /// Reads a value; `nil` if the text is none.
+  /// Reads a value; `nil` if the text is not a value.
   package let parse: @Sendable (String) -> Value?
-  /// Writes a value as it stands in the CSVs.
+  /// Writes a value as in the CSVs.
   package let format: @Sendable (Value) -> String
-  /// The value that a trial found to be in force, where it says so.
+  /// The value that a trial found in force, if it reports one.
   package let found: @Sendable (TrialResult) -> Value?
 
   package init(
@@ -54,7 +55,7 @@ package struct Factor<Value: Sendable>: Sendable {
 }
 
 extension Factor where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// A factor with a few values that have names.
+  /// A factor with a few named values.
   package init(
     name: String, column: String? = nil, option: FactorOption, meaning: String, usual: Value,
     label: FactorLabel? = nil, decidesContent: Bool = false
@@ -74,7 +75,7 @@ package struct FactorOption: Sendable {
   /// Without the dashes: `dirty-decay`.
   package let name: String
   package let help: String
-  /// What stands for the value in the help; the option's name unless told otherwise.
+  /// The placeholder for the value in the help; the option's name by default.
   package let valueName: String?
 
   package init(_ name: String, _ help: String, valueName: String? = nil) {
@@ -84,14 +85,14 @@ package struct FactorOption: Sendable {
   }
 }
 
-/// Where labels have a factor.
+/// Where labels show a factor.
 package enum FactorLabel: Sendable {
-  /// It is what is compared: a table has a line for each.
+  /// The factor is compared: a table has one line for each value.
   case compared
-  /// The limit, which a table has columns for.
+  /// The factor is the limit: a table has columns for its values.
   case limit
-  /// It is always named, as it is.
+  /// Labels always show the value.
   case always
-  /// It is named where it differs from the usual value, in these words.
+  /// Labels show a value that differs from the default, in these words.
   case unlessUsual(@Sendable (String) -> String)
 }

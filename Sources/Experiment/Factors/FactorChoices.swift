@@ -1,6 +1,6 @@
-/// The values of factors that were asked for, as they were written: names, globs, sizes.
+/// The requested values of factors, as they were written: names, globs, sizes.
 package struct FactorChoices: Equatable, Sendable {
-  /// By column; a factor that nobody chose is not among them.
+  /// The choices by column; factors without a choice are not included.
   private var byColumn: [String: [String]] = [:]
 
   package init() {}
@@ -8,7 +8,7 @@ package struct FactorChoices: Equatable, Sendable {
   package var isEmpty: Bool { byColumn.isEmpty }
   package var columns: [String] { byColumn.keys.sorted() }
 
-  /// What was chosen; empty where nothing was.
+  /// The choices for a column; empty if there are none.
   package subscript(column: String) -> [String] {
     get { byColumn[column] ?? [] }
     set { byColumn[column] = newValue.isEmpty ? nil : newValue }

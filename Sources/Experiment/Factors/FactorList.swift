@@ -1,4 +1,4 @@
-/// The factors that cells are made of, in the order of the columns.
+/// The factors of a cell, in the order of the columns.
 package struct FactorList: Sendable {
   package let all: [AnyFactor]
 
@@ -6,7 +6,7 @@ package struct FactorList: Sendable {
     all = factors
   }
 
-  /// The suite's own: a new factor is a file and a line here.
+  /// The suite's own factors. To add a factor, add a file and a line here.
   package static let standard = FactorList([
     AnyFactor(Factors.strategy),
     AnyFactor(Factors.workload),
@@ -25,5 +25,5 @@ package struct FactorList: Sendable {
   package subscript(column: String) -> AnyFactor? { all.first { $0.column == column } }
 }
 
-/// The factors themselves, a file each.
+/// The factors, one file each.
 package enum Factors {}

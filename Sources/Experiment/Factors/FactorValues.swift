@@ -1,6 +1,6 @@
-/// A value of each factor, as texts by column.
+/// One value of each factor, as texts by column.
 package struct FactorValues: Hashable, Sendable {
-  /// By column, sorted, so that equal values are equal.
+  /// The entries, sorted by column, so that equal values compare equal.
   private var entries: [Entry] = []
 
   private struct Entry: Hashable, Sendable {
@@ -26,10 +26,10 @@ package struct FactorValues: Hashable, Sendable {
     }
   }
 
-  /// The value of the factor; the usual one where none is set.
+  /// The value of the factor; its default if none is set.
   package subscript(factor: AnyFactor) -> String { self[factor.column] ?? factor.usual }
 
-  /// The value of the factor; the usual one where none is set.
+  /// The value of the factor; its default if none is set.
   package subscript<Value>(factor: Factor<Value>) -> Value {
     get { self[factor.column].flatMap(factor.parse) ?? factor.usual }
     set { self[factor.column] = factor.format(newValue) }
@@ -46,7 +46,7 @@ extension FactorValues: Codable {
   }
 }
 
-/// What has a value of each factor.
+/// A type that has a value of each factor.
 package protocol Factored {
   var factors: FactorValues { get set }
 }

@@ -1,13 +1,13 @@
 import Quantities
 
-/// The footprint that a trial may have: none, bytes, or a share of what the workload needs.
+/// The largest footprint that a trial may have: unlimited, bytes, or a share of what the workload needs.
 package enum Limit: Hashable, Sendable, CustomStringConvertible {
   case unlimited
   case bytes(Int)
   /// Percent of the need: the exact peak of allocated bytes of the strategy `inert` in the workload's largest session.
   case share(percent: Double)
 
-  /// Reads `none`, `128MiB` or `40%`; `nil` if it is none of these, negative, zero or absurd.
+  /// Reads `none`, `128MiB` or `40%`; `nil` for any other text, and for negative, zero or absurd values.
   package init?(_ text: String) {
     if text == "none" {
       self = .unlimited
@@ -28,7 +28,7 @@ package enum Limit: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The limit in bytes of a workload whose largest session needs `need` bytes; `nil` if there is none.
+  /// The limit in bytes for a workload whose largest session needs `need` bytes; `nil` for no limit.
   package func bytes(ofNeed need: Int) -> Int? {
     switch self {
     case .unlimited: nil
@@ -43,9 +43,9 @@ extension Factors {
     name: "limit",
     option: FactorOption(
       "limit", "128MiB, 40% of what the workload needs, or none."),
-    meaning: "the limit as it was asked for: none, bytes, or a share of the need", usual: .unlimited,
+    meaning: "the limit as requested: none, bytes, or a share of the need", usual: .unlimited,
     label: .limit, expected: "a size such as 128MiB, a share of the need such as 40%, or none",
-    // A number alone is a share that lost its sign: nobody means so few bytes.
+    // A bare number is probably a share without its percent sign: a limit of so few bytes is never intended.
     parse: { $0.last?.isNumber == true ? nil : Limit($0) }, format: \.description)
 }
 

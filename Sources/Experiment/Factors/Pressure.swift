@@ -1,8 +1,9 @@
 /// Where memory warnings come from.
 package enum Pressure: String, CaseIterable, Codable, Sendable {
-  /// From the footprint, as it is.
+  /// From the measured footprint.
   case measured
-  /// At steps fixed beforehand from the exact allocated bytes of `inert`: equal from run to run, never terminated.
+  /// At steps computed beforehand from the exact allocated bytes of `inert`: the same in every run, and no
+  /// trial is terminated.
   case scripted
 }
 

@@ -1,4 +1,4 @@
-/// What is done for the allocator once all have answered a warning.
+/// What the allocator does once all controllers have answered a warning.
 package enum Relief: String, CaseIterable, Codable, Sendable {
   case purge
   case none
@@ -8,7 +8,7 @@ extension Factors {
   package static let relief = Factor<Relief>(
     name: "relief",
     option: FactorOption("relief", "After a warning: purge or none."),
-    meaning: "what is done for the allocator after a warning: purge or none", usual: .purge)
+    meaning: "what the allocator does after a warning: purge or none", usual: .purge)
 }
 
 extension Factored {

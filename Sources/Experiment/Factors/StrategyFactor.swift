@@ -3,7 +3,7 @@ extension Factors {
     name: "strategy",
     option: FactorOption(
       "strategy", "Such as 'ios6/plain/lru(count:6)', or a glob 'lru*'."),
-    meaning: "platform/idiom/policy, parts at the end that say plain or none left out",
+    meaning: "platform/idiom/policy; plain and none at the end are omitted",
     usual: StrategyName(platform: "inert", idiom: "plain", policy: "none"), label: .compared,
     expected: "platform/idiom/policy", parse: StrategyName.init, format: \.name)
 }

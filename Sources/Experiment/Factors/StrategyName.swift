@@ -1,10 +1,10 @@
-/// Platform × idiom × policy by name: `ios6/revived-unload`, `ios6/plain/lru(count:6)`, `ios5`.
+/// The names of a platform, an idiom and a policy: `ios6/revived-unload`, `ios6/plain/lru(count:6)`, `ios5`.
 package struct StrategyName: Hashable, Sendable, CustomStringConvertible {
   /// What the system does by itself.
   package let platform: String
   /// What the app's controllers do in their own overrides.
   package let idiom: String
-  /// The central decision on what to unload and when, as it is written, such as `lru(count:6)`.
+  /// The central decision on what to unload and when, in its spelling, such as `lru(count:6)`.
   package let policy: String
 
   package init(platform: String, idiom: String, policy: String) {
@@ -13,8 +13,8 @@ package struct StrategyName: Hashable, Sendable, CustomStringConvertible {
     self.policy = policy
   }
 
-  /// Reads a name of up to three parts; `nil` if it has more, or an empty one. What is within a policy's parentheses, such
-  /// as a sweep, is its own.
+  /// Reads a name of up to three parts; `nil` if it has more parts or an empty one. Slashes in a policy's
+  /// parentheses, such as those of a sweep, belong to the policy.
   package init?(_ name: String) {
     let head = name.prefix { $0 != "(" }
     var parts = head.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)

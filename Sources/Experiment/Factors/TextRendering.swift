@@ -1,8 +1,8 @@
-/// How the text of screens is made.
+/// How the text of screens is drawn.
 public enum TextRendering: String, CaseIterable, Codable, Sendable {
-  /// Pango lays it out and draws it.
+  /// Pango lays the text out and draws it.
   case pango
-  /// Bars as wide as words are long; they take no memory and hardly any time.
+  /// A bar for each word, as wide as the word; bars take no memory and hardly any time.
   case bars
 }
 
@@ -10,7 +10,7 @@ extension Factors {
   package static let text = Factor<TextRendering>(
     name: "text",
     option: FactorOption("text", "How text is drawn: pango (default) or bars."),
-    meaning: "how the text of screens is made", usual: .pango, decidesContent: true)
+    meaning: "how the text of screens is drawn", usual: .pango, decidesContent: true)
 }
 
 extension Factored {

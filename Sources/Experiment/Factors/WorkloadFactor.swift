@@ -2,7 +2,7 @@ extension Factors {
   package static let workload = Factor<String>(
     name: "workload",
     option: FactorOption("workload", "See bench list; or a glob such as 'deep*'."),
-    meaning: "the trace and what fills the screens", usual: "deep-stack", label: .always,
+    meaning: "the trace to replay and the contents of its screens", usual: "deep-stack", label: .always,
     expected: "a workload's name", decidesContent: true,
     parse: { $0.isEmpty ? nil : $0 }, format: { $0 })
 }

@@ -1,15 +1,15 @@
-/// A reading at a place that every round of a long session comes by.
+/// A reading at a place that every round of a long session passes.
 package struct Checkpoint: Codable, Sendable, Equatable {
   /// Where in a round it was taken.
   package enum Place: Int, Codable, Sendable, CaseIterable {
-    /// Where the round's deepest stack is reached first.
+    /// Where the round first reaches its deepest stack.
     case deep
     /// Back on the home screen after the round.
     case home
-    /// The same once the allocator has given back what was freed.
+    /// Back on the home screen, once the allocator has returned freed memory to the system.
     case homePurged
 
-    /// As CSVs name it.
+    /// The name in CSVs.
     package var name: String {
       switch self {
       case .deep: "deep"
@@ -20,22 +20,22 @@ package struct Checkpoint: Codable, Sendable, Equatable {
   }
 
   package var place: Place
-  /// From 0.
+  /// The number of the round, from 0.
   package var round: Int
-  /// Returns of all rounds up to here, those of terminated sessions included.
+  /// Returns of all rounds so far, including those of terminated sessions.
   package var returns: Int
   /// Virtual time since the first launch.
   package var virtualMilliseconds: Int
   /// Real time since the replay began.
   package var wallNanoseconds: Int
   package var memory: MemoryReading
-  /// Screens that exist, by their own count.
+  /// Existing screens, by their own count.
   package var liveScreens: Int
   /// jemalloc arenas that hold screens.
   package var arenas: Int
-  /// Mappings of the process.
+  /// Memory mappings of the process.
   package var mappings: Int
-  /// Open descriptors of the process.
+  /// Open file descriptors of the process.
   package var descriptors: Int
 
   package init(

@@ -1,4 +1,4 @@
-/// What an injected fault did to a trial, as the trial's own process tells it.
+/// The effects of an injected fault on a trial, as reported by the trial's own process.
 package struct FaultReport: Sendable, Equatable {
   package var rows: [FaultRow] = []
   package var shown: [ShownScreen] = []
@@ -10,25 +10,25 @@ package struct FaultReport: Sendable, Equatable {
 
   /// Where the fault fired first; `nil` if it never did.
   package var fired: FaultRow? { rows.first { $0.event == .fired } }
-  /// What the app went on without.
+  /// What the app continued without.
   package var degraded: [FaultRow] { rows.filter { $0.event == .degraded } }
-  /// Operations of the fault's kind; `nil` of a trial that didn't get to its end.
+  /// The number of operations of the fault's kind; `nil` for a trial that didn't complete.
   package var operations: Int? { rows.last { $0.event == .operations }?.operation }
 }
 
-/// Something that happened to a fault.
+/// An event of a fault.
 package struct FaultRow: Sendable, Equatable {
   package enum Event: Int, Sendable {
     /// The first operation failed.
     case fired
-    /// The app has tried again in vain, and goes on without.
+    /// The app has retried without success and continues without it.
     case degraded
-    /// The trial is over after so many operations.
+    /// The trial is over after that many operations.
     case operations
   }
 
   package var event: Event
-  /// From 1.
+  /// The number of the operation, from 1.
   package var operation: Int
   package var stage: Stage?
   /// The screen that the stage belongs to.
@@ -45,7 +45,7 @@ package struct FaultRow: Sendable, Equatable {
   }
 }
 
-/// What a person saw after a step.
+/// What the user saw after a step.
 package struct ShownScreen: Sendable, Equatable {
   package var step: Int
   /// The screen in front.

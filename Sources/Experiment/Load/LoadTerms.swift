@@ -1,25 +1,28 @@
 package import Cgroups
 package import Traces
 
-/// What a load test asks of a trial beyond one replay of its trace; each is `nil` in a measurement.
+/// What a load test requests from a trial beyond one replay of its trace; each value is `nil` in a
+/// measurement.
 package struct LoadTerms: Codable, Sendable, Equatable {
   /// How often the trace is replayed in the same process, one round after the other; once if it is `nil`.
   package var rounds: Int?
-  /// As long as this has not passed, another round is begun; whole seconds of real time.
+  /// New rounds start until this time has passed, in whole seconds of real time.
   package var seconds: Int?
-  /// The virtual time that a person thinks after each step, in place of `Trial.thinkMilliseconds`.
+  /// The virtual time that the user thinks after each step, instead of `Trial.thinkMilliseconds`.
   package var thinkMilliseconds: Int?
-  /// How warnings reach the app; at once if it is `nil`.
+  /// How warnings reach the app; immediately if it is `nil`.
   package var delivery: WarningDelivery?
-  /// Whether the app stops before it goes to the background and before it comes back, until it is ordered on.
+  /// Whether the app stops before it goes to the background and before it returns, until it receives an
+  /// order.
   package var waitsForOrders: Bool?
   /// The memory cgroup that the trial's process lives in from its start.
   package var cgroup: CgroupPlace?
-  /// How much more than at the baseline the kernel lets that group take; the harness itself ends nothing then.
+  /// How much more memory than at the baseline the kernel allows that group; the harness itself then
+  /// terminates nothing.
   package var kernelLimitBytes: Int?
   /// The fault that is injected.
   package var fault: InjectedFault?
-  /// What is planted so that the load test must find it.
+  /// A planted defect, which the load test must find.
   package var defect: PlantedDefect?
 
   package init() {}
@@ -30,9 +33,9 @@ package struct LoadTerms: Codable, Sendable, Equatable {
 
 /// How a system delivers memory warnings.
 package struct WarningDelivery: Codable, Sendable, Equatable {
-  /// How much later than it is due a warning reaches the app, in virtual time.
+  /// The delay with which a warning reaches the app, in virtual time.
   package var delayMilliseconds: Int
-  /// Whether only critical warnings come, without one before.
+  /// Whether only critical warnings are sent, without an earlier one.
   package var isCriticalOnly: Bool
 
   package init(delayMilliseconds: Int = 0, isCriticalOnly: Bool = false) {
@@ -41,13 +44,13 @@ package struct WarningDelivery: Codable, Sendable, Equatable {
   }
 }
 
-/// A fault at one place of a trial.
+/// A fault at one point of a trial.
 package struct InjectedFault: Codable, Sendable, Equatable {
-  /// What fails, as the list of faults names it.
+  /// The kind of operation that fails, by its name in the list of faults.
   package var kind: String
   /// The operation that fails, counted from 1 after the baseline.
   package var number: Int
-  /// Whether all later ones fail as well.
+  /// Whether all later operations fail as well.
   package var isPersistent: Bool
 
   package init(kind: String, number: Int, isPersistent: Bool) {
@@ -58,7 +61,7 @@ package struct InjectedFault: Codable, Sendable, Equatable {
 }
 
 extension TrialRequest {
-  /// The virtual time that passes with a step: a wait's own, and after any other one the time that a person thinks.
+  /// The virtual time that a step takes: a wait's own time, and the user's thinking time for any other step.
   package func milliseconds(after step: Step) -> Int {
     if case .wait = step { return step.milliseconds }
     return load?.thinkMilliseconds ?? step.milliseconds

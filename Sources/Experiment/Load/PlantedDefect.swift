@@ -1,18 +1,18 @@
-/// A defect that is planted so that a load test itself can be tested: it must be found.
+/// A defect that is planted to test a load test, which must find it.
 package enum PlantedDefect: String, Codable, Sendable, CaseIterable {
-  /// Each return leaves 64 bytes that nothing frees.
+  /// Each return leaks 64 bytes.
   case leaks
-  /// The policy never lets go of one screen in ten.
+  /// The policy never unloads one screen in ten.
   case forgets
-  /// After its first burst the policy keeps nothing hidden, ever again.
+  /// After its first burst, the policy never keeps anything hidden again.
   case neverRecovers = "never-recovers"
-  /// The arbiter ends the app in front.
+  /// The arbiter terminates the app in front.
   case killsForeground = "kills-foreground"
   /// The kernel's limit is 10 % lower than the simulated one.
   case limitOff = "limit-off"
   /// A fault is neither shown nor reported.
   case swallowsError = "swallows-error"
 
-  /// What a leak leaves at each return.
+  /// The bytes that each return leaks.
   package static let leakBytes = 64
 }

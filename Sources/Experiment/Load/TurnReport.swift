@@ -1,10 +1,10 @@
-/// What an app that shares its device with others is ordered while it is stopped; one byte on its standard input.
+/// An order to a stopped app that shares its device with others; one byte on its standard input.
 package enum TurnOrder: UInt8, Sendable, Comparable {
-  /// Go on to the next stop.
+  /// Continue to the next stop.
   case go = 0x67
-  /// The system warns of memory; stay where you are.
+  /// The system sends a memory warning; stay stopped.
   case warning = 0x77
-  /// The last warning; stay where you are.
+  /// The system sends a last, critical warning; stay stopped.
   case critical = 0x63
 
   /// By urgency.
@@ -19,21 +19,21 @@ package enum TurnOrder: UInt8, Sendable, Comparable {
   }
 }
 
-/// What such an app says of itself whenever it has stopped.
+/// The report that such an app sends whenever it has stopped.
 package struct TurnReport: Sendable, Equatable {
   /// The process id of the app.
   package var processID = 0
   /// Screens above the home screen.
   package var depth = 0
-  /// What it has allocated above its baseline, exactly.
+  /// The exact bytes allocated above its baseline.
   package var allocatedBytes = 0
-  /// What it takes above its baseline, freed pages included.
+  /// Its footprint above its baseline, including freed pages.
   package var footprintBytes = 0
-  /// Anonymous resident memory of its process, baseline included.
+  /// Anonymous resident memory of its process, including the baseline.
   package var rssAnonBytes = 0
-  /// What its screens hold, by their own account.
+  /// The bytes that its screens hold, by their own account.
   package var heldBytes = 0
-  /// Returns since its launch that did not find a screen as it was left.
+  /// Returns since its launch to a screen that had lost state.
   package var stateLost = 0
 
   package init() {}

@@ -1,36 +1,36 @@
 /// jemalloc's version and the options in force in this process, as read back from it, for the record of a run.
 ///
-/// Encodes flat, under jemalloc's own names. Source: jemalloc 5.3 manual, `opt.*`.
+/// It is encoded flat, under jemalloc's own names. Source: jemalloc 5.3 manual, `opt.*`.
 public struct AllocatorInForce: Codable, Sendable, Equatable {
   /// The version with the commit it was built from.
   public let version: String
-  /// How many arenas the allocator makes by itself.
+  /// The number of automatic arenas.
   public let automaticArenas: Int
-  /// How long freed pages stay dirty, in ms; −1 for ever.
+  /// How long freed pages stay dirty, in ms; −1 means forever.
   public let dirtyDecayMilliseconds: Int
-  /// How long pages the system may take stay mapped, in ms; −1 for ever.
+  /// How long pages that the system may reclaim stay mapped, in ms; −1 means forever.
   public let muzzyDecayMilliseconds: Int
-  /// Whether threads of the allocator purge.
+  /// Whether background threads of the allocator purge.
   public let backgroundThread: Bool
   /// Whether threads keep caches.
   public let threadCache: Bool
-  /// Whether arenas go by the processor that a thread runs on: `disabled`, `percpu` or `phycpu`; `nil` in records from
-  /// before it was read.
+  /// Whether arenas are chosen by the processor that a thread runs on: `disabled`, `percpu` or `phycpu`;
+  /// `nil` in records from before it was read.
   public let perProcessorArenas: String?
   /// Use of transparent huge pages: `default`, `always` or `never`.
   public let hugePages: String
-  /// The same for metadata: `disabled`, `auto` or `always`.
+  /// Use of transparent huge pages for metadata: `disabled`, `auto` or `always`.
   public let metadataHugePages: String
-  /// The allocator's page in bytes.
+  /// The allocator's page size in bytes.
   public let pageBytes: Int
-  /// Whether the build can profile.
+  /// Whether the build supports profiling.
   public let profilingBuilt: Bool
-  /// Whether it does, which distorts.
+  /// Whether profiling is active, which distorts measurements.
   public let profiling: Bool
   /// Whether a bad option ends the process.
   public let abortOnBadOption: Bool
 
-  /// Options as they were read.
+  /// Makes a record of options as they were read.
   package init(
     version: String, automaticArenas: Int, dirtyDecayMilliseconds: Int, muzzyDecayMilliseconds: Int,
     backgroundThread: Bool, threadCache: Bool, perProcessorArenas: String?, hugePages: String,

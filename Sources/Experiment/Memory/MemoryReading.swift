@@ -1,16 +1,17 @@
 /// One reading of the process's memory, in bytes: the memory columns of the results.
 public struct MemoryReading: Codable, Sendable, Equatable {
-  /// What the screens cost: resident − metadata above the baseline, and the explicit arenas' own metadata.
+  /// The memory cost of the screens: resident − metadata above the baseline, plus the explicit arenas' own
+  /// metadata.
   public var footprintBytes: Int
-  /// Bytes the program holds, by size class, with thread caches.
+  /// Bytes allocated by the program, in size classes, including thread caches.
   public var allocatedBytes: Int
   /// Bytes in pages that hold at least one allocation.
   public var activeBytes: Int
-  /// jemalloc's resident less its metadata, the whole process.
+  /// jemalloc's resident bytes minus its metadata, for the whole process.
   public var residentLessMetadataBytes: Int
   /// jemalloc's own bookkeeping.
   public var metadataBytes: Int
-  /// Address space kept without physical memory.
+  /// Address space that is kept without physical memory.
   public var retainedBytes: Int
   /// The kernel's count of anonymous physical memory.
   public var rssAnonBytes: Int

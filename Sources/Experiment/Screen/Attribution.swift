@@ -1,15 +1,16 @@
 package import Unloading
 
-/// How much of a screen is backing store, images, view tree, model and cache, by two accounts that know nothing of each other.
+/// How much of a screen is backing store, images, view tree, model and cache, by two independent accounts.
 package struct Attribution: Codable, Sendable {
   package var screen: ScreenSpec
   /// Points and scale, such as `375x667@2`.
   package var device: String
-  /// What the screen sums up over all that it holds, in usable bytes: the size classes of its allocations.
+  /// The screen's own sum over everything that it holds, in usable bytes: the size classes of its
+  /// allocations.
   package var own: PerResource<Int>
-  /// The same in the bytes asked for.
+  /// The same sum in requested bytes.
   package var requested: PerResource<Int>
-  /// What the arena of each kind of resource holds more than before the screen came.
+  /// What the arena of each kind of resource holds in addition to before the screen was made.
   package var arena: PerResource<Int>
   package var loading: LoadingTimes
 
@@ -25,18 +26,19 @@ package struct Attribution: Codable, Sendable {
     self.loading = loading
   }
 
-  /// The most that the two accounts may differ, as a share of the arena's.
+  /// The largest allowed difference between the two accounts, as a share of the arena's.
   package static let tolerance = 0.005
 
-  /// What text may leave in the arena of the views beyond that: the text engine keeps it for itself, whatever the screen.
+  /// The bytes that text may leave in the arena of the views beyond that: the text engine keeps them,
+  /// whatever the screen.
   package static let textEngineBytes = 512
 
-  /// The part of the screen that a resource is, by own account.
+  /// A resource's share of the screen, by the screen's own account.
   package func share(of resource: Resource) -> Double {
     own.total > 0 ? Double(own[resource]) / Double(own.total) : 0
   }
 
-  /// Whether the accounts agree in each resource.
+  /// Whether the accounts agree on each resource.
   package var agrees: Bool {
     Resource.allCases.allSatisfy {
       let difference = Double((arena[$0] - own[$0]).magnitude)
@@ -46,13 +48,13 @@ package struct Attribution: Codable, Sendable {
   }
 }
 
-/// What a child process is told that is to look at one screen.
+/// The request to a child process that examines one screen.
 package struct AttributionRequest: Codable, Sendable {
   package var parent: Int32
   package var device: String
   package var fixtures: String
   package var screen: ScreenSpec
-  /// How its text is made where it is added up; its loading is timed both ways.
+  /// How its text is made for the accounts; its loading is timed both ways.
   package var text: TextRendering
 
   package init(parent: Int32, device: String, fixtures: String, screen: ScreenSpec, text: TextRendering) {

@@ -1,14 +1,16 @@
 import Quantities
 
-/// Extra work that is really done, so that one who looks for regressions can be tested; such a trial measures nothing.
+/// Extra work that is really done, to test the detection of regressions; such a trial is not a measurement.
 package struct Injection: Codable, Sendable, Equatable {
-  /// Each stage takes so much longer, in percent of its own time.
+  /// How much longer each stage takes, in percent of its own time.
   package var slowdownPercent = 0.0
-  /// All stages together take so much longer, in percent, but a few of them bear it all: the same in every trial.
+  /// How much longer all stages together take, in percent; a few of them bear all of it, the same ones in
+  /// every trial.
   package var unevenPercent = 0.0
-  /// Each stage allocates so much more, in percent of what it allocated itself; it goes with what the stage made.
+  /// How much more each stage allocates, in percent of its own allocations; it is freed with what the stage
+  /// made.
   package var memoryPercent = 0.0
-  /// Each return leaves so many bytes that nothing ever frees; planted in load tests alone.
+  /// The bytes that each return leaks; planted only in load tests.
   package var leakBytesPerReturn: Int?
 
   package init(slowdownPercent: Double = 0, unevenPercent: Double = 0, memoryPercent: Double = 0) {
@@ -17,8 +19,8 @@ package struct Injection: Codable, Sendable, Equatable {
     self.memoryPercent = memoryPercent
   }
 
-  /// Reads `slowdown=5%`, `uneven=5%` or `memory=1%`, or several with commas between; `nil` if it is none of these, or
-  /// absurd.
+  /// Reads `slowdown=5%`, `uneven=5%` or `memory=1%`, or several separated by commas; `nil` for any other
+  /// text and for absurd values.
   package init?(_ text: String) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
-/// How long a screen takes to load, every stage of it, with its text typeset and with bars in its place.
+/// How long a screen takes to load, over all stages, with its text typeset and with bars instead.
 package struct LoadingTimes: Codable, Sendable {
   /// The fastest of several loads.
   package var nanoseconds: Int
-  /// The same where bars stand for text.
+  /// The fastest of several loads with bars instead of text.
   package var barsNanoseconds: Int
 
   package init(nanoseconds: Int, barsNanoseconds: Int) {
@@ -10,7 +10,7 @@ package struct LoadingTimes: Codable, Sendable {
     self.barsNanoseconds = barsNanoseconds
   }
 
-  /// The part of loading that text takes, from 0 to 1.
+  /// The share of loading that text takes, from 0 to 1.
   package var textShare: Double {
     nanoseconds > 0 ? max(0, Double(nanoseconds - barsNanoseconds) / Double(nanoseconds)) : 0
   }

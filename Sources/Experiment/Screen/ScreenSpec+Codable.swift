@@ -1,7 +1,8 @@
 extension ScreenSpec {
   /// Reads what a run recorded.
   ///
-  /// A description from before there was text in it has the usual text; of all else that it lacks the kind has none.
+  /// A description without text, from an earlier version, gets the default text; every other missing property
+  /// is empty.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

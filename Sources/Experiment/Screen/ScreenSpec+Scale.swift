@@ -2,13 +2,15 @@ extension ScreenSpec {
   /// The factors that a kind can be scaled by.
   public static let scales = 0.25...4
 
-  /// A kind of the same name with `factor` times as much in it: views, texts, pixels of an image, nodes, rows and cache.
+  /// A kind of the same name with `factor` times the content: views, texts, pixels of an image, nodes, rows
+  /// and cache.
   ///
-  /// Counts are rounded, and stay within what a screens file may say and what the tree needs; the cache is whole
-  /// thumbnails, at least one if there was one. Fields and how many images there are stay, being what the screen is
-  /// for; so does the share that is drawn, whose bytes the device decides. `line` says what has become of it.
+  /// Counts are rounded and stay within the limits of a screens file and the needs of the tree; the cache
+  /// consists of whole thumbnails, at least one if there was one. The numbers of fields and images don't
+  /// change, because they define the screen's purpose; neither does the drawn share, whose bytes depend on
+  /// the device. `line` describes the result.
   public func scaled(by factor: Double) -> ScreenSpec {
-    precondition(Self.scales.contains(factor), "\(factor) is no scale; expected 0.25 to 4")
+    precondition(Self.scales.contains(factor), "\(factor) is not a valid scale; expected 0.25 to 4")
     func scaled(_ count: Int, in range: ClosedRange<Int>, by factor: Double = factor) -> Int {
       min(max(Int((Double(count) * factor).rounded()), range.lowerBound), range.upperBound)
     }

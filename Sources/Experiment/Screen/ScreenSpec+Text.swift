@@ -2,17 +2,18 @@ import Messages
 import Quantities
 import Traces
 
-/// The user's own screens, one kind a line:
+/// The user's own screens, one kind per line:
 ///
 ///     # kind   what it is made of
 ///     profile  views:80 view:500B text:30x40 images:2x750x500 rows:30 cache:512KiB fields:3 drawn:60% weight:2
 ///
-/// `views` is required, what is left out is 0 (text: 14x40, drawn: 50%, weight: 1). With `view:500B` each view and its
-/// layer take 500 bytes together; without it, what the model's own view objects take, 112 to 160 bytes. `text:30x40` lays
-/// out 30 texts of 40 characters. `document:20000` adds a web view that shows a document of so many nodes, of which
-/// `document-images:16x400x250` makes 16 images of so many pixels; `weight:0` keeps a kind for pages that name it.
+/// `views` is required; an omitted property is 0 (text: 14x40, drawn: 50%, weight: 1). With `view:500B`, each
+/// view and its layer take 500 bytes together; without it, they take what the model's own view objects take,
+/// 112 to 160 bytes. `text:30x40` lays out 30 texts of 40 characters. `document:20000` adds a web view that
+/// shows a document with that many nodes; `document-images:16x400x250` makes 16 of them images of that size
+/// in pixels. `weight:0` reserves a kind for pages that name it.
 extension ScreenSpec {
-  /// What a screens file got wrong, with file and line.
+  /// An error in a screens file, with file and line.
   package struct TextError: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
@@ -31,7 +32,8 @@ extension ScreenSpec {
       }
       if let flaw = GivenName.flaw(ofKind: kind) { throw TextError(description: "\(place): \(flaw)") }
       guard kind != homeKind else {
-        throw TextError(description: "\(place): '\(kind)' is what home screens are; expected another name")
+        throw TextError(
+          description: "\(place): '\(kind)' is reserved for home screens; expected another name")
       }
       guard !specs.contains(where: { $0.kind == kind }) else {
         throw TextError(description: "\(place): the kind '\(kind)' is described twice")
@@ -62,7 +64,8 @@ extension ScreenSpec {
             "\(place): '\(word)' is not a property of a screen; expected \(known)\(didYouMean(meant))")
       }
       guard seen.insert(field.name).inserted else {
-        throw TextError(description: "\(place): '\(word)' is the second value of \(field.name)")
+        throw TextError(
+          description: "\(place): '\(word)' sets \(field.name) a second time; expected one value")
       }
       guard field.set(&spec, parts[1]) else {
         throw TextError(
@@ -101,13 +104,13 @@ extension ScreenSpec {
   static let viewRange = 3...1_000_000
   static let viewBytesRange = leastViewBytes...1 << 16
   static let layoutRange = 0...1_000_000
-  /// A row of the model has as many.
+  /// The upper end is the length of a row of the model.
   static let characterRange = 1...4_000
   static let sideRange = 1...8_192
   static let documentRange = 1...1_000_000
-  /// The text of the fixtures has a place for an image every 13 nodes at least.
+  /// The text of the fixtures has a place for an image at least every 13 nodes.
   static let leastNodesPerImage = 16
-  /// Rows that the database of a run has.
+  /// The number of rows in the database of a run.
   package static let mostRows = 2_000
   static let rowRange = 0...mostRows
   static let cacheRange = 0...1 << 30
@@ -198,7 +201,7 @@ extension ScreenSpec {
 }
 
 extension ScreenSpec.Images {
-  /// Reads `2x750x500`: count, width and height in pixels; `nil` if it is none of these, or absurd.
+  /// Reads `2x750x500`: count, width and height in pixels; `nil` for any other text and for absurd values.
   init?(_ text: String) {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard numbers.count == 3, (1...1_000).contains(numbers[0]), ScreenSpec.sideRange.contains(numbers[1]),
@@ -207,6 +210,6 @@ extension ScreenSpec.Images {
     self.init(count: numbers[0], pixelWidth: numbers[1], pixelHeight: numbers[2])
   }
 
-  /// The same as a screens file has it.
+  /// The images in the format of a screens file.
   var line: String { "\(count)x\(pixelWidth)x\(pixelHeight)" }
 }

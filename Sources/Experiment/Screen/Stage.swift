@@ -1,6 +1,6 @@
 package import Unloading
 
-/// A part of making a screen, timed and placed apart.
+/// A part of making a screen, which is timed and placed separately.
 package enum Stage: UInt8, CaseIterable, Sendable {
   case loadView, images, model, cache, layout, draw
 

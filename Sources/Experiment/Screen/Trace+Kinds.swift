@@ -10,12 +10,12 @@ extension Trace {
     return roots.isEmpty ? named : named.union(roots.values.compactMap(\.namedKind))
   }
 
-  /// Whether pages are shown whose kind follows from their number.
+  /// Whether it shows pages whose kind follows from their number.
   package var hasNumberedPages: Bool {
     pages.contains { $0.namedKind == nil } || roots.values.contains { $0.namedKind == nil }
   }
 
-  /// Those of `screens` that may be shown: all that numbered pages can be of, and those that are named.
+  /// The kinds in `screens` that may be shown: all kinds that numbered pages can have, and the named ones.
   package func kinds(of screens: [ScreenSpec]) -> [ScreenSpec] {
     let named = namedKinds
     return screens.filter { $0.weight > 0 || named.contains($0.kind) }

@@ -1,12 +1,12 @@
 package import Unloading
 
-/// What each resource of each kind of screen takes, and what it costs to make again: the one table that plans, trials
-/// and simulations share, so that decisions which weigh them repeat.
+/// The bytes of each resource of each kind of screen, and the cost of making it again. Plans, trials and
+/// simulations share this table, so decisions that weigh costs are repeatable.
 package struct Calibration: Equatable, Sendable, Codable {
   /// A kind of screen.
   package struct Kind: Equatable, Sendable, Codable {
     package let name: String
-    /// Usable bytes of each resource, 0 for those that the kind doesn't have.
+    /// Usable bytes of each resource; 0 for resources that the kind doesn't have.
     package let bytes: PerResource<Int>
     package let costs: PerResource<ResourceCost>
 

@@ -1,9 +1,9 @@
-/// What a run was to measure: an interrupted one has less.
+/// What a run was planned to measure; an interrupted run has less.
 package struct PlannedCells: Codable, Sendable, Equatable {
-  /// What is compared, without the control.
+  /// The cells that are compared, without the control.
   package let cells: [CellIdentity]
   package let blocks: Int
-  /// The trials that find the needs and those of the blocks; they are numbered from 0.
+  /// The number of trials that find the needs and of those in blocks; they are numbered from 0.
   package let trials: Int
 
   package init(cells: [CellIdentity], blocks: Int, trials: Int) {

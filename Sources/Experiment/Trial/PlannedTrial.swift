@@ -2,21 +2,21 @@
 package struct PlannedTrial: Sendable, Hashable {
   /// Why the trial is run.
   package enum Purpose: String, Sendable, CaseIterable {
-    /// `inert` without a limit, to find what the workload needs.
+    /// A trial of `inert` without a limit, to find what the workload needs.
     case need
     /// A cell of a block.
     case measure
     /// A step of the bisection for the smallest limit.
     case smallestLimit = "smallest-limit"
-    /// The reference cell of a block: work that is the same in every run.
+    /// The reference cell of a block, with the same work in every run.
     case reference
-    /// The same cell again, under a second name: what differs between the two is noise.
+    /// The reference cell again, under a second name: differences between the two are noise.
     case control
 
-    /// Whether it is one of a block.
+    /// Whether the trial is in a block.
     package var isInBlock: Bool { self == .measure || self == .reference || self == .control }
 
-    /// Whether the trial says something of the strategy that it names, rather than of the workload or the machine.
+    /// Whether the trial is about the strategy that it names, rather than about the workload or the machine.
     package var isOfStrategy: Bool { self == .measure || self == .smallestLimit }
   }
 
@@ -24,9 +24,9 @@ package struct PlannedTrial: Sendable, Hashable {
   package var cell: Cell
   package var seed: UInt64
   package var purpose: Purpose
-  /// From 1; `nil` outside of blocks.
+  /// The number of the block, from 1; `nil` outside of blocks.
   package var block: Int?
-  /// Place in the block after shuffling, from 1.
+  /// The position in the block after shuffling, from 1.
   package var order: Int?
 
   package init(trial: Int, cell: Cell, seed: UInt64, purpose: Purpose, block: Int?, order: Int?) {

@@ -1,9 +1,10 @@
 package import Unloading
 
-/// When memory warnings are sent: at 0.8 of the limit, critical ones at 0.9.
+/// The rule for sending memory warnings: at 0.8 of the limit, and critical ones at 0.9.
 ///
-/// A level is told when it is reached from below, and again after a rest of 25 s while it lasts (the rest period of
-/// Darwin's memorystatus notifications). The rule doesn't know where the bytes come from: measured or scripted.
+/// A warning is sent when its level is reached from below, and again every 25 s while the level lasts (the
+/// rest period of Darwin's memorystatus notifications). The rule works with measured and scripted bytes
+/// alike.
 package struct PressureRule {
   static let restMilliseconds = 25_000
   package static let warningShare = 0.8

@@ -5,11 +5,11 @@ package struct ReturnRow: Codable, Sendable {
   package var step: Int
   package var screen: Int
   package var isWarmup: Bool
-  /// A purge happened between the release of a resource and this return.
+  /// Whether a purge happened between the release of a resource and this return.
   package var isPurged: Bool
-  /// What was made again, first use included.
+  /// The resources that were made again, including during the first use.
   package var resources: Resources
-  /// What was loaded when the screen was covered and is not loaded now.
+  /// The resources that were loaded when the screen was covered and are not loaded now.
   package var missing: Resources = []
   /// Waits for a server during the return and the first use.
   package var roundTrips = 0

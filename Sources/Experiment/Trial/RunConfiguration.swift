@@ -1,16 +1,17 @@
-/// What a run was asked for: all that decides its plan, as recorded in run.json and taken up again by `--resume`.
+/// The configuration of a run: everything that decides its plan, as recorded in run.json and used again by
+/// `--resume`.
 package struct RunConfiguration: Codable, Sendable, Equatable {
   package var preset = "standard"
   package var seed: UInt64 = 1
-  /// What replaces the preset's own choice; empty where the preset decides.
+  /// The values that replace the preset's own; empty if the preset decides.
   package var factors = FactorChoices()
   package var blocks: Int?
-  /// The user's own traces, whole, in the order in which they were named.
+  /// The user's own traces with their complete text, in the order of the command line.
   package var traces: [OwnTrace] = []
-  /// The user's own screens, whole.
+  /// The complete text of the user's own screens.
   package var screens: NamedText?
   package var timeoutSeconds = 120
-  /// The folder for pictures of returns that differ: a run that takes them is for looking, not for measuring.
+  /// The folder for pictures of returns with differences; a run that takes pictures is not a measurement.
   package var screenshots: String?
 
   package init() {}
@@ -19,8 +20,9 @@ package struct RunConfiguration: Codable, Sendable, Equatable {
     case preset, seed, factors, blocks, traces, screens, timeoutSeconds, screenshots
   }
 
-  /// Whether anything in particular was asked for, so that a preset's side sections are left out.
-  package var namesFactor: Bool { !traces.isEmpty || screens != nil || !factors.isEmpty }
+  /// The user's own traces with their complete text, in the order of the command line.
+  package var traces: [OwnTrace] = []
+  /// The complete text of the user's own screens.
 
   /// The contents of a file, and its path for messages.
   package struct NamedText: Codable, Sendable, Equatable {

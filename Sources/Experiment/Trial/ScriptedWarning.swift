@@ -1,6 +1,7 @@
 package import Unloading
 
-/// A warning fixed beforehand: sent after the step of that number, counted over all sessions.
+/// A warning that is planned in advance: it is sent after the step with that number, counted over all
+/// sessions.
 package struct ScriptedWarning: Codable, Sendable, Equatable {
   package let step: Int
   package let level: WarningLevel

@@ -1,16 +1,16 @@
-/// What a session needs: measured with `inert` and no limit.
+/// The memory that a session needs, measured with `inert` and no limit.
 package struct SessionNeed: Codable, Sendable, Equatable {
   /// The exact peak of allocated bytes above the baseline.
   package var peakBytes = 0
-  /// The most that one screen takes.
+  /// The most bytes that one screen takes.
   package var largestScreenBytes = 0
-  /// Allocated above the baseline after each step.
+  /// Bytes allocated above the baseline after each step.
   package var stepBytes: [Int] = []
 
   package init() {}
 }
 
 extension [SessionNeed] {
-  /// What the largest of them needs, in bytes: what a limit that is a share refers to.
+  /// The need of the largest session, in bytes, to which a limit in percent refers.
   package var largest: Int { map(\.peakBytes).max() ?? 0 }
 }

@@ -1,7 +1,7 @@
 import Traces
 
 extension Step {
-  /// The virtual time that passes: a wait's own, and after any other step the time that a person thinks.
+  /// The virtual time that passes: a wait's own time, and the user's thinking time after any other step.
   package var milliseconds: Int {
     if case .wait(let milliseconds) = self { milliseconds } else { Trial.thinkMilliseconds }
   }

@@ -1,13 +1,14 @@
 import Glibc
 
-/// A fault of the app that a strategy stands for, such as the use of a view that has gone: it ends the process as it
-/// would have ended the app.
+/// A fault of the app that a strategy simulates, such as the use of a view that is gone: it ends the process
+/// as it would have ended the app.
 ///
-/// Told apart from a fault of the harness by an exit code and the beginning of the last line on standard error.
+/// It differs from a fault of the harness by its exit code and the beginning of the last line on standard
+/// error.
 public enum StrategyFault {
   /// EX_SOFTWARE of sysexits.h.
   public static let exitCode: Int32 = 70
-  /// What the line begins with.
+  /// The beginning of the line.
   public static let prefix = "strategy fault: "
 
   /// Ends the process with one line on standard error.

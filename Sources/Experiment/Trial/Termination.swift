@@ -1,29 +1,30 @@
 package import Unloading
 
-/// The end of a session whose memory exceeded the limit, as of the check that found it.
+/// The end of a session whose memory exceeded the limit, as found by a check.
 package struct Termination: Codable, Sendable, Equatable {
   package var session: Int
-  /// Number of the step within its trial, from 0.
+  /// The number of the step within its trial, from 0.
   package var step: Int
-  /// The step as the trace has it.
+  /// The step as written in the trace.
   package var event: String
-  /// What the app had just done: a stage of making a screen, `warning` for answering one, or `end` of the step.
+  /// What the app had just done: a stage of making a screen, `warning` if it had answered one, or `end` of
+  /// the step.
   package var moment: String
   /// The kind and the page of the screen that the step led to.
   package var screen = ""
-  /// Screens on the stack that the step led to, the home screen and modal ones included.
+  /// Screens on the stack that the step led to, including the home screen and modal screens.
   package var depth = 0
   package var limitBytes: Int
   package var footprintBytes: Int
-  /// Allocated above the baseline.
+  /// Bytes allocated above the baseline.
   package var liveBytes: Int
-  /// Pages that were freed and not given back.
+  /// Bytes of freed pages that were not yet returned to the system.
   package var dirtyBytes: Int
-  /// What the step itself had allocated, on balance.
+  /// The net bytes that the step itself had allocated.
   package var stepBytes: Int
-  /// The screens that held anything when the step began.
+  /// The number of screens that held at least one resource when the step began.
   package var loadedScreens: Int
-  /// What they held, by their own account.
+  /// What those screens held, by their own account.
   package var held: PerResource<Int>
 
   package init(

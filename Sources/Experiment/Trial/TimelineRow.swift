@@ -1,4 +1,4 @@
-/// One step of the trace, and what memory was after it.
+/// One step of the trace, and the memory after it.
 package struct TimelineRow: Codable, Sendable {
   package var step: Int
   package var session: Int
@@ -12,7 +12,7 @@ package struct TimelineRow: Codable, Sendable {
   package var stepPeakFootprintBytes: Int
   package var memory: MemoryReading
 
-  /// What ``warning`` says at the step that ended its session.
+  /// The value of ``warning`` at the step that ended its session.
   package static let terminated = "terminated"
   /// Whether the session ended with this step.
   package var isTermination: Bool { warning == Self.terminated }

@@ -1,12 +1,12 @@
-/// How a run and the process of a trial talk to each other.
+/// The protocol between a run and the process of a trial.
 ///
-/// The request is a file whose path is the argument. The process writes lines to standard output: a greeting, rows while
-/// it runs, and at the end everything else that it found. Fields are separated by tabs.
+/// The request is a file whose path is the argument. The process writes lines to standard output: a greeting,
+/// rows while it runs, and finally all other results. Fields are separated by tabs.
 package enum TrialProtocol {
-  /// Changes whenever a binary of before would misunderstand a request or a line.
+  /// Changes whenever an older binary would misunderstand a request or a line.
   package static let version = 2
   /// The first line.
   package static var greeting: String { "offscreen-trial\t\(version)" }
-  /// What `--version` says in its second line.
+  /// The second line of `--version`.
   package static var description: String { "trial protocol \(version)" }
 }

@@ -1,4 +1,4 @@
-/// All that a child process is told of its trial.
+/// Everything that a child process needs to know about its trial.
 package struct TrialRequest: Factored, Codable, Sendable {
   package var trialProtocol = TrialProtocol.version
   package var trial: Int
@@ -10,17 +10,18 @@ package struct TrialRequest: Factored, Codable, Sendable {
   package var screens: [ScreenSpec]
   /// The footprint in bytes above which the app is terminated; `nil` if there is no limit.
   package var limitBytes: Int?
-  /// What is known of each kind of screen; `nil` where each screen's own account stands for it, and no costs are known.
+  /// The known sizes and costs of each kind of screen; `nil` if each screen's own account is used instead and
+  /// no costs are known.
   package var calibration: Calibration?
-  /// Whether the trial makes such a calibration before its baseline.
+  /// Whether the trial makes a calibration before its baseline.
   package var calibrates = false
   /// The warnings of scripted pressure.
   package var script: [ScriptedWarning]
-  /// The folder for pictures of returns that differ; `nil` for none.
+  /// The folder for pictures of returns with differences; `nil` for none.
   package var screenshots: String?
-  /// What the trial adds to its stages; `nil` for a measurement.
+  /// The work that the trial adds to its stages; `nil` for a measurement.
   package var injection: Injection?
-  /// What a load test asks for; `nil` for a measurement.
+  /// The terms of a load test; `nil` for a measurement.
   package var load: LoadTerms?
 
   package init(

@@ -1,6 +1,6 @@
 package import Unloading
 
-/// What a child process found: rows come as they happen, the rest when the trial is over.
+/// The results of a child process: rows arrive as they happen, the rest when the trial is over.
 package struct TrialResult: Codable, Sendable {
   package var status = TrialStatus.completed
   package var allocator: AllocatorInForce
@@ -16,22 +16,22 @@ package struct TrialResult: Codable, Sendable {
   package var minorFaults = 0
   package var cpuNanoseconds = 0
   package var wallNanoseconds = 0
-  /// What each session took; of a trial of `inert` without a limit, what it needs.
+  /// The memory that each session took; for a trial of `inert` without a limit, what it needs.
   package var sessions: [SessionNeed] = []
-  /// How the sessions that were terminated ended, in their order.
+  /// The ends of the terminated sessions, in their order.
   package var terminations: [Termination] = []
   package var timeline: [TimelineRow] = []
   package var returns: [ReturnRow] = []
-  /// Where rounds of a long session came by.
+  /// The checkpoints that the rounds of a long session passed.
   package var checkpoints: [Checkpoint] = []
-  /// What was found of each kind of screen, if that was asked for.
+  /// The calibration of each kind of screen, if it was requested.
   package var calibration: Calibration?
-  /// What pictures were taken; `nil` if none were asked for.
+  /// The pictures that were taken; `nil` if none were requested.
   package var pictures: Pictures?
-  /// Whether the binary was built for `debug` or `release`; `nil` of one that doesn't say.
+  /// Whether the binary was built for `debug` or `release`; `nil` for a binary that doesn't report it.
   package var buildConfiguration: String?
 
-  /// What the end of the stream has; the rows came before it.
+  /// The contents of the stream's last line; the rows came before it.
   private enum CodingKeys: String, CodingKey {
     case status, allocator, counts, baseline, peak, mean, final, unloading, account, eventDigest, minorFaults
     case cpuNanoseconds, wallNanoseconds, calibration, pictures, buildConfiguration
@@ -48,7 +48,7 @@ package struct TrialResult: Codable, Sendable {
     self.final = final
   }
 
-  /// How often things happened.
+  /// Counts of what happened.
   package struct Counts: Codable, Sendable {
     package var screens = 0
     package var steps = 0
@@ -72,7 +72,7 @@ package struct TrialResult: Codable, Sendable {
     package init() {}
   }
 
-  /// What letting go freed, what came back, and what it cost.
+  /// What unloading freed, what returned to the system, and what it cost.
   package struct UnloadCosts: Codable, Sendable {
     package var freedBytes = 0
     package var reclaimedAtFreeBytes = 0
@@ -80,11 +80,11 @@ package struct TrialResult: Codable, Sendable {
     package var reclaimedAfterPurgeBytes = 0
     package var saveNanoseconds = 0
     package var unloadNanoseconds = 0
-    /// What the policy took to decide, over all that it was told.
+    /// The time that the policy took to decide, over all events.
     package var decideNanoseconds = 0
-    /// How often something was told to the policy.
+    /// The number of events that the policy received.
     package var policyEvents = 0
-    /// The most that the policy has kept across launches.
+    /// The most bytes that the policy has kept across launches.
     package var policyMemoryBytes = 0
     package var stateBytes = 0
     package var warningMaximumNanoseconds = 0
@@ -95,11 +95,12 @@ package struct TrialResult: Codable, Sendable {
     package init() {}
   }
 
-  /// Resources when there were most screens: the screens' own sums, and the allocator's, above the baseline.
+  /// The bytes of resources at the time of the most screens: the screens' own sums and the allocator's, above
+  /// the baseline.
   package struct Account: Codable, Sendable {
     package var requested = PerResource(repeating: 0)
     package var usable = PerResource(repeating: 0)
-    /// By the arenas of the kinds; `nil` under another placement.
+    /// The bytes in the arenas of the kinds; `nil` with another placement.
     package var allocated: PerResource<Int>?
 
     package init(

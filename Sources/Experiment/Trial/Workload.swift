@@ -1,10 +1,10 @@
 public import Traces
 
-/// A trace, and the record of how it was made.
+/// A trace, and a record of how it was made.
 public struct Workload: Sendable {
-  /// What every trial of the workload replays.
+  /// The trace that every trial of the workload replays.
   public let trace: Trace
-  /// The draw, for `human`.
+  /// The draw of `human`.
   public var human: HumanDraw?
   /// The parameters of `deep-stack`.
   public var deepStack: DeepStack?
@@ -19,8 +19,7 @@ public struct Workload: Sendable {
   /// The parameters of `day`.
   public var day: Day?
 
-  /// A workload of your own has a trace alone; run.json keeps parameters only of the workloads that come with the
-  /// suite.
+  /// Your own workload has only a trace; run.json keeps parameters only of the suite's own workloads.
   public init(
     trace: Trace, human: HumanDraw? = nil, deepStack: DeepStack? = nil, tabs: Tabs? = nil,
     modalForm: ModalForm? = nil, masterDetail: MasterDetail? = nil, shop: Shop? = nil, day: Day? = nil

@@ -2,9 +2,9 @@ public import Traces
 
 /// One workload of the catalogue.
 public struct WorkloadEntry: Sendable {
-  /// What `--workload` takes and the column `workload` contains.
+  /// The value of `--workload` and of the column `workload`.
   public let name: String
-  /// What a person does in it, in a sentence; `bench list` shows it.
+  /// What the user does in it, in a sentence; `bench list` shows it.
   public let idea: String
   /// The study, article or app that it follows; `bench explain` shows it.
   public let source: String

@@ -1,8 +1,8 @@
-/// Where in a reader's buffer a field lies, without the quotes around it.
+/// The position of a field in a reader's buffer, without the quotes around it.
 package struct CSVField {
   package var start: Int
   package var end: Int
-  /// Whether quotes inside it are written twice.
+  /// Whether it contains doubled quotes.
   var isEscaped = false
 
   package var isEmpty: Bool { start == end }

@@ -2,7 +2,8 @@ import Foundation
 import Messages
 import SystemPackage
 
-/// A CSV that grows by whole rows, each on disk before the next trial starts (RFC 4180, with bare line feeds).
+/// A CSV file that grows by whole rows, each of which is on disk before the next trial starts (RFC 4180, with
+/// bare line feeds).
 package struct CSVFile<Row>: ~Copyable {
   package let path: String
   private let columns: [Column<Row>]
@@ -30,7 +31,7 @@ package struct CSVFile<Row>: ~Copyable {
     try? file.close()
   }
 
-  /// Appends rows in one write; throws a sentence if the disk is full or the file can't be written.
+  /// Appends rows in one write; throws an error message if the disk is full or the file can't be written.
   package func append(_ rows: [Row]) throws {
     guard !rows.isEmpty else { return }
     var text = ""

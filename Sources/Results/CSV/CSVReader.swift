@@ -1,22 +1,23 @@
 package import Messages
 import SystemPackage
 
-/// Reads a CSV (RFC 4180) in chunks, a record at a time, without a copy of any field.
+/// Reads a CSV (RFC 4180) in chunks, one record at a time, without copying any field.
 ///
-/// Made for files of a million rows: a record is split where it lies in the buffer, and only who asks for a field's text
-/// gets a `String`. Every record must end with a line feed: without it nobody can tell a last number from half of one.
+/// Designed for files with a million rows: a record is split in place in the buffer, and only a request for a
+/// field's text makes a `String`. Every record must end with a line feed; otherwise a complete last number
+/// can't be distinguished from half of one.
 package struct CSVReader: ~Copyable {
   package let path: String
-  /// The line that the record begins in, from 1.
+  /// The line in which the record begins, from 1.
   package private(set) var line = 0
-  /// Where in the buffer the record's fields lie.
+  /// The positions of the record's fields in the buffer.
   package private(set) var fields: [CSVField] = []
-  /// Where in the buffer the record lies, its line feed too.
+  /// The position of the record in the buffer, including its line feed.
   private var bounds = 0..<0
   package private(set) var buffer: [UInt8]
   private let file: FileDescriptor
   private var linesRead = 0
-  /// What of the buffer was read and not yet split.
+  /// The start of the bytes that were read and not yet split.
   private var start = 0
   private var end = 0
   private var isAtEnd = false
@@ -34,7 +35,7 @@ package struct CSVReader: ~Copyable {
     try? file.close()
   }
 
-  /// Goes on to the next record; false after the last one.
+  /// Advances to the next record; returns false after the last one.
   package mutating func next() throws -> Bool {
     line = linesRead + 1
     while true {
@@ -48,13 +49,13 @@ package struct CSVReader: ~Copyable {
         start = next
         return true
       case .misquoted:
-        throw fault("a quote inside a field; expected it twice, and quotes around the whole field")
+        throw fault("a field contains a quote; expected it doubled, and quotes around the whole field")
       case .partial(let isQuoted):
         if isAtEnd, start == end { return false }
         if isAtEnd {
           throw fault(
             isQuoted
-              ? "a quote that never closes; the file may be cut off"
+              ? "a quote never closes; the file may be cut off"
               : "the last line is cut off; expected a line feed at its end")
         }
         try fill()
@@ -62,9 +63,9 @@ package struct CSVReader: ~Copyable {
     }
   }
 
-  /// What is wrong with the record, with its place.
+  /// An error about the record, with its file and line.
   package func fault(_ sentence: String) -> HarnessError {
-    // What it quotes may have line ends, and a message is one line.
+    // Quoted text may contain line ends, but a message is one line.
     HarnessError("\(path):\(line): \(String(sentence.map { $0.isNewline ? " " : $0 }))")
   }
 
@@ -74,10 +75,11 @@ package struct CSVReader: ~Copyable {
     return field.isEscaped ? text.replacing("\"\"", with: "\"") : text
   }
 
-  /// The record as it stands in the file, to its line feed.
+  /// The record's bytes in the file, up to its line feed.
   package var record: ArraySlice<UInt8> { buffer[bounds] }
 
-  /// The texts of all fields by the names of the header; throws a sentence if there are more or fewer.
+  /// The texts of all fields by the names in the header; throws an error message if there are more or fewer
+  /// fields than names.
   package func texts(by header: [String]) throws -> [String: String] {
     guard fields.count == header.count else {
       throw fault("\(fields.count) fields; expected \(header.count), as in the header")
@@ -86,7 +88,7 @@ package struct CSVReader: ~Copyable {
   }
 
   private mutating func split() -> CSVSplitter.Outcome {
-    // Taken out meanwhile, since a span of the buffer borrows all of the reader.
+    // Moved out meanwhile, because a span of the buffer borrows the whole reader.
     var found: [CSVField] = []
     swap(&found, &fields)
     let outcome = CSVSplitter.split(buffer.span, from: start, to: end, into: &found)
@@ -94,13 +96,13 @@ package struct CSVReader: ~Copyable {
     return outcome
   }
 
-  /// Moves what is left to the front of the buffer and reads on behind it.
+  /// Moves the remaining bytes to the front of the buffer and reads more after them.
   private mutating func fill() throws {
     buffer.replaceSubrange(0..<(end - start), with: buffer[start..<end])
     end -= start
     start = 0
     guard end < buffer.count else {
-      throw fault("a record of more than \(buffer.count) bytes; expected a line feed, or a quote that closes")
+      throw fault("a record exceeds \(buffer.count) bytes; expected a line feed or a closing quote")
     }
     do {
       let free = end

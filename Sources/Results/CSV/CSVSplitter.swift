@@ -1,11 +1,11 @@
-/// Finds the fields of one record (RFC 4180; a lone line feed ends one too).
+/// Finds the fields of one record (RFC 4180; a bare line feed also ends a record).
 enum CSVSplitter {
   enum Outcome {
-    /// The record takes up `lines` lines and ends before `next`.
+    /// The record takes `lines` lines and ends before `next`.
     case whole(next: Int, lines: Int, isASCII: Bool)
-    /// The bytes end before the record does, in the midst of a field in quotes or not.
+    /// The bytes end before the record does, inside or outside of a quoted field.
     case partial(isQuoted: Bool)
-    /// A quote where none may be.
+    /// A quote is at an invalid position.
     case misquoted
   }
 
@@ -20,7 +20,7 @@ enum CSVSplitter {
     while position < end {
       let byte = bytes[position]
       seen |= byte
-      // Digits and letters lie above all that means anything here.
+      // Digits and letters are greater than all bytes that have a meaning here.
       if byte <= comma {
         if byte == comma {
           fields.append(CSVField(start: fieldStart, end: position))
@@ -29,7 +29,7 @@ enum CSVSplitter {
           fields.append(CSVField(start: fieldStart, end: lineEnd(in: bytes, fieldStart, position)))
           return .whole(next: position + 1, lines: 1, isASCII: seen < 0x80)
         } else if byte == quote {
-          // Rare: only messages of trials that failed and names with commas have quotes.
+          // Rare: only messages of failed trials and names with commas have quotes.
           return splitQuoted(bytes, from: start, to: end, into: &fields)
         }
       }
@@ -68,7 +68,7 @@ enum CSVSplitter {
       fields.append(field)
       switch bytes[position] {
       case comma: position += 1
-      // Whoever asks looks for himself: text in quotes is mostly the words of a crash.
+      // The caller checks this itself: quoted text is mostly the message of a crash.
       case lineFeed: return .whole(next: position + 1, lines: lines, isASCII: false)
       default: return .misquoted
       }
@@ -76,7 +76,7 @@ enum CSVSplitter {
     return .partial(isQuoted: false)
   }
 
-  /// Where the quote stands that ends the field which began at `start`; `nil` if it hasn't come yet.
+  /// The position of the quote that ends the field which began at `start`; `nil` if it has not arrived yet.
   private static func closingQuote(
     _ bytes: Span<UInt8>, from start: Int, to end: Int, _ isEscaped: inout Bool, _ lines: inout Int
   ) -> Int? {

@@ -1,18 +1,19 @@
-/// One column of a CSV: its name with the unit in it, what it means, which way is better, and how a row fills it.
+/// One column of a CSV: its name, which includes the unit, its meaning, which direction is better, and how a
+/// row fills it.
 package struct Column<Row>: Sendable {
-  /// Which way a value is better.
+  /// Which direction is better.
   package enum Better: String, Sendable {
     case lower, higher
     /// A factor or an identity, not a measurement.
     case neither
   }
 
-  /// What a field holds where it isn't empty.
+  /// The content of a field that isn't empty.
   package enum Content: String, Sendable {
     case text
     /// A whole number of 0 or more.
     case count
-    /// A whole number that may lie below 0.
+    /// A whole number that may be negative.
     case integer
     /// A number of 0 or more with decimals.
     case decimal
@@ -22,7 +23,7 @@ package struct Column<Row>: Sendable {
   package let meaning: String
   package let better: Better
   package let content: Content
-  /// Whether the field doesn't apply to some trials that have a result.
+  /// Whether the field may be empty in a trial that has a result.
   package let isOptional: Bool
   /// The field's text; empty if the column doesn't apply.
   package let text: @Sendable (Row) -> String

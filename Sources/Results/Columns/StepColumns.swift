@@ -12,15 +12,18 @@ package enum TimelineColumns {
       Step("session", "the app launch, from 0") { $0.row.session },
       Step("step", "number of the step within its trial, from 0") { $0.row.step },
       Step("t_ns", "virtual time before the step") { $0.row.virtualMilliseconds * 1_000_000 },
-      Step("event", "the step as the trace has it") { $0.row.event },
-      Step("warning", "the highest level sent during the step, or terminated") { $0.row.warning ?? "" },
+      Step("event", "the step as written in the trace") { $0.row.event },
+      Step("warning", "the highest warning level sent during the step, or terminated") {
+        $0.row.warning ?? ""
+      },
       Step("limit_bytes", "the limit of the trial") { $0.row.limitBytes },
-      Step("depth", "screens on the stack that is shown, the home screen and modal ones included") {
+      Step("depth", "screens on the visible stack, including the home screen and modal screens") {
         $0.row.depth
       },
-      Step("loaded_screens", "screens that held any resource") { $0.row.loadedScreens },
+      Step("loaded_screens", "screens that held at least one resource") { $0.row.loadedScreens },
       Step(
-        "step_peak_footprint_bytes", "the largest footprint that a check saw during the step", better: .lower,
+        "step_peak_footprint_bytes", "the largest footprint found by any check during the step",
+        better: .lower,
         content: .integer
       ) { $0.row.stepPeakFootprintBytes },
     ]
@@ -45,31 +48,42 @@ package enum ReturnColumns {
       Return("step", "number of the step within its trial") { $0.row.step },
       Return("screen", "number of the screen within its trial") { $0.row.screen },
       Return("phase", "warmup or measured") { $0.row.isWarmup ? "warmup" : "measured" },
-      Return("pages", "warm or purged: a purge happened between the release and the return") {
+      Return("pages", "warm, or purged if a purge happened between the release and the return") {
         $0.row.isPurged ? "purged" : "warm"
       },
-      Return("resources", "what was made again, first use included; empty for a return without a reload") {
+      Return(
+        "resources", "resources made again, including during first use; empty for a return without a reload"
+      ) {
         "\($0.row.resources)"
       },
-      Return("missing", "what was loaded when the screen was covered and is not after the first use") {
+      Return(
+        "missing",
+        "resources that were loaded when the screen was covered and are not loaded after the first use"
+      ) {
         "\($0.row.missing)"
       },
-      Return("round_trips", "waits for a server, first use included", better: .lower) { $0.row.roundTrips },
+      Return("round_trips", "waits for a server, including during first use", better: .lower) {
+        $0.row.roundTrips
+      },
     ]
     + Stage.allCases.map { stage in
-      Return("\(stage.columnName)_ns", "time of the stage", better: .lower) { $0.row.times[stage] }
+      Return("\(stage.columnName)_ns", "time spent in this stage", better: .lower) { $0.row.times[stage] }
     } + [
-      Return("total_ns", "from the request to the end of viewDidAppear", better: .lower) {
+      Return("total_ns", "time from the request to the end of viewDidAppear", better: .lower) {
         $0.row.totalNanoseconds
       },
-      Return("first_use_ns", "the first scroll after it and one read of every lazy property", better: .lower)
-      {
+      Return(
+        "first_use_ns", "time of the first scroll after the return and of one read of every lazy property",
+        better: .lower
+      ) {
         $0.row.firstUseNanoseconds
       },
-      Return("minor_faults", "page faults without disk during the return", better: .lower) {
+      Return("minor_faults", "page faults without disk access during the return", better: .lower) {
         $0.row.minorFaults
       },
-      Return("state_lost", "1 if what a person did was gone", better: .lower) { $0.row.stateLost ? 1 : 0 },
+      Return("state_lost", "1 if the screen had lost the user's state", better: .lower) {
+        $0.row.stateLost ? 1 : 0
+      },
       Return("pixels_differ", "1 if the screen looked different", better: .lower) {
         $0.row.pixelsDiffer ? 1 : 0
       },

@@ -11,28 +11,33 @@ package enum TerminationColumns {
       End("trial", "number of the trial within its run") { $0.trial },
       End("session", "the app launch, from 0") { $0.row.session },
       End("step", "number of the step within its trial, from 0") { $0.row.step },
-      End("event", "the step as the trace has it; launch for the first screen") { $0.row.event },
-      End("moment", "what the app had just done: a stage, warning for answering one, or end of the step") {
+      End("event", "the step as written in the trace; launch for the first screen") { $0.row.event },
+      End("moment", "what the app had just done: a stage, warning if it had answered one, or end of the step")
+      {
         $0.row.moment
       },
       End("screen", "kind and page of the screen that the step led to") { $0.row.screen },
-      End("depth", "screens on the stack that the step led to, the home screen and modal ones included") {
+      End("depth", "screens on the stack that the step led to, including the home screen and modal screens") {
         $0.row.depth
       },
       End("limit_bytes", "the limit") { $0.row.limitBytes },
       End("footprint_bytes", "the footprint that the check found") { $0.row.footprintBytes },
-      End("overshoot_bytes", "of it, what is above the limit") { $0.row.overshootBytes },
-      End("live_bytes", "allocated above the baseline at the check", content: .integer) { $0.row.liveBytes },
-      End("dirty_bytes", "pages that were freed and not given back, at the check") { $0.row.dirtyBytes },
-      End("step_bytes", "of the live bytes, what the step itself had allocated", content: .integer) {
+      End("overshoot_bytes", "how far the footprint exceeded the limit") { $0.row.overshootBytes },
+      End("live_bytes", "bytes allocated above the baseline at the check", content: .integer) {
+        $0.row.liveBytes
+      },
+      End("dirty_bytes", "freed pages not yet returned to the system at the check") { $0.row.dirtyBytes },
+      End("step_bytes", "the part of the live bytes that the step itself had allocated", content: .integer) {
         $0.row.stepBytes
       },
-      End("loaded_screens", "screens that held any resource when the step began") { $0.row.loadedScreens },
+      End("loaded_screens", "screens that held at least one resource when the step began") {
+        $0.row.loadedScreens
+      },
     ]
     + Resource.allCases.map { resource in
       End(
         "\(resource.columnName)_bytes",
-        "what those screens held: what screens of their kinds take, by the run's calibration"
+        "bytes that those screens held, estimated from the run's calibration of their kinds"
       ) {
         $0.row.held[resource]
       }

@@ -4,10 +4,10 @@ import Experiment
 package enum TrialColumns {
   package typealias Trial = Column<TrialRecord>
 
-  /// Those that come with the suite, in the order of the file.
+  /// The columns of the suite itself, in the order of the file.
   package static let all = columns(of: .standard)
 
-  /// What identifies a trial, then what was measured.
+  /// The columns that identify a trial, followed by the measurements.
   package static func columns(of schema: Schema) -> [Trial] {
     place + schema.factors.all.flatMap(columns) + purpose + schema.metrics.map(\.column)
   }
@@ -16,15 +16,15 @@ package enum TrialColumns {
     Trial("run", "identifies the run") { $0.run },
     Trial("trial", "number of the trial within its run, from 0") { $0.planned.trial },
     Trial(
-      "block", "block the trial belongs to, from 1; empty for trials that find the need or a smallest limit",
+      "block", "number of the trial's block, from 1; empty for trials that find the need or a smallest limit",
       isOptional: true
     ) {
       $0.planned.block
     },
-    Trial("order", "place within the block, from 1, after shuffling", isOptional: true) { $0.planned.order },
+    Trial("order", "position in the block after shuffling, from 1", isOptional: true) { $0.planned.order },
   ]
 
-  /// A factor's own column, and those that explain it.
+  /// A factor's own column, and the columns that explain it.
   private static func columns(of factor: AnyFactor) -> [Trial] {
     let own = Trial(factor.column, factor.meaning, content: factor.isNumber ? .integer : .text) { record in
       record.result.flatMap(factor.found) ?? record.planned.cell.factors[factor]
@@ -38,10 +38,14 @@ package enum TrialColumns {
       Trial("idiom", "what the app's controllers do in their own overrides") {
         $0.planned.cell.strategy.idiom
       },
-      Trial("policy", "the central decision whom to unload when") { $0.planned.cell.strategy.policy },
+      Trial("policy", "the app's central decision on what to unload and when") {
+        $0.planned.cell.strategy.policy
+      },
     ],
     Factors.limit.column: [
-      Trial("limit_bytes", "the limit; above it a check terminates the app", isOptional: true) {
+      Trial(
+        "limit_bytes", "the limit; a check that finds a larger footprint terminates the app", isOptional: true
+      ) {
         $0.limitBytes
       },
       Trial(
@@ -52,17 +56,21 @@ package enum TrialColumns {
   ]
 
   private static let purpose: [Trial] = [
-    Trial("seed", "seed of fixtures, draw, kinds and shuffle", content: .count) { "\($0.planned.seed)" },
-    Trial("purpose", "need, measure, smallest-limit, or reference and control: the same cell under two names")
-    { $0.planned.purpose.rawValue },
+    Trial(
+      "seed", "seed for the fixtures, the drawn trace, the kinds of screen and the shuffle", content: .count
+    ) { "\($0.planned.seed)" },
+    Trial(
+      "purpose", "need, measure, smallest-limit, or reference and control (the same cell under two names)"
+    ) { $0.planned.purpose.rawValue },
     Trial(
       "status", "completed, terminated, crashed, killed (SIGKILL from outside), timeout, invalid or skipped"
     ) { $0.status.rawValue },
     Trial(
-      "fault", "whose fault a crashed or invalid trial is: strategy (its app did what ends an app) or harness"
+      "fault",
+      "cause of a crashed or invalid trial: strategy (its app did something that ends an app) or harness"
     ) {
       $0.fault?.rawValue ?? ""
     },
-    Trial("message", "last words of a trial that failed") { $0.message },
+    Trial("message", "the last message of a failed trial") { $0.message },
   ]
 }

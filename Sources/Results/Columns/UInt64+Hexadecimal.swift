@@ -1,5 +1,5 @@
 extension UInt64 {
-  /// The number as digests are written: 16 hexadecimal digits.
+  /// The number in the format of digests: 16 hexadecimal digits.
   var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,11 +1,11 @@
 import Experiment
 import Unloading
 
-/// What screens held, by their own account and by the allocator's.
+/// Metrics of what screens held, by their own account and by the allocator's.
 enum AccountMetrics {
   static let all: [Metric] =
     [
-      Metric("requested_bytes", "bytes asked for by all screens, when there were most") {
+      Metric("requested_bytes", "bytes requested by all screens, at the time of the most screens") {
         $0.result?.account.requested.total
       }
     ]
@@ -13,13 +13,13 @@ enum AccountMetrics {
       [
         Metric(
           "\(resource.columnName)_usable_bytes",
-          "usable bytes by the screens' own account, when there were most"
+          "usable bytes by the screens' own account, at the time of the most screens"
         ) {
           $0.result?.account.usable[resource]
         },
         Metric(
           "\(resource.columnName)_arena_bytes",
-          "the same by the arena of the kind, above the baseline; placement kind only",
+          "bytes in the kind's arena above the baseline, at that time; placement kind only",
           content: .integer, isOptional: true
         ) {
           $0.result?.account.allocated?[resource]

@@ -1,12 +1,13 @@
 import Experiment
 
-/// What happened in a trial, counted.
+/// Counts of what happened in a trial.
 enum CountMetrics {
   static let all: [Metric] = [
     count("screens", "screens made", \.screens),
     count("steps", "steps replayed", \.steps),
     count(
-      "depth_reached", "most screens on a stack, the home screen and modal ones included", \.depthReached),
+      "depth_reached", "the most screens on a stack, including the home screen and modal screens",
+      \.depthReached),
     count("warnings", "memory warnings sent", better: .lower, \.warnings),
     count(
       "unloads", "times that a screen lost resources to a warning or a decision", gate: .behaviour(),
@@ -15,10 +16,10 @@ enum CountMetrics {
       "guarded_unloads",
       "times that a covered screen with a guard (input, media, keep) lost more than its bitmaps",
       better: .lower, \.guardedUnloads),
-    Metric("returns", "returns to screens, warm-up left out", gate: .behaviour()) {
+    Metric("returns", "returns to screens, excluding the warm-up", gate: .behaviour()) {
       $0.measuredReturns?.count
     },
-    Metric("warmup_returns", "returns before them, which warm the process up") {
+    Metric("warmup_returns", "returns at the start that warm up the process") {
       $0.result?.returns.count(where: \.isWarmup)
     },
     Metric(
@@ -28,45 +29,49 @@ enum CountMetrics {
       $0.measuredReturns?.filter { !$0.resources.isEmpty }.count
     },
     Metric("sessions", "launches of the app") { $0.result?.sessions.count },
-    Metric("sessions_terminated", "of them, those that ended above the limit", better: .lower) {
+    Metric(
+      "sessions_terminated", "sessions that ended because the footprint exceeded the limit", better: .lower
+    ) {
       $0.result?.terminations.count
     },
     count(
-      "state_lost", "returns to a screen that had lost what a person did", better: .lower,
+      "state_lost", "returns to a screen that had lost the user's state", better: .lower,
       comparison: .usual(place: 3), table: .loss(title: "state lost"),
       gate: .count(noun: "returns with lost state"), \.stateLost),
     count(
       "pixels_differ", "returns to a screen that looked different", better: .lower,
       comparison: .usual(place: 3), table: .loss(title: "pixels differ"),
-      gate: .count(noun: "returns with other pixels"), \.pixelsDiffer),
+      gate: .count(noun: "returns with different pixels"), \.pixelsDiffer),
     count(
       "incomplete_returns",
-      "returns that lacked a resource which was loaded when the screen was covered",
+      "returns that lacked a resource that had been loaded when the screen was covered",
       better: .lower, comparison: .usual(place: 3), table: .loss(title: "incomplete"), gate: .count(),
       \.incompleteReturns),
     count(
       "visible_broken",
-      "warnings after which the visible screen looked different as a person went on with it",
+      "warnings after which the visible screen looked different when the user continued",
       better: .lower, gate: .count(noun: "warnings that broke the visible screen", place: 1), \.visibleBroken),
     count("view_loads", "times that a screen's view was loaded", \.viewLoads),
     count(
-      "view_loads_in_warnings", "of them, those in the middle of a memory warning", better: .lower,
+      "view_loads_in_warnings", "view loads during the delivery of a memory warning", better: .lower,
       \.viewLoadsInWarnings),
     count(
       "refetches", "times that a screen fetched its model or its web page again, in any step", better: .lower,
       table: .wide(title: "refetches"), \.refetches),
     count(
-      "fetched_bytes", "text fetched for models and web pages, the first time included", better: .lower,
+      "fetched_bytes", "bytes of text fetched for models and web pages, including the first fetch",
+      better: .lower,
       \.fetchedBytes),
     count(
-      "look_gap_bytes", "the most that allocated bytes rose between two checks, which could pass unseen",
+      "look_gap_bytes", "the largest rise of allocated bytes between two checks, which no check could see",
       better: .lower, \.lookGapBytes),
     count(
-      "placement_fallbacks", "placements in a kind's arena because no screen's arena was left",
+      "placement_fallbacks", "placements in a kind's arena because no screen arena was left",
       \.placementFallbacks),
-    count("arenas", "most explicit arenas at once", \.arenas),
+    count("arenas", "the most explicit arenas at one time", \.arenas),
     count(
-      "arena_overhead_bytes", "most that they took for themselves: jemalloc's base and internal of each",
+      "arena_overhead_bytes",
+      "the most that the arenas took for bookkeeping (jemalloc's base and internal)",
       better: .lower, \.arenaOverheadBytes),
   ]
 

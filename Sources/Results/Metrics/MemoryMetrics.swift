@@ -3,14 +3,14 @@ import Experiment
 /// Readings of the process's memory: each quantity at four moments.
 enum MemoryMetrics {
   static let all: [Metric] = [
-    ("baseline", "before the trace, after the warm-up", \TrialResult.baseline),
+    ("baseline", "after the warm-up, before the trace", \TrialResult.baseline),
     ("peak", "the highest value at any check", \.peak),
-    ("mean", "weighted by virtual time", \.mean),
+    ("mean", "mean weighted by virtual time", \.mean),
     ("final", "after the trace", \.final),
   ].flatMap { (moment: String, meaning: String, path: any KeyPath<TrialResult, MemoryReading> & Sendable) in
     MemoryReading.columns.map { column in
       let name = "\(moment)_\(column.name)"
-      // A footprint counts from the process's baseline and may fall below it; the most that was seen can't.
+      // A footprint is relative to the process's baseline and may be negative; its peak can't be.
       return Metric(
         name, "\(column.name.dropLast(6)), \(meaning)", better: .lower,
         content: column.name == "footprint_bytes" && moment != "peak" ? .integer : .count,

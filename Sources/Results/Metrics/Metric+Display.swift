@@ -9,7 +9,7 @@ extension Metric.Unit {
       ? .bytes : name.hasSuffix("_ns") ? .nanoseconds : name.hasSuffix("_ms") ? .milliseconds : .count
   }
 
-  /// A value as tables of a run have it, with three digits: `33.2 MiB`, `1.20 ms`, `12`.
+  /// A value in tables of a run, with three digits: `33.2 MiB`, `1.20 ms`, `12`.
   package func short(_ value: Int) -> String {
     switch self {
     case .bytes: "\(ByteCount(value))"
@@ -19,7 +19,7 @@ extension Metric.Unit {
     }
   }
 
-  /// A value as comparisons have it, with four digits, so that one can see what changed: `33.21 MiB`, `1.204 ms`, `12`.
+  /// A value in comparisons, with four digits, so that changes are visible: `33.21 MiB`, `1.204 ms`, `12`.
   package func text(_ value: Double) -> String {
     switch self {
     case .bytes:
@@ -43,7 +43,7 @@ extension Metric.Unit {
     }
   }
 
-  /// The unit as other programs show it beside a number.
+  /// The symbol of the unit that other programs show after a number.
   package var symbol: String {
     switch self {
     case .bytes: "bytes"
@@ -65,7 +65,7 @@ extension Metric {
   static func noun(_ name: String, _ unit: Unit) -> String {
     var words = name.split(separator: "_").map(String.init)
     if unit != .count { words.removeLast() }
-    // `reload_p90` is said as `p90 reload`.
+    // `reload_p90` reads `p90 reload`.
     if let last = words.last, last == "max" || last.first == "p" && Int(last.dropFirst()) != nil {
       words = [words.removeLast()] + words
     } else if unit == .nanoseconds, words.first != "hitch" {

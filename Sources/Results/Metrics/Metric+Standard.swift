@@ -1,5 +1,6 @@
 extension Metric {
-  /// What comes with the suite, in the order of trials.csv. A new metric is a file in this folder and a line here.
+  /// The suite's own metrics, in the order of trials.csv. To add a metric, add a file in this folder and a
+  /// line here.
   package static let standard: [Metric] =
     CountMetrics.all
     + MemoryMetrics.all
@@ -10,15 +11,15 @@ extension Metric {
 }
 
 extension [Metric] {
-  /// Those that can be compared, in the order of the file.
+  /// The metrics that can be compared, in the order of the file.
   package var comparable: [Metric] { filter { $0.comparison != .never } }
 
-  /// What is compared unless told otherwise.
+  /// The metrics that are compared by default.
   package var usual: [Metric] {
     ordered { if case .usual(let place) = $0.comparison { place } else { nil } }
   }
 
-  /// Those that have a place, the least first; equal ones stay in order.
+  /// The metrics that have a place, the lowest first; equal ones keep their order.
   package func ordered(by place: (Metric) -> Int?) -> [Metric] {
     let placed = enumerated().compactMap { index, metric in
       place(metric).map { (place: $0, index: index, metric: metric) }
@@ -28,6 +29,6 @@ extension [Metric] {
 }
 
 extension Metric {
-  /// The headline: the complete time of a return.
+  /// The column of the headline, the complete time of a return.
   package static let completeTime = "complete_return_ns"
 }

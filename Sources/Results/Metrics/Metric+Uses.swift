@@ -1,47 +1,51 @@
 extension Metric {
   /// Where `bench compare` and the exports show it.
   package enum Comparison: Sendable, Equatable {
-    /// Says what a trial went through, not what it did.
+    /// Never compared: it describes the conditions of a trial, not its behaviour.
     case never
-    /// Where `--metric` names it.
+    /// Compared if `--metric` names it.
     case onRequest
-    /// Unless told otherwise: what a user of an app would notice. The least place comes first; equal ones stand in the
-    /// order of the file.
+    /// Compared by default, because a user of an app would notice it. The lowest place comes first; equal
+    /// ones keep the order of the file.
     case usual(place: Int)
   }
 
-  /// Where the tables of a run show it, by the largest value of any trial.
+  /// Where the tables of a run show it; they show the largest value of any trial.
   package enum Table: Sendable, Equatable {
     case none
-    /// In the wide table, at each limit.
+    /// Shown in the wide table, at each limit.
     case wide(title: String)
-    /// What returns lost, at any limit: in both tables, and a strategy that has any is never best.
+    /// A loss in returns, at any limit: shown in both tables, and a strategy that has any is never
+    /// recommended.
     case loss(title: String)
   }
 }
 
-/// How the gate and the control judge a metric, which they do alike, so that neither distrusts what the other passes.
+/// How the gate and the control judge a metric. Both use the same rule, so that neither rejects what the
+/// other accepts.
 package struct GateRule: Sendable, Hashable {
-  /// What its numbers are, and so how they are compared.
+  /// The kind of its numbers, which decides how they are compared.
   package enum Kind: Sendable, Hashable {
-    /// Repeats from run to run: more of it, beyond the minimum effect, is a regression. `countsPages` where it depends
-    /// on the pages that the allocator keeps, besides what is allocated.
+    /// Bytes that repeat from run to run: an increase beyond the minimum effect is a regression.
+    /// `countsPages` tells whether they depend on the pages that the allocator keeps, in addition to what is
+    /// allocated.
     case bytes(countsPages: Bool)
-    /// The same, in whole numbers.
+    /// A whole number that repeats from run to run; an increase beyond the minimum effect is a regression.
     case count
-    /// Says what the app did; neither way is better, but it must be what it was.
+    /// What the app did; neither direction is better, but it must not change.
     case behaviour
-    /// Takes statistics; `word` is what the control calls it. Two binaries are judged by it only where the fastest of
-    /// each step, from pairs.csv, can't see what it sees.
+    /// A time, which requires statistics; `word` is the control's name for it. `judgesBinaries` is set only
+    /// if it shows what the fastest time of each step, from pairs.csv, can't show.
     case time(word: String, judgesBinaries: Bool)
   }
 
   package let kind: Kind
-  /// As a finding has it, where that isn't the metric's own noun.
+  /// The noun in a finding, if it isn't the metric's own noun.
   package let noun: String?
-  /// The share by which it may grow; less than that is nobody's concern.
+  /// The share by which it may grow without counting as a regression.
   package let minimumEffect: Double
-  /// Among those of its kind, the least place comes first; equal ones stand in the order of the file.
+  /// The order among metrics of its kind: the lowest place comes first; equal ones keep the order of the
+  /// file.
   package let place: Int
 
   private init(_ kind: Kind, noun: String?, minimumEffect: Double, place: Int) {
@@ -72,6 +76,6 @@ package struct GateRule: Sendable, Hashable {
       .time(word: word, judgesBinaries: judgesBinaries), noun: noun, minimumEffect: leastTime, place: place)
   }
 
-  /// Below it a difference in time is none, however sure.
+  /// A smaller difference in time counts as none, however certain it is.
   package static let leastTime = 0.025
 }

@@ -1,29 +1,30 @@
-/// What a trial is measured by: a value in one list, from which its column in trials.csv, its place in tables and
-/// comparisons, and what the gate and the control make of it follow.
+/// A measurement of a trial: one value in one list, which determines its column in trials.csv, its place in
+/// tables and comparisons, and how the gate and the control judge it.
 package struct Metric: Sendable {
   package typealias Trial = Column<TrialRecord>
 
-  /// What its numbers are.
+  /// The unit of its numbers.
   package enum Unit: String, Sendable {
     case bytes, nanoseconds, milliseconds, count
   }
 
-  /// How it is written into trials.csv.
+  /// Its column in trials.csv.
   package let column: Trial
   package let unit: Unit
-  /// As a sentence has it: `peak footprint`, `p90 reload`.
+  /// Its noun in a sentence: `peak footprint`, `p90 reload`.
   package let noun: String
-  /// Whether the machine decides it, besides the code.
+  /// Whether it depends on the machine as well as on the code.
   package let isTime: Bool
   package let comparison: Comparison
   package let table: Table
-  /// How the gate and the control judge it; `nil` where they don't.
+  /// How the gate and the control judge it; `nil` if they don't.
   package let gate: GateRule?
 
   package var name: String { column.name }
   package var better: Trial.Better { column.better }
 
-  /// A metric of text, or of numbers as `text` writes them. The unit is that of the name: `_bytes`, `_ns` or `_ms`.
+  /// A metric of text, or of numbers that `text` formats. The name contains the unit: `_bytes`, `_ns` or
+  /// `_ms`.
   package init(
     _ name: String, _ meaning: String, better: Trial.Better = .neither, content: Trial.Content = .text,
     isOptional: Bool = false, noun: String? = nil, isOfMachine: Bool = false,

@@ -1,27 +1,31 @@
 import Experiment
 
-/// What the process took and what the machine did meanwhile.
+/// Metrics of the process and of the machine's state during a trial.
 enum ProcessMetrics {
   static let all: [Metric] = [
-    Metric("minor_faults", "page faults without disk during the trace", better: .lower, isOfMachine: true) {
+    Metric(
+      "minor_faults", "page faults without disk access during the trace", better: .lower, isOfMachine: true
+    ) {
       $0.result?.minorFaults
     },
-    Metric("cpu_ns", "processor time of the trace, looking included", better: .lower) {
+    Metric("cpu_ns", "processor time of the trace, including the measurements", better: .lower) {
       $0.result?.cpuNanoseconds
     },
-    Metric("wall_ns", "time of the trace, looking included", better: .lower) { $0.result?.wallNanoseconds },
+    Metric("wall_ns", "elapsed time of the trace, including the measurements", better: .lower) {
+      $0.result?.wallNanoseconds
+    },
     Metric(
-      "environment_padding_bytes", "bytes the child's environment was padded by, at random",
+      "environment_padding_bytes", "random number of bytes added to the child's environment",
       comparison: .never
     ) {
       $0.surroundings.paddingBytes
     },
     Metric(
-      "load_before", "load average over one minute before the trial", content: .decimal, comparison: .never
+      "load_before", "one-minute load average before the trial", content: .decimal, comparison: .never
     ) {
       "\($0.surroundings.loadBefore)"
     },
-    Metric("load_after", "the same after it", content: .decimal, comparison: .never) {
+    Metric("load_after", "one-minute load average after the trial", content: .decimal, comparison: .never) {
       "\($0.surroundings.loadAfter)"
     },
     Metric(
@@ -31,7 +35,7 @@ enum ProcessMetrics {
       $0.surroundings.stolenMilliseconds
     },
     Metric(
-      "event_digest", "FNV-1a of the lifecycle events: equal seeds, equal digest",
+      "event_digest", "FNV-1a digest of the lifecycle events; equal seeds give equal digests",
       gate: .behaviour(noun: "lifecycle events")
     ) {
       $0.result.map { $0.eventDigest.hexadecimal } ?? ""

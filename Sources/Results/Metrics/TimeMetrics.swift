@@ -1,36 +1,40 @@
 package import Experiment
 import Statistics
 
-/// What returns and pushes took.
+/// The times of returns and pushes.
 enum TimeMetrics {
   static let all: [Metric] =
     percentiles(
-      "reload", "of a return that reloaded", usual: "p90", gated: "p50",
+      "reload", "time of a return that reloaded something", usual: "p90", gated: "p50",
       by: .time(noun: "median reload", word: "reload", place: 1)
     ) { !$0.resources.isEmpty }
-    + percentiles("plain_return", "of a return that reloaded nothing") { $0.resources.isEmpty }
+    + percentiles("plain_return", "time of a return that reloaded nothing") { $0.resources.isEmpty }
     + [
       Metric(
         Metric.completeTime,
-        "complete time of a return: work and wait, mean over all measured returns",
+        "complete time of a return (work plus wait), mean of all measured returns",
         better: .lower, isOptional: true, noun: "complete time", comparison: .usual(place: 1)
       ) { $0.returnCost.map { $0.completeNanoseconds(at: .usual) } },
       Metric(
-        "work_return_ns", "of it, the work: from the request to the end of viewDidAppear, and the first use",
+        "work_return_ns",
+        "work of a return, mean: from the request to the end of viewDidAppear, plus the first use",
         better: .lower, isOptional: true, noun: "work of a return", comparison: .usual(place: 1),
         gate: .time(word: "return", judgesBinaries: true)
       ) { $0.returnCost.map { $0.workNanoseconds } },
       Metric(
-        "wait_return_ns", "of it, the wait: round trips × \(FetchLatency.usual), virtual and never slept",
+        "wait_return_ns",
+        "wait of a return, mean: round trips × \(FetchLatency.usual), added in the analysis and never slept",
         better: .lower, isOptional: true, noun: "wait of a return"
       ) { $0.returnCost.map { $0.waitNanoseconds(at: .usual) } },
       Metric(
         "return_round_trips",
-        "round trips in measured returns; what one screen fetches at once is one", better: .lower,
+        "round trips in measured returns; all that a screen fetches at once counts as one",
+        better: .lower,
         noun: "round trips in returns", comparison: .usual(place: 1), gate: .count()
       ) { $0.measuredReturns?.reduce(0) { $0 + $1.roundTrips } },
       Metric(
-        "first_use_ns", "of the work, the mean time of the first scroll and of reading every lazy property",
+        "first_use_ns",
+        "part of the work: mean time of the first scroll and of one read of every lazy property",
         better: .lower, isOptional: true
       ) {
         record in
@@ -38,7 +42,7 @@ enum TimeMetrics {
         return returns.reduce(0) { $0 + $1.firstUseNanoseconds } / returns.count
       },
       Metric(
-        "push_p90_ns", "90th percentile of the time of a step to a new screen", better: .lower,
+        "push_p90_ns", "p90 of the time of a step to a new screen", better: .lower,
         isOptional: true, gate: .time(word: "push", place: 1)
       ) {
         record in
@@ -53,7 +57,7 @@ enum TimeMetrics {
     let cuts: [(String, Double)] = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99)]
     return cuts.map { label, probability in
       Metric(
-        "\(name)_\(label)_ns", "\(label) \(meaning); empty with too few of them", better: .lower,
+        "\(name)_\(label)_ns", "\(label) of the \(meaning); empty if there are too few", better: .lower,
         isOptional: true, comparison: label == usual ? .usual(place: 2) : .onRequest,
         gate: label == gated ? rule : nil
       ) {
@@ -76,12 +80,12 @@ enum TimeMetrics {
 extension TrialRecord {
   package var measuredReturns: [ReturnRow]? { result?.measuredReturns }
 
-  /// What the measured returns took; `nil` if there are none.
+  /// The cost of the measured returns; `nil` if there are none.
   package var returnCost: ReturnCost? { measuredReturns.flatMap(ReturnCost.init) }
 }
 
 extension TrialResult {
-  /// The returns behind the warm-up.
+  /// The returns after the warm-up.
   package var measuredReturns: [ReturnRow] { returns.filter { !$0.isWarmup } }
 }
 

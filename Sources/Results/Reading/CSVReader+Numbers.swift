@@ -1,7 +1,7 @@
 import Quantities
 
 extension CSVReader {
-  /// The whole number in a field that isn't empty; `nil` if it holds something else, or more than 18 digits.
+  /// The whole number in a field that isn't empty; `nil` for anything else, and for more than 18 digits.
   package func wholeNumber(_ field: CSVField, mayBeNegative: Bool) -> Double? {
     let bytes = buffer.span
     let isNegative = mayBeNegative && bytes[field.start] == UInt8(ascii: "-")
@@ -16,26 +16,28 @@ extension CSVReader {
     return Double(isNegative ? -value : value)
   }
 
-  /// What a column holds that ``wholeNumber(_:mayBeNegative:)`` can't read; throws a sentence if it can't hold it.
+  /// The value of a field that ``wholeNumber(_:mayBeNegative:)`` can't read; throws an error message if it is
+  /// not valid in the column.
   func otherNumber(_ field: CSVField, of column: TrialHeader.Column) throws -> Double {
     let text = text(field)
-    // A seed is no quantity and may have 20 digits.
+    // A seed is not a quantity and may have 20 digits.
     if column.name == "seed", UInt64(text) != nil { return .nan }
     guard column.content == .decimal, let value = Double(plain: text) else {
-      throw fault("'\(text.prefix(40))' is no value of \(column.name); expected \(column.content.expected)")
+      throw fault(
+        "'\(text.prefix(40))' is not a valid value of \(column.name); expected \(column.content.expected)")
     }
     return value
   }
 }
 
 extension Column.Content {
-  /// What a field should have held, in words.
+  /// The expected content of a field, in words.
   fileprivate var expected: String {
     switch self {
     case .text: "text"
-    case .count: "a whole number of 0 or more, or nothing"
-    case .integer: "a whole number, or nothing"
-    case .decimal: "a number of 0 or more, or nothing"
+    case .count: "a whole number of 0 or more, or an empty field"
+    case .integer: "a whole number, or an empty field"
+    case .decimal: "a number of 0 or more, or an empty field"
     }
   }
 }

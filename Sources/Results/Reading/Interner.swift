@@ -1,9 +1,9 @@
-/// Numbers for combinations of fields, in the order in which they first occur; no `String` for those seen before.
+/// Numbers combinations of fields in the order of their first occurrence; makes no `String` for known ones.
 struct Interner {
   private var numbers: [[UInt8]: Int32] = [:]
   private var key: [UInt8] = []
 
-  /// The number of the fields at `places` together.
+  /// The number of the combination of the fields at `places`.
   mutating func index(of places: [Int], in reader: borrowing CSVReader) -> (
     number: Int32, isNew: Bool
   ) {
@@ -11,7 +11,7 @@ struct Interner {
     for place in places {
       let field = reader.fields[place]
       key.append(contentsOf: reader.buffer[field.start..<field.end])
-      // No text has this byte, so that fields can't run into each other.
+      // No text contains this byte, so it separates fields unambiguously.
       key.append(0xFF)
     }
     if let number = numbers[key] { return (number, false) }

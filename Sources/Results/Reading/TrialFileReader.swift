@@ -1,12 +1,13 @@
 import Messages
 
-/// The one reader of trials.csv: a record at a time, each field of it checked, whoever asks.
+/// The only reader of trials.csv: it reads one record at a time and checks each field.
 struct TrialFileReader: ~Copyable {
   let header: TrialHeader
   private var reader: CSVReader
   private var rows: TrialRowReader
 
-  /// Reads the header; `nil` for an empty file. Throws a sentence if the header isn't that of such a run.
+  /// Reads the header; `nil` for an empty file. Throws an error message if the header doesn't match the
+  /// schema.
   init?(path: String, columns: [String], schema: Schema) throws {
     var reader = try CSVReader(path: path)
     guard try reader.next() else { return nil }
@@ -15,8 +16,8 @@ struct TrialFileReader: ~Copyable {
     self.reader = reader
   }
 
-  /// Adds the next record to the table; false after the last one. Throws a sentence with file and line at what a run
-  /// can't have written.
+  /// Adds the next record to the table; returns false after the last one. Throws an error message with file
+  /// and line if a run can't have written the record.
   mutating func next(into table: inout TrialTable) throws -> Bool {
     guard try reader.next() else { return false }
     try rows.read(reader, into: &table)
@@ -28,9 +29,10 @@ struct TrialFileReader: ~Copyable {
 }
 
 extension TrialTable {
-  /// Reads trials.csv; throws a sentence with file and line at the first thing that a run can't have written.
+  /// Reads trials.csv; throws an error message with file and line at the first record that a run can't have
+  /// written.
   ///
-  /// Every field of every row is checked, also of columns that are not asked for.
+  /// Checks every field of every row, including columns that are not requested.
   package init(reading path: String, columns: [String], schema: Schema = .standard) throws {
     guard var reader = try TrialFileReader(path: path, columns: columns, schema: schema) else {
       throw HarnessError("\(path) is empty; expected a header and a row for each trial")
@@ -43,7 +45,7 @@ extension TrialTable {
 }
 
 extension TrialRow {
-  /// The rows of a trials.csv, which may have none; checked as a table's are.
+  /// The rows of a trials.csv, which may have none; they are checked like those of a table.
   package static func all(in path: String, schema: Schema = .standard) throws -> [TrialRow] {
     guard var reader = try TrialFileReader(path: path, columns: [], schema: schema) else { return [] }
     var checked = TrialTable(path: path, columns: [])
@@ -54,7 +56,7 @@ extension TrialRow {
 }
 
 extension CSVReader {
-  /// The names in the record; a byte order mark before them means UTF-8 and no more.
+  /// The names in the record; a byte order mark before them only means UTF-8.
   fileprivate func header() -> [String] {
     var names = fields.map { text($0) }
     if let first = names.first, first.hasPrefix("\u{FEFF}") { names[0].removeFirst() }

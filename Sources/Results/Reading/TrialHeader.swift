@@ -1,22 +1,23 @@
 import Experiment
 
-/// The columns of trials.csv, and where a file has them.
+/// The columns of trials.csv, and their positions in a file.
 struct TrialHeader {
   typealias Column = TrialColumns.Trial
 
   let schema: Schema
-  /// In the order of the file.
+  /// The columns in the order of the file.
   let columns: [Column]
   private let places: [String: Int]
 
-  /// Reads the header; throws a sentence if it isn't that of this version's trials.csv. Any order will do.
+  /// Reads the header; throws an error message if it isn't that of this version's trials.csv. Columns may be
+  /// in any order.
   init(header names: [String], of reader: borrowing CSVReader, schema: Schema) throws {
     self.schema = schema
     let expected = TrialColumns.columns(of: schema)
     let known = Dictionary(uniqueKeysWithValues: expected.map { ($0.name, $0) })
     guard names.contains(where: { known[$0] != nil }) else {
       throw reader.fault(
-        "this is no trials.csv of a run: its header begins with '\((names.first ?? "").prefix(40))'; expected 'run'"
+        "this is not the trials.csv of a run: its header begins with '\((names.first ?? "").prefix(40))'; expected 'run'"
       )
     }
     let unknown = names.filter { known[$0] == nil }
@@ -31,19 +32,19 @@ struct TrialHeader {
     }
     guard names.count == known.count else {
       let twice = names.first { name in names.count { $0 == name } > 1 } ?? ""
-      throw reader.fault("the column '\(twice)' is there twice")
+      throw reader.fault("the column '\(twice)' occurs twice")
     }
     columns = names.compactMap { known[$0] }
     places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }
 
-  /// Where the column stands; all of them are there.
+  /// The position of a column; all columns exist.
   func place(of name: String) -> Int {
     guard let place = places[name] else { preconditionFailure("trials.csv has no column '\(name)'") }
     return place
   }
 
-  /// The texts of the record that the reader stands at.
+  /// The texts of the reader's current record.
   func row(of reader: borrowing CSVReader) -> TrialRow {
     var fields: [String: String] = [:]
     for (name, place) in places { fields[name] = reader.text(reader.fields[place]) }

@@ -1,14 +1,14 @@
 import Experiment
 import Quantities
 
-/// Checks rows, one after the other, and takes over what is asked for.
+/// Checks rows, one after the other, and stores the requested columns.
 struct TrialRowReader {
   private let header: TrialHeader
-  /// The fields that hold a number, and whether it may lie below 0.
+  /// The fields that hold a number, and whether it may be negative.
   private let numbers: [(place: Int, mayBeNegative: Bool)]
-  /// Those of them that every trial with a result has.
+  /// The number fields that every trial with a result has.
   private let measured: [Int]
-  /// For each column of the table, which field it comes from.
+  /// The field that each column of the table comes from.
   private let kept: [Int]
   private let identity: [Int]
   /// The strategy's name and its parts.
@@ -20,13 +20,13 @@ struct TrialRowReader {
   private var names = Interner()
   private var seeds = Interner()
   private var texts = Interner()
-  /// Columns of text that are asked for.
+  /// The requested columns of text.
   private let textPlaces: [Int]
   private var trials: Set<Int> = []
   private var places: Set<Place> = []
   private var row: [Double]
 
-  /// Where a run has one trial at most.
+  /// A place where a run has at most one trial.
   private struct Place: Hashable {
     let cell, seed, block: Int32
     let purpose: PlannedTrial.Purpose
@@ -51,7 +51,7 @@ struct TrialRowReader {
     row = Array(repeating: .nan, count: header.columns.count)
   }
 
-  /// Checks the record that the reader stands at, and adds it.
+  /// Checks the reader's current record and adds it to the table.
   mutating func read(_ reader: borrowing CSVReader, into table: inout TrialTable) throws {
     guard reader.fields.count == row.count else {
       throw reader.fault("\(reader.fields.count) fields; expected \(row.count), as in the header")
@@ -60,17 +60,17 @@ struct TrialRowReader {
     let status = try value(TrialStatus.self, statusPlace, reader)
     let purpose = try value(PlannedTrial.Purpose.self, purposePlace, reader)
     for place in identity + [seedPlace] where reader.fields[place].isEmpty {
-      throw reader.fault("\(header.columns[place].name) is empty; every trial has one")
+      throw reader.fault("\(header.columns[place].name) is empty; every trial requires one")
     }
     if status == .completed || status == .terminated {
       for place in measured where reader.fields[place].isEmpty {
-        throw reader.fault("\(header.columns[place].name) is empty; a trial that \(status.verb) has one")
+        throw reader.fault("\(header.columns[place].name) is empty; a trial that \(status.verb) requires one")
       }
     }
     guard let trial = Int(exactly: row[trialPlace]) else {
       throw reader.fault("trial is empty; expected its number")
     }
-    guard trials.insert(trial).inserted else { throw reader.fault("trial \(trial) is there twice") }
+    guard trials.insert(trial).inserted else { throw reader.fault("trial \(trial) occurs twice") }
 
     let (cell, isNew) = cells.index(of: identity, in: reader)
     if isNew {
@@ -81,16 +81,18 @@ struct TrialRowReader {
     if names.index(of: namePlaces, in: reader).isNew { try checkName(reader) }
     guard runs.index(of: [runPlace], in: reader).number == 0 else {
       throw reader.fault(
-        "run '\(reader.text(reader.fields[runPlace]).prefix(40))' is another than in the rows before")
+        "run '\(reader.text(reader.fields[runPlace]).prefix(40))' differs from the run in the rows before")
     }
     let (seed, isNewSeed) = seeds.index(of: [seedPlace], in: reader)
     if isNewSeed { table.seeds.append(reader.text(reader.fields[seedPlace])) }
     let block = row[blockPlace].isNaN ? 0 : Int32(clamping: Int(row[blockPlace]))
     if purpose.isInBlock {
-      guard block > 0 else { throw reader.fault("block is empty or 0; a measured trial has one, from 1") }
+      guard block > 0 else {
+        throw reader.fault("block is empty or 0; a measured trial requires one, from 1")
+      }
       guard places.insert(Place(cell: cell, seed: seed, block: block, purpose: purpose)).inserted else {
         throw reader.fault(
-          "\(table.cells[Int(cell)]) is there twice in block \(block); expected every cell once in a block")
+          "\(table.cells[Int(cell)]) occurs twice in block \(block); expected every cell once per block")
       }
     }
     for place in textPlaces {
@@ -109,7 +111,7 @@ struct TrialRowReader {
     for (column, place) in kept.enumerated() { table.values[column].append(row[place]) }
   }
 
-  /// Throws a sentence if the strategy's name isn't made of its parts, which the row has as well.
+  /// Throws an error message if the strategy's name doesn't match its parts, which the row also contains.
   private func checkName(_ reader: borrowing CSVReader) throws {
     let texts = namePlaces.map { reader.text(reader.fields[$0]) }
     let (platform, idiom, policy) = (texts[1], texts[2], texts[3])
@@ -118,7 +120,7 @@ struct TrialRowReader {
       ? "\(platform)/\(idiom)/\(policy)" : idiom != "plain" ? "\(platform)/\(idiom)" : platform
     guard texts[0] == name else {
       throw reader.fault(
-        "strategy '\(texts[0].prefix(40))' isn't what its platform, idiom and policy say: '\(name.prefix(40))'"
+        "strategy '\(texts[0].prefix(40))' doesn't match its platform, idiom and policy; expected '\(name.prefix(40))'"
       )
     }
   }
@@ -143,7 +145,7 @@ struct TrialRowReader {
     guard let value = Value(rawValue: text) else {
       let names = Value.allCases.map(\.rawValue)
       throw reader.fault(
-        "'\(text.prefix(40))' is no \(header.columns[place].name); expected "
+        "'\(text.prefix(40))' is not a valid \(header.columns[place].name); expected "
           + names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")")
     }
     return value
@@ -151,6 +153,6 @@ struct TrialRowReader {
 }
 
 extension TrialStatus {
-  /// For a sentence about a trial that has a result.
+  /// The verb for a sentence about a trial that has a result.
   fileprivate var verb: String { self == .terminated ? "was terminated" : rawValue }
 }

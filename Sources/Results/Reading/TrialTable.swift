@@ -1,32 +1,32 @@
 package import Experiment
 
-/// The trials of one run, column by column, of as many columns as were asked for.
+/// The trials of one run, column by column, with the requested columns.
 ///
 /// A million rows take 20 bytes each and 8 for each column. Trials are numbered by their rows, from 0.
 package struct TrialTable: Sendable {
-  /// The file, for messages.
+  /// The path of the file, for messages.
   package let path: String
-  /// Names of the columns that were read, in the order asked for.
+  /// The names of the columns that were read, in the requested order.
   package let columns: [String]
-  /// In the order in which the file first has them.
+  /// The cells, in the order of their first occurrence in the file.
   package internal(set) var cells: [CellIdentity] = []
   /// Every seed that occurs.
   package internal(set) var seeds: [String] = []
   /// The rows of the control and of its reference.
   package internal(set) var controls: [TrialRow] = []
-  /// Every text that occurs in a column of text; its fields hold places here.
+  /// Every text that occurs in a column of text; the fields of such a column are indices into it.
   package internal(set) var texts: [String] = []
   private let textColumns: Set<Int>
 
   package var cellOfTrial: [Int32] = []
-  /// Block and seed, as pairing needs them; 0 outside of blocks.
+  /// The block of each trial, for pairing; 0 outside of blocks.
   package var blockOfTrial: [Int32] = []
   package var seedOfTrial: [Int32] = []
   package var statusOfTrial: [TrialStatus] = []
   package var purposeOfTrial: [PlannedTrial.Purpose] = []
-  /// A column's values, trial by trial; NaN where a field is empty.
+  /// The values of each column, trial by trial; NaN for an empty field.
   package var values: [[Double]]
-  /// All trials, cell by cell and in each by seed and block; the trials of a cell begin at its start.
+  /// All trials, cell by cell, and within a cell by seed and block; the trials of a cell begin at its start.
   package var order: [Int32] = []
   package var starts: [Int] = []
 
@@ -40,13 +40,13 @@ package struct TrialTable: Sendable {
 
   package var trialCount: Int { cellOfTrial.count }
 
-  /// Where a column's values are; all of those asked for are there.
+  /// The index of a requested column's values.
   package func column(_ name: String) -> Int {
     guard let index = columns.firstIndex(of: name) else { preconditionFailure("'\(name)' was not read") }
     return index
   }
 
-  /// The trials of a cell, by seed and block; those of a bisection come without a block.
+  /// The trials of a cell, by seed and block; trials of a bisection have no block.
   package func trials(of cell: Int) -> ArraySlice<Int32> { order[starts[cell]..<starts[cell + 1]] }
 
   package func status(of trial: Int32) -> TrialStatus { statusOfTrial[Int(trial)] }
@@ -79,7 +79,7 @@ package struct TrialTable: Sendable {
 }
 
 extension TrialTable {
-  /// Sorts the trials by cell, seed and block, when all are there.
+  /// Sorts the trials by cell, seed and block, once all are read.
   package mutating func index() {
     starts = Array(repeating: 0, count: cells.count + 1)
     for cell in cellOfTrial { starts[Int(cell) + 1] += 1 }

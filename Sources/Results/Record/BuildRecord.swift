@@ -4,14 +4,14 @@ import Subprocess
 import SystemPackage
 import Traces
 
-/// Which build was measured.
+/// The build that was measured.
 package struct BuildRecord: Codable, Sendable, Equatable {
   package var commit: String?
   /// Whether the work tree differed from the commit; `nil` outside of a checkout.
   package var isDirty: Bool?
   package var swift: String
   package var configuration: String
-  /// The version that the binary says it is; `nil` where it is the one that wrote the record.
+  /// The version that the binary reports; `nil` if that binary wrote the record.
   package var offscreen: String?
   /// FNV-1a of the binary's bytes.
   package var binaryDigest: String
@@ -30,7 +30,7 @@ package struct BuildRecord: Codable, Sendable, Equatable {
 }
 
 extension BuildRecord {
-  /// Asks git, where it is to be had, and reads the binary.
+  /// Asks git, if it is available, and reads the binary.
   package init(executable: String) async {
     let folder = FilePath(executable).removingLastComponent()
     commit = await Self.output("git", ["rev-parse", "HEAD"], in: folder)
@@ -41,15 +41,16 @@ extension BuildRecord {
     binaryDigest = bytes.map(Self.digest) ?? "unknown"
   }
 
-  /// The compiler that made a binary, as its debug information says: `Swift version 6.2.3 (swift-6.2.3-RELEASE)`.
+  /// The compiler that built a binary, from its debug information: `Swift version 6.2.3
+  /// (swift-6.2.3-RELEASE)`.
   ///
-  /// A compiler that is installed now need not be the one; a binary that was stripped doesn't say.
+  /// The compiler that is installed now may be another one; a stripped binary has no such information.
   static func compiler(of bytes: Data) -> String? {
     let name = Data("Swift version ".utf8)
     var rest = bytes.startIndex..<bytes.endIndex
     while let found = bytes.range(of: name, in: rest) {
       let text = bytes[found.upperBound...].prefix { (0x20..<0x7F).contains($0) }
-      // The name alone is what this looks for.
+      // This is the search pattern itself, without a version.
       if let first = text.first, (0x30...0x39).contains(first) {
         return String(decoding: name + text, as: UTF8.self)
       }
@@ -58,7 +59,7 @@ extension BuildRecord {
     return nil
   }
 
-  /// What this program itself was built for.
+  /// The configuration that this program was built in.
   package static var thisConfiguration: String {
     #if DEBUG
       "debug"

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension JSONEncoder {
-  /// What files and reports are written by: a field a line, in an order that doesn't change.
+  /// The encoder for files and reports: one field per line, in a fixed order.
   package static var readable: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,16 +1,16 @@
 import Cgroups
 import Foundation
 
-/// What the numbers depend on besides the code: the machine and the system, as it says of itself.
+/// What the numbers depend on besides the code: the machine and the system, as the system reports them.
 package struct MachineRecord: Codable, Sendable, Equatable {
   package var kernel: String
   package var cpu: String
   package var cores: Int
   package var governor: String?
   package var memoryBytes: Int
-  /// The least limit of the cgroups that the process lies in, of version 1 or 2; `nil` if there is none.
+  /// The lowest memory limit of the process's cgroups, version 1 or 2; `nil` if there is none.
   package var memoryLimitBytes: Int?
-  /// The kernel's page; `nil` in records from before it was asked.
+  /// The kernel's page size; `nil` in records from before it was recorded.
   package var pageBytes: Int?
   package var transparentHugePages: String
   package var addressSpaceRandomization: String

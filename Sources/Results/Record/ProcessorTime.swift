@@ -1,6 +1,6 @@
 import Foundation
 
-/// What all processors did since the start of the system, or between two moments, in ticks of the kernel.
+/// The work of all processors since the start of the system, or between two moments, in kernel ticks.
 package struct ProcessorTime: Sendable, Equatable {
   package var busy: Int
   var idle: Int
@@ -24,7 +24,7 @@ package struct ProcessorTime: Sendable, Equatable {
     self.stolen = stolen
   }
 
-  /// So far; all zero if the system doesn't say.
+  /// The times so far; all zero if the system doesn't report them.
   package static func now() -> ProcessorTime {
     MachineRecord.read("/proc/stat").flatMap(ProcessorTime.init) ?? ProcessorTime(busy: 0, idle: 0, stolen: 0)
   }
@@ -34,7 +34,7 @@ package struct ProcessorTime: Sendable, Equatable {
       busy: later.busy - earlier.busy, idle: later.idle - earlier.idle, stolen: later.stolen - earlier.stolen)
   }
 
-  /// How many of so many cores were busy.
+  /// How many of that many cores were busy.
   package func busyCores(of cores: Int) -> Double { share(busy) * Double(cores) }
 
   package var stolenShare: Double { share(stolen) }

@@ -1,8 +1,8 @@
 package import Experiment
 
 extension RunRecord {
-  /// The sessions of a content; run.json has its factors beside them: `{"device": …, "sessions": […], "workload": …}`,
-  /// and what each of its kinds of screen takes and costs.
+  /// The sessions of a content, and what each of its kinds of screen takes and costs; run.json has the
+  /// factors beside them: `{"device": …, "sessions": […], "workload": …}`.
   package struct Need: Sendable {
     package var content: FactorValues
     package var sessions: [SessionNeed]

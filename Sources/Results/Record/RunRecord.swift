@@ -3,21 +3,21 @@ import Foundation
 import Messages
 package import Traces
 
-/// run.json: everything that is needed to understand a run, and to go on with it.
+/// run.json: everything that is required to understand a run and to continue it.
 package struct RunRecord: Codable, Sendable {
   package var run: String
   package var offscreen: String
   package var started: String
   package var configuration: RunConfiguration
-  /// Set if the run took pictures: it is for looking, and its times are not to be compared.
+  /// Set if the run took pictures: its times must not be compared.
   package var isForLooking: Bool?
-  /// Set if the trials added work to their stages to be found by a gate: such a run measures nothing.
+  /// Set if the trials added work to their stages to test a gate: such a run is not a measurement.
   package var injection: Injection?
   package var build: BuildRecord
   package var machine: MachineRecord
   /// jemalloc's version and options as the first child read them back.
   package var allocator: AllocatorInForce?
-  /// The libraries behind the screens; `nil` in records from before they were asked.
+  /// The libraries behind the screens; `nil` in records from before they were recorded.
   package var libraries: LibraryVersions?
   package var screens: [ScreenSpec]
   /// Seed of the hash that maps pages to kinds of screen.
@@ -34,12 +34,12 @@ package struct RunRecord: Codable, Sendable {
   package var warmupReturns: Int
   /// What each workload needs on each device.
   package var needs: [Need]
-  /// The factors of its cells, for programs that show them; `nil` in records from before they were noted.
+  /// The factors of its cells, for programs that show them; `nil` in records from before they were recorded.
   package var factors: [Factor]?
-  /// What the run was to measure; `nil` in records from before it was noted.
+  /// What the run was planned to measure; `nil` in records from before it was recorded.
   package var planned: PlannedCells?
 
-  /// The record of a run that starts now in `folder`.
+  /// Makes the record of a run that starts now in `folder`.
   package init(
     folder: ResultsFolder, configuration: RunConfiguration, build: BuildRecord, libraries: LibraryVersions,
     screens: [ScreenSpec], sqlitePageCacheBytes: Int, planned: PlannedCells
@@ -61,7 +61,7 @@ package struct RunRecord: Codable, Sendable {
     self.planned = planned
   }
 
-  /// A factor: what sentences call it, its column in the CSVs, and the value that stands where nobody asks for another.
+  /// A factor: its name in sentences, its column in the CSVs, and its default value.
   package struct Factor: Codable, Sendable {
     package let name, column, usual: String
 
@@ -79,19 +79,19 @@ package struct RunRecord: Codable, Sendable {
     }
   }
 
-  /// The record of a run that was asked for the same.
+  /// Reads the record of a run with the same configuration.
   package static func read(from folder: ResultsFolder, of configuration: RunConfiguration) throws -> RunRecord
   {
     let record = try read(from: folder)
     guard record.configuration == configuration else {
       throw UsageError(
-        "\(folder.path) holds a run of another configuration; leave the other options away to go on with it, "
-          + "or give --out a new folder")
+        "\(folder.path) contains a run with a different configuration; omit the other options to continue it, "
+          + "or choose a new folder for --out")
     }
     return record
   }
 
-  /// Throws a sentence if it is damaged, or not there.
+  /// Reads the record; throws an error message if it is damaged or missing.
   package static func read(from folder: ResultsFolder) throws -> RunRecord {
     try folder.expectFolder()
     guard let data = FileManager.default.contents(atPath: folder.record) else {
@@ -104,7 +104,7 @@ package struct RunRecord: Codable, Sendable {
 }
 
 extension ResultsFolder {
-  /// The record of the run; `nil` where a folder has none. Throws a sentence if it is damaged.
+  /// The record of the run; `nil` if the folder has none. Throws an error message if it is damaged.
   package func recordIfThere() throws -> RunRecord? {
     FileManager.default.fileExists(atPath: record) ? try RunRecord.read(from: self) : nil
   }

@@ -2,23 +2,23 @@
 package enum ChildTermination: Sendable, Equatable {
   /// It exited by itself, with this code.
   case exited(Int32)
-  /// A signal ended it that did not come from this harness: SIGKILL by the kernel, SIGSEGV, SIGABRT.
+  /// It was ended by a signal that did not come from this harness: SIGKILL by the kernel, SIGSEGV, SIGABRT.
   case signalled(Int32)
-  /// Its time was over and it was killed.
+  /// It exceeded its time and was killed.
   case timedOut
-  /// It wrote what was not accepted, for this reason, and was killed.
+  /// Its output was rejected for this reason, and it was killed.
   case outputRefused(String)
-  /// The user asked to stop and it was killed; it says nothing about the trial, which is not recorded.
+  /// The user interrupted the run and it was killed; the trial is not recorded.
   case interrupted
-  /// It never ran, for this reason.
+  /// It could not be started, for this reason.
   case failedToStart(String)
 }
 
-/// What became of one child process.
+/// The outcome of one child process.
 package struct ChildOutcome<Output: Sendable>: Sendable {
   /// How the child ended.
   package let termination: ChildTermination
-  /// What was made of its standard output.
+  /// The result of reading its standard output.
   package let output: Output
   /// The last lines of its standard error, at most 4 KiB, from the start of a line; invalid UTF-8 is repaired.
   package let standardErrorTail: String
@@ -35,7 +35,7 @@ package struct ChildOutcome<Output: Sendable>: Sendable {
   }
 }
 
-/// What became of the process of a trial.
+/// The outcome of a trial's process.
 package typealias TrialOutcome = ChildOutcome<TrialReader>
 
 extension ChildOutcome where Output == CollectedOutput {

@@ -1,6 +1,6 @@
 import Quantities
 
-/// How long one round trip to a server takes: applied in the analysis, so that one trial serves every latency.
+/// How long one round trip to a server takes. The analysis applies it, so one trial serves every latency.
 package struct FetchLatency: Hashable, Sendable, CustomStringConvertible {
   package let nanoseconds: Int
 
@@ -8,9 +8,9 @@ package struct FetchLatency: Hashable, Sendable, CustomStringConvertible {
     self.nanoseconds = nanoseconds
   }
 
-  /// 80 ms, a request over a mobile network; the columns of trials.csv have this one.
+  /// 80 ms, a request over a mobile network; the columns of trials.csv use this one.
   package static let usual = FetchLatency(nanoseconds: 80_000_000)
-  /// The data is on the device.
+  /// No latency: the data is on the device.
   package static let none = FetchLatency(nanoseconds: 0)
 
   /// Reads `0`, `20ms`, `0.5ms` or `2s`; `nil` for anything else, and beyond 10 minutes.
@@ -28,7 +28,7 @@ package struct FetchLatency: Hashable, Sendable, CustomStringConvertible {
     nanoseconds = Int(value)
   }
 
-  /// As ``init(_:)`` reads it, for other programs: `0`, `20ms`, `0.5ms`.
+  /// The spelling that ``init(_:)`` reads, for other programs: `0`, `20ms`, `0.5ms`.
   package var spelling: String { description.filter { $0 != " " } }
 
   /// `80 ms`, `0.5 ms`, `0`.

@@ -1,9 +1,9 @@
 import Experiment
 
-/// What returns cost: the work that was measured, and the round trips whose latency the analysis chooses.
+/// The cost of returns: the measured work, and the round trips, whose latency the analysis chooses.
 package struct ReturnCost: Sendable, Equatable {
   package let returns: Int
-  /// Of all returns together.
+  /// The sum of all returns.
   let totalWorkNanoseconds: Int
   package let roundTrips: Int
 

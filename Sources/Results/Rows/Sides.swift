@@ -1,11 +1,11 @@
-/// Which of two binaries: the one that is compared with, or the one that is looked at.
+/// One of two binaries: the base of the comparison, or the one under test.
 package enum Side: String, CaseIterable, Sendable {
   case base, head
 
-  /// Whose trial of a cell comes first in the block of that number.
+  /// The order of the sides' trials of a cell in that block.
   ///
-  /// Two blocks are run together, so that a cell's trials follow one another as base, head, head, base, and what drifts
-  /// evenly in the meantime falls on both alike (ABBA). Interleaving: Laaber, Scheuner and Leitner, "Software
+  /// Two blocks are run together, so that a cell's trials follow one another as base, head, head, base, and
+  /// an even drift affects both sides equally (ABBA). Interleaving: Laaber, Scheuner and Leitner, "Software
   /// microbenchmarking in the cloud", Empirical Software Engineering 24 (2019).
   package static func order(inBlock block: Int) -> [Side] {
     block.isMultiple(of: 2) ? [.head, .base] : [.base, .head]
@@ -22,7 +22,7 @@ package struct Sides<Value> {
     self.head = head
   }
 
-  /// What `make` makes of each side, the base's first.
+  /// Calls `make` for each side, the base first.
   package init(_ make: (Side) throws -> Value) rethrows {
     self.init(base: try make(.base), head: try make(.head))
   }

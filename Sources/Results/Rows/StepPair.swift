@@ -1,8 +1,8 @@
 package import Experiment
 
-/// A step that both sides of a block did, with the same work in it: a row of pairs.csv.
+/// A step that both sides of a block performed with the same work: a row of pairs.csv.
 package struct StepPair: Sendable {
-  /// What kind of step it is.
+  /// The kind of the step.
   package enum Kind: String, CaseIterable {
     case `return`, push
   }
@@ -10,11 +10,11 @@ package struct StepPair: Sendable {
   package let planned: PlannedTrial
   package let trials: Sides<Int>
   package let kind: Kind
-  /// The number of a return's step in its trial; of a push, which one it is, from 0.
+  /// For a return, the number of its step in the trial; for a push, its number, from 0.
   package let step: Int
   package let nanoseconds: Sides<Int>
 
-  /// The steps of a block's trials; none unless both were completed.
+  /// The steps of a block's trials; none unless both trials completed.
   package static func all(of planned: PlannedTrial, _ records: Sides<TrialRecord>) -> [StepPair] {
     guard let base = records.base.result, let head = records.head.result,
       base.status == .completed, head.status == .completed
@@ -27,7 +27,7 @@ package struct StepPair: Sendable {
     let heads = Dictionary(
       head.measuredReturns.map { ($0.step, $0) }, uniquingKeysWith: { first, _ in first })
     let returns = base.measuredReturns.compactMap { row in
-      // A return that made something else again is other work.
+      // A return that made other resources again is not the same work.
       heads[row.step].flatMap { other in
         other.resources == row.resources ? pair(.return, row.step, row.nanoseconds, other.nanoseconds) : nil
       }

@@ -1,7 +1,8 @@
-/// Whose fault it was that a trial ended without a result.
+/// The cause of a trial that ended without a result.
 package enum TrialFault: String, Sendable, CaseIterable {
-  /// The app's that the strategy stands for, such as the use of a view that has gone: an answer, not a failed run.
+  /// The simulated app, which did something that ends an app, such as using a view that is gone. This is an
+  /// answer, not a failed run.
   case strategy
-  /// The suite's or the machine's, as far as is known.
+  /// The suite or the machine, as far as is known.
   case harness
 }

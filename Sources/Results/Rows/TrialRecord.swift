@@ -1,28 +1,28 @@
 package import Experiment
 
-/// A row of trials.csv before it is written: what was planned, and what became of it.
+/// A row of trials.csv before it is written: the plan and the outcome.
 package struct TrialRecord: Sendable {
   package var run: String
   package var planned: PlannedTrial
   /// The limit in bytes; `nil` if there is none.
   package var limitBytes: Int?
-  /// What the workload needs, in bytes; `nil` while nobody knows.
+  /// What the workload needs, in bytes; `nil` while it is unknown.
   package var needBytes: Int?
   package var status: TrialStatus
-  /// Whose fault it was, if the trial crashed or was invalid.
+  /// The cause, if the trial crashed or was invalid.
   package var fault: TrialFault?
   package var result: TrialResult?
-  /// What an injected fault did, as far as the trial got.
+  /// The effects of an injected fault, as far as the trial got.
   package var faults = FaultReport()
-  /// What a trial that failed said last.
+  /// The last message of a failed trial.
   package var message = ""
   package var surroundings: Surroundings
-  /// The steps up to the end, whatever that was.
+  /// The steps up to the end, however the trial ended.
   package var steps: [TimelineRow] = []
-  /// What the kernel said of the trial's memory cgroup after each step; empty without one.
+  /// The kernel's readings of the trial's memory cgroup after each step; empty without a cgroup.
   package var kernelReadings: [KernelReading] = []
 
-  /// What the machine did meanwhile, and how the child was started.
+  /// The state of the machine during the trial, and how the child was started.
   package struct Surroundings: Sendable {
     package var paddingBytes: Int
     package var loadBefore: Double
@@ -78,17 +78,17 @@ package struct TrialRecord: Sendable {
     if fault == nil, status == .crashed || status == .invalid { fault = .harness }
   }
 
-  /// SIGKILL: not one of ours, since the harness's own have a termination each.
+  /// SIGKILL from outside: the harness's own kills have other terminations.
   private static let kill: Int32 = 9
 
-  /// ` after step 12 (push list:3) or later`, as far as rows had come.
+  /// The last known step: ` after step 12 (push list:3) or later`.
   private static func place(of outcome: TrialOutcome) -> String {
     outcome.output.lastStep.map { " after step \($0.step) (\($0.event)) or later" } ?? ""
   }
 
-  /// How a result contradicts the limit that it was measured under, in a sentence; `nil` if it doesn't.
+  /// A sentence on how a result contradicts its limit; `nil` if it doesn't.
   private func breach(in result: TrialResult) -> String? {
-    // The kernel's limit is on other bytes.
+    // The kernel's limit applies to other bytes.
     guard planned.cell.pressure == .measured, kernelReadings.isEmpty, let limitBytes,
       result.peak.footprintBytes > limitBytes
     else { return nil }
@@ -96,11 +96,11 @@ package struct TrialRecord: Sendable {
       "the peak footprint of \(result.peak.footprintBytes) bytes exceeds the limit of \(limitBytes) bytes"
   }
 
-  /// Whether the run has failed by it: a fault of the strategy's own is data.
+  /// Whether it makes the run fail: a fault of the strategy itself is data.
   package var isFailure: Bool { status.isFailure && fault != .strategy }
 }
 
-/// A row of timeline.csv, returns.csv or terminations.csv: the trial it is of, and what the trial recorded.
+/// A row of timeline.csv, returns.csv or terminations.csv: its trial, and what the trial recorded.
 package struct RowOfTrial<Row: Sendable>: Sendable {
   package let run: String
   package let trial: Int

@@ -10,7 +10,7 @@ package struct TrialRow: Sendable {
     self.fields = fields
   }
 
-  /// The row that a record is written as.
+  /// The row that a record is written to.
   package init(_ record: TrialRecord) {
     self.init(Dictionary(uniqueKeysWithValues: TrialColumns.all.map { ($0.name, $0.text(record)) }))
   }
@@ -20,6 +20,6 @@ package struct TrialRow: Sendable {
 
   package func integer(_ column: String) -> Int? { Int(self[column]) }
 
-  /// Why the trial was run; `nil` if the row says nothing that is known.
+  /// The purpose of the trial; `nil` if the row has no known purpose.
   package var purpose: PlannedTrial.Purpose? { PlannedTrial.Purpose(rawValue: self["purpose"]) }
 }

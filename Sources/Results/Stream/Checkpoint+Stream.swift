@@ -11,7 +11,7 @@ extension Checkpoint: StreamedRow {
   package mutating func list(in fields: inout some LineFields) throws(LineFlaw) {
     var number = place.rawValue
     try fields.field(&number)
-    guard let place = Place(rawValue: number) else { throw LineFlaw(reason: "\(number) is no checkpoint") }
+    guard let place = Place(rawValue: number) else { throw LineFlaw(reason: "\(number) is not a checkpoint") }
     self.place = place
     try fields.field(&round)
     try fields.field(&returns)

@@ -10,16 +10,16 @@ extension FaultRow: StreamedRow {
     var number = event.rawValue
     try fields.field(&number)
     guard let event = Event(rawValue: number) else {
-      throw LineFlaw(reason: "\(number) is nothing that happens to a fault")
+      throw LineFlaw(reason: "\(number) is not a fault event")
     }
     self.event = event
     try fields.field(&operation)
-    // No stage is an empty field.
+    // An empty field means no stage.
     var name = stage?.columnName
     try fields.field(&name)
     stage = Stage.allCases.first { $0.columnName == name }
     try fields.field(&screen)
-    // Errors may have line ends and tabs, which lines may not.
+    // Errors may contain line ends and tabs, but a line can't.
     detail = String(detail.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     try fields.field(&detail)
   }

@@ -1,6 +1,6 @@
 import Experiment
 
-/// The fields of a line, in their order: a writer copies them into the line, a reader fills them in.
+/// The fields of a line, in their order: a writer copies them to the line, and a reader fills them in.
 ///
 /// A row lists its fields once, so that both sides of a stream agree on their order.
 package protocol LineFields {
@@ -33,7 +33,7 @@ extension LineFields {
     try field(&memory.rssAnonBytes)
   }
 
-  /// A limit, which is never negative: -1 is `nil`.
+  /// A limit, which is never negative; -1 means `nil`.
   mutating func field(limit bytes: inout Int?) throws(LineFlaw) {
     var number = bytes ?? -1
     try field(&number)
@@ -41,17 +41,17 @@ extension LineFields {
   }
 }
 
-/// A row that a process writes as one line when it happens.
+/// A row that a process writes as one line as soon as it happens.
 package protocol StreamedRow {
-  /// What the line begins with.
+  /// The beginning of the line.
   static var tag: String { get }
-  /// A row to be filled in.
+  /// An empty row to fill in.
   static var blank: Self { get }
 
   mutating func list(in fields: inout some LineFields) throws(LineFlaw)
 }
 
-/// What is wrong with a line, in a few words.
+/// The error in a line, in a few words.
 package struct LineFlaw: Error {
   let reason: String
 }

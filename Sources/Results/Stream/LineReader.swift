@@ -8,7 +8,7 @@ struct LineReader: LineFields {
     position = line.startIndex
   }
 
-  /// Everything up to the next tab, or to the end of the line; `nil` behind the end.
+  /// Everything up to the next tab or the end of the line; `nil` after the end.
   mutating func next() -> ArraySlice<UInt8>? {
     guard position <= bytes.endIndex else { return nil }
     let end = bytes[position...].firstIndex(of: UInt8(ascii: "\t")) ?? bytes.endIndex
@@ -16,7 +16,7 @@ struct LineReader: LineFields {
     return bytes[position..<end]
   }
 
-  /// Everything behind the fields that were read.
+  /// Everything after the fields that were read.
   var rest: ArraySlice<UInt8> { bytes[min(position, bytes.endIndex)...] }
 
   var isAtEnd: Bool { position > bytes.endIndex }
@@ -24,7 +24,7 @@ struct LineReader: LineFields {
   mutating func field(_ value: inout Int) throws(LineFlaw) {
     guard let field = next() else { throw LineFlaw(reason: "a field is missing") }
     guard let number = Self.number(field) else {
-      throw LineFlaw(reason: "'\(String(decoding: field.prefix(20), as: UTF8.self))' is no whole number")
+      throw LineFlaw(reason: "'\(String(decoding: field.prefix(20), as: UTF8.self))' is not a whole number")
     }
     value = number
   }

@@ -1,10 +1,10 @@
-/// Takes in what a child writes to standard output, chunk by chunk, while it runs.
+/// Reads what a child writes to standard output, chunk by chunk, while it runs.
 package protocol OutputReader: Sendable {
-  /// Takes in the next bytes; whatever it refuses ends the child.
+  /// Reads the next bytes; if it throws, the child is ended.
   mutating func read(_ chunk: [UInt8]) throws(OutputFlaw)
 }
 
-/// Why a child's output isn't accepted, in a few words.
+/// The reason for rejecting a child's output, in a few words.
 package struct OutputFlaw: Error, Equatable {
   package let reason: String
 
@@ -13,7 +13,7 @@ package struct OutputFlaw: Error, Equatable {
   }
 }
 
-/// All that a child wrote, up to a limit.
+/// Everything that a child wrote, up to a limit.
 package struct CollectedOutput: OutputReader, Equatable {
   package private(set) var bytes: [UInt8] = []
   private let limit: Int

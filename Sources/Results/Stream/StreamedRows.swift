@@ -78,7 +78,7 @@ extension LineFields {
     var number = Int(resources.rawValue)
     try field(&number)
     guard let bits = UInt8(exactly: number) else {
-      throw LineFlaw(reason: "\(number) is no set of resources")
+      throw LineFlaw(reason: "\(number) is not a set of resources")
     }
     resources = Resources(rawValue: bits)
   }

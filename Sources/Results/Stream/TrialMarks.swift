@@ -1,6 +1,6 @@
-/// What a trial starts from: the first thing it says after its greeting.
+/// The starting point of a trial: the first line after its greeting.
 package struct TrialStart: StreamedRow, Equatable, Sendable {
-  /// What was allocated when the baseline was taken.
+  /// The bytes allocated when the baseline was taken.
   package var baselineAllocatedBytes: Int
 
   package init(baselineAllocatedBytes: Int) {
@@ -15,11 +15,11 @@ package struct TrialStart: StreamedRow, Equatable, Sendable {
   }
 }
 
-/// What a session took: said when it is over.
+/// The memory of a session, reported when it is over.
 package struct SessionEnd: StreamedRow, Equatable, Sendable {
   /// The exact peak of allocated bytes above the baseline.
   package var peakBytes = 0
-  /// The most that one screen took.
+  /// The most bytes that one screen took.
   package var largestScreenBytes = 0
 
   package init() {}

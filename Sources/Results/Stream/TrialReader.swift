@@ -1,30 +1,31 @@
 package import Experiment
 import Foundation
 
-/// The parent's side of a trial's stream: takes in chunks as they come, and has the result once the trial has ended.
+/// The parent's side of a trial's stream: reads chunks as they arrive, and has the result once the trial has
+/// ended.
 package struct TrialReader: OutputReader {
-  /// Everything that the trial found; `nil` until it has said so.
+  /// Everything that the trial found; `nil` until it has reported it.
   package private(set) var result: TrialResult?
 
-  /// Far more than the end of a trial takes.
+  /// Far longer than the last line of a trial.
   private static let longestLine = 1 << 20
 
   private var lineNumber = 0
-  /// The beginning of a line whose rest is yet to come.
+  /// The beginning of a line whose rest has not arrived yet.
   private var partialLine: [UInt8] = []
   private var start = TrialStart.blank
   private var sessions: [SessionNeed] = []
   private var terminations: [Termination] = []
-  /// The steps that were recorded, of a trial that was killed as well.
+  /// The recorded steps, even if the trial was killed.
   package private(set) var timeline: [TimelineRow] = []
-  /// What the kernel said after each step, if it was asked.
+  /// The kernel's readings after each step, if they were requested.
   package private(set) var kernelReadings: [KernelReading] = []
   private var returns: [ReturnRow] = []
   private var pushNanoseconds: [Int] = []
   private var checkpoints: [Checkpoint] = []
-  /// What the app said at its stops, if it waits for orders.
+  /// The app's reports at its stops, if it waits for orders.
   package private(set) var turns: [TurnReport] = []
-  /// What an injected fault did, as far as the trial got.
+  /// The effects of an injected fault, as far as the trial got.
   package private(set) var faults = FaultReport()
 
   package init() {}
@@ -46,7 +47,7 @@ package struct TrialReader: OutputReader {
       rest = rest[(end + 1)...]
     }
     partialLine += rest
-    // Whatever writes without a line's end is no trial.
+    // A process that writes without a line end is not a trial.
     if lineNumber == 0, partialLine.count > 256 { try take(partialLine[...]) }
     if partialLine.count > Self.longestLine {
       throw OutputFlaw("line \(lineNumber + 1) of its output is longer than \(Self.longestLine) bytes")
@@ -56,7 +57,7 @@ package struct TrialReader: OutputReader {
   private mutating func take(_ line: ArraySlice<UInt8>) throws(OutputFlaw) {
     lineNumber += 1
     do { try interpret(line) } catch {
-      // What it quotes may have line ends, and a message is one line.
+      // Quoted text may contain line ends, but a message is one line.
       let reason = String(error.reason.map { $0.isNewline ? " " : $0 })
       throw OutputFlaw("line \(lineNumber) of its output is not a trial's: \(reason)")
     }
@@ -66,7 +67,7 @@ package struct TrialReader: OutputReader {
     guard lineNumber > 1 else {
       let greeting = String(decoding: line.prefix(80), as: UTF8.self)
       guard greeting == TrialProtocol.greeting else {
-        throw LineFlaw(reason: "it says '\(greeting)', expected '\(TrialProtocol.greeting)'")
+        throw LineFlaw(reason: "it reads '\(greeting)'; expected '\(TrialProtocol.greeting)'")
       }
       return
     }
@@ -97,7 +98,7 @@ package struct TrialReader: OutputReader {
     return row
   }
 
-  /// What the end says, and the rows that came before.
+  /// The result in the last line, completed with the rows that came before.
   private mutating func assembled(_ json: ArraySlice<UInt8>) throws(LineFlaw) -> TrialResult {
     guard var result = try? JSONDecoder().decode(TrialResult.self, from: Data(json)) else {
       throw LineFlaw(reason: "its result can't be read")

@@ -3,10 +3,11 @@ import Foundation
 import Messages
 package import SystemPackage
 
-/// The child's side of a trial's stream: rows go into a buffer that is there before the baseline is taken.
+/// The child's side of a trial's stream: rows go to a buffer that exists before the baseline is taken.
 ///
-/// Writing a row allocates nothing, so the measured process doesn't grow with the trace. The buffer is handed on when it
-/// is full, when a session ends, and at the end: a reader that woke up at each step would compete with what is measured.
+/// Writing a row allocates nothing, so the measured process doesn't grow with the trace. The buffer is
+/// flushed when it is full, when a session ends, and at the end: a reader that wakes up at each step would
+/// compete with the measurement.
 package final class TrialWriter {
   static let capacity = 64 << 10
 
@@ -15,10 +16,10 @@ package final class TrialWriter {
   private let output: FileDescriptor
   /// Called before each row.
   package var willWrite: () -> Void = {}
-  /// Why output was lost: nothing more is written then.
+  /// The reason why output was lost; nothing more is written after that.
   private var failure: Errno?
 
-  /// Its pages are resident from now on.
+  /// Makes the buffer, whose pages are resident from now on.
   package init(to output: FileDescriptor) {
     self.output = output
     buffer.initializeMemory(as: UInt8.self, repeating: 0)
@@ -39,12 +40,12 @@ package final class TrialWriter {
     var row = row
     var fields = Fields(writer: self)
     append(Row.tag)
-    // A writer takes every value.
+    // A writer accepts every value.
     try? row.list(in: &fields)
     endLine()
   }
 
-  /// Writes what is known at the end only; throws if any of the trial's output was lost.
+  /// Writes what is known only at the end; throws if any of the trial's output was lost.
   package func end(_ result: TrialResult) throws {
     append("end\t")
     let json = try JSONEncoder().encode(result)
@@ -54,7 +55,7 @@ package final class TrialWriter {
     if let failure { throw HarnessError("the result can't be written: \(failure)") }
   }
 
-  /// Hands on what the buffer holds.
+  /// Writes out the contents of the buffer.
   package func flush() {
     defer { count = 0 }
     guard failure == nil else { return }

@@ -1,7 +1,7 @@
 /// The hidden screens whose images and caches a policy counts as cached, in the order in which they were entered.
 ///
-/// The screens that were emptied keep their views and so stay loaded; here they are out, so that nobody walks over them.
-/// Its links lie in the slots.
+/// Emptied screens keep their views and so stay loaded. They are removed from this list, so that no policy
+/// visits them. The links are stored in the slots.
 struct CachedScreens {
   private struct Node {
     var screen: ScreenID?
@@ -16,13 +16,13 @@ struct CachedScreens {
 
   func contains(_ slot: Int) -> Bool { nodes.indices.contains(slot) && nodes[slot].screen != nil }
 
-  /// The screen that was entered in a slot, if it still lives there.
+  /// The screen that was entered in a slot, if it still occupies it.
   func screen(in slot: Int, of state: borrowing NavigationState) -> LoadedScreen? {
     guard contains(slot), let screen = state[slot], screen.id == nodes[slot].screen else { return nil }
     return screen
   }
 
-  /// Enters a screen behind all others, also one that is in already.
+  /// Moves a screen behind all others; enters it if it is not in the list.
   mutating func append(_ screen: LoadedScreen) {
     remove(screen.slot)
     while nodes.count <= screen.slot { nodes.append(Node()) }

@@ -1,10 +1,11 @@
-/// Which screens a policy has tried to discard since they were last in front; browsers try each once.
+/// The screens that a policy has tried to discard since they were last in front; browsers try each once.
 ///
 /// Without it a screen that keeps its view would be the victim of every warning.
 struct DiscardAttempts {
   private var tried: ContiguousArray<ScreenID?> = []
 
-  /// Forgets a screen that has appeared or left; makes room for one when it first appears, so that no warning allocates.
+  /// Forgets a screen that has appeared or left; reserves space when a screen first appears, so that no
+  /// warning allocates.
   mutating func note(_ event: NavigationEvent) {
     switch event {
     case .appeared(let slot):

@@ -1,11 +1,12 @@
-/// The images and caches of hidden screens, the least recently used first, as caches with an LRU order trim them.
+/// The images and caches of hidden screens, the least recently used first, in the order in which LRU caches
+/// trim them.
 struct ImageCacheRecency {
   private var screens = CachedScreens()
 
-  /// How many hidden screens have images or caches in it.
+  /// The number of hidden screens that have images or caches in it.
   var count: Int { screens.count }
 
-  /// Enters a screen that was covered; takes out one that is shown again or has left.
+  /// Enters a screen that was covered; removes a screen that is shown again or has left.
   mutating func note(_ event: NavigationEvent, in state: borrowing NavigationState) {
     switch event {
     case .covered(let slot):
@@ -15,14 +16,15 @@ struct ImageCacheRecency {
     }
   }
 
-  /// Lets the least recently used go until at most `most` of `total` bytes are left, and at most `entries` screens.
+  /// Unloads the least recently used until at most `most` of `total` bytes and at most `entries` screens are
+  /// left.
   mutating func trim(
     _ total: Int, to most: Int, entries: Int = Int.max, in state: borrowing NavigationState,
     unloading list: inout UnloadList
   ) {
     var surplus = total - most
     while surplus > 0 || screens.count > entries, screens.first != RecencySlot.none {
-      // One that is visible, under a sheet, is not in it; it is entered again when it is covered.
+      // A screen that is visible under a sheet is not in it; it is entered again when it is covered.
       if let screen = screens.screen(in: screens.first, of: state), !screen.isVisible {
         list.unload(.imageCaches, heldBy: screen)
         surplus -= screen.bytes.total(of: .imageCaches)
@@ -31,7 +33,7 @@ struct ImageCacheRecency {
     }
   }
 
-  /// Lets all go, also what it was never told of.
+  /// Unloads all images and caches, even those that were never entered.
   mutating func clear(in state: borrowing NavigationState, unloading list: inout UnloadList) {
     while screens.first != RecencySlot.none { screens.remove(screens.first) }
     list.unloadHidden(.imageCaches, in: state)
@@ -39,9 +41,9 @@ struct ImageCacheRecency {
 }
 
 extension NavigationState {
-  /// Bytes of images and caches of all screens: what a cache counts that holds displayed images as well.
+  /// Bytes of images and caches of all screens, as counted by a cache that also holds displayed images.
   var imageCacheBytes: Int { bytesByResource.total(of: .imageCaches) }
 
-  /// Bytes of a budget that is a share of the limit; endless without a limit.
+  /// Bytes of a budget that is a share of the limit; unlimited without a limit.
   func budgetBytes(share: Double) -> Int { limitBytes.map { Int(share * Double($0)) } ?? Int.max }
 }

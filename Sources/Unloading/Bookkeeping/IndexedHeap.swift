@@ -1,28 +1,28 @@
-/// Items by a key, the least first; any of them can be taken out or get another key.
+/// A priority queue of items, the least key first; any item can be removed or get another key.
 ///
-/// Items are small numbers, such as slots. A binary heap that knows the place of each of them, so that a step takes the
-/// logarithm of the count (J. W. J. Williams, "Algorithm 232: Heapsort", CACM 1964). Nothing is allocated once it has been as
-/// large.
+/// Items are small numbers, such as slots. It is a binary heap that knows the position of each item, so each
+/// operation takes logarithmic time (J. W. J. Williams, "Algorithm 232: Heapsort", CACM 1964). It allocates
+/// only when it grows beyond its largest size so far.
 struct IndexedHeap<Key: Comparable> {
   private static var none: Int { -1 }
   private(set) var entries: ContiguousArray<(key: Key, item: Int)> = []
-  /// By item, where its entry is.
+  /// For each item, the position of its entry.
   private var places: ContiguousArray<Int> = []
 
   var isEmpty: Bool { entries.isEmpty }
 
   func contains(_ item: Int) -> Bool { places.indices.contains(item) && places[item] != Self.none }
 
-  /// The key of an item that is in.
+  /// The key of an item in the heap.
   func key(of item: Int) -> Key { entries[places[item]].key }
 
-  /// Makes room for all items up to this one.
+  /// Reserves space for all items up to this one.
   mutating func makeRoom(for item: Int) {
     while places.count <= item { places.append(Self.none) }
     entries.reserveCapacity(places.count)
   }
 
-  /// Enters an item, or changes the key of one that is in.
+  /// Enters an item, or changes the key of one that is already in the heap.
   mutating func insert(_ item: Int, key: Key) {
     while places.count <= item { places.append(Self.none) }
     if contains(item) {
@@ -33,20 +33,20 @@ struct IndexedHeap<Key: Comparable> {
     }
   }
 
-  /// Takes out the item with the least key.
+  /// Removes the item with the least key and returns it.
   mutating func popLeast() -> (key: Key, item: Int)? {
     guard let least = entries.first else { return nil }
     remove(least.item)
     return least
   }
 
-  /// Takes all out and keeps the room for them.
+  /// Removes all items and keeps the capacity.
   mutating func removeAll() {
     for entry in entries { places[entry.item] = Self.none }
     entries.removeAll(keepingCapacity: true)
   }
 
-  /// Takes an item out, if it is in.
+  /// Removes an item, if it is in the heap.
   mutating func remove(_ item: Int) {
     guard contains(item) else { return }
     let place = places[item]
@@ -90,7 +90,7 @@ struct IndexedHeap<Key: Comparable> {
   }
 }
 
-/// Two numbers, of which the second decides among equals.
+/// Two numbers; the second one breaks ties.
 struct NumberPair: Comparable {
   let first, second: Int
 

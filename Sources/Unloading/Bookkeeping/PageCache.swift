@@ -1,13 +1,13 @@
-/// Which hidden screens a browser's page cache would hold, and its ways to let them go.
+/// The hidden screens that a browser's page cache would hold, and how it evicts them.
 ///
-/// A tab's uppermost page is live and not in the cache, though its tab be hidden; the cache holds the pages that Back
-/// leads to.
+/// A tab's uppermost page is live and not in the cache, even if its tab is hidden; the cache holds the pages
+/// that Back leads to.
 struct PageCache {
   static func holds(_ screen: LoadedScreen, in state: borrowing NavigationState) -> Bool {
     !screen.isVisible && state.distance(of: screen) > 0
   }
 
-  /// Evicts the pages that were left longest ago until `count` are left, of one tab or of all.
+  /// Evicts the pages that the user left longest ago until `count` remain, in one tab or in all.
   static func trim(
     tab: Int? = nil, to count: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -24,7 +24,7 @@ struct PageCache {
     }
   }
 
-  /// Evicts the pages that were left so long ago or longer.
+  /// Evicts the pages that the user left at least that long ago.
   static func expire(
     after milliseconds: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {

@@ -1,5 +1,5 @@
-/// How often keys were asked for, up to 15, all halved after each sample of requests; a key notes which halvings it has
-/// seen, so that none takes a pass over all keys.
+/// How often each key was requested, up to 15. All counts are halved after each sample of requests; each key
+/// notes which halvings it has seen, so a halving needs no pass over all keys.
 struct AgingCounts {
   private struct Count {
     var value: UInt8 = 0
@@ -15,7 +15,7 @@ struct AgingCounts {
     return Int(counts[key].value) >> (halvings - counts[key].halvings)
   }
 
-  /// Counts a request; all counts are halved once so many were made since the last time.
+  /// Counts a request; halves all counts once there were `sample` requests since the last halving.
   mutating func count(_ key: Int, sample: Int) {
     while counts.count <= key { counts.append(Count()) }
     counts[key] = Count(value: UInt8(min(self[key] + 1, 15)), halvings: halvings)

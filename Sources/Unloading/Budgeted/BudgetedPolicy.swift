@@ -1,16 +1,17 @@
-/// A replacement algorithm of cache theory over single resources, in its stack form: what is visible is pinned, and a
-/// screen that is popped is freed and forgotten.
+/// A replacement algorithm of cache theory for single resources, adapted to navigation stacks: visible
+/// screens are pinned, and a popped screen is freed and forgotten.
 ///
-/// The budget is a share of the limit; without a limit nothing is let go. An appearance is a request for each resource
-/// that the screen has: a hit if the order holds it, otherwise a miss, for which room is made before it enters.
-/// Warnings, ticks and the background are ignored, as these algorithms know none. A resource that somebody else has
-/// let go is forgotten when it would be the next victim or when its screen appears without it.
-/// What stays though it was named, or was loaded without its screen having appeared, is no victim until the screen appears.
+/// The budget is a share of the limit; without a limit nothing is unloaded. An appearance is a request for
+/// each resource that the screen has: a hit if the order holds it, otherwise a miss, and room is made before
+/// the resource enters. Warnings, ticks and the background are ignored, because these algorithms don't use
+/// them. A resource that was unloaded by something else is forgotten when it would be the next victim or when
+/// its screen appears without it. A resource that stays although it was named, or that was loaded without its
+/// screen having appeared, is not a victim until the screen appears.
 struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   /// Share of the limit, above 0 and at most 1.
   let fraction: Double
   private(set) var order: Order
-  /// By slot, the screen whose resources the order knows.
+  /// For each slot, the screen whose resources the order knows.
   private var screens: ContiguousArray<ScreenID?> = []
 
   init(fraction: Double, order: Order) {
@@ -34,7 +35,8 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
     }
   }
 
-  /// Takes the slot for the screen, and forgets what the order knew of another or what was let go by somebody else.
+  /// Assigns the slot to the screen; forgets what the order knew about another screen in it, and what
+  /// something else has unloaded.
   private mutating func meet(_ screen: LoadedScreen) {
     while screens.count <= screen.slot { screens.append(nil) }
     if screens[screen.slot] != screen.id {
@@ -89,7 +91,7 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
       var released = Resources(resource)
       surplus -= screen.bytes[resource]
       if resource == .viewTree {
-        // Stores and images are of no use without their views, and the views take them along.
+        // Stores and images are useless without their views, and are unloaded with them.
         for part in [Resource.backingStore, .images] {
           let key = ResourceKey.of(part, slot: slot)
           guard order.holds(key) else { continue }
@@ -104,7 +106,7 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
 }
 
 extension LoadedScreen {
-  /// The resources that take bytes, in the order of `Resource.allCases`.
+  /// The resources that are loaded, in the order of `Resource.allCases`.
   fileprivate var loadedResources: some Sequence<Resource> {
     Resource.allCases.lazy.filter { bytes[$0] > 0 }
   }
@@ -113,6 +115,6 @@ extension LoadedScreen {
 extension PolicyParameter {
   /// The budget of the policies of this family.
   static let budget = PolicyParameter.share("bytes", "budget as a share of the limit", usual: 50)
-  /// What a policy that draws lots starts its generator with.
+  /// The seed of a policy that draws at random.
   static let seed = PolicyParameter.count("seed", "start of the generator", in: 0...1_000_000, usual: 1)
 }

@@ -1,9 +1,10 @@
-/// A cache's replacement algorithm over keys, without a notion of screens: which of the items it holds is to go next.
+/// A cache's replacement algorithm over keys, without a notion of screens: it chooses the item to evict next.
 ///
-/// A key is a small number, ``ResourceKey``, that arrays are indexed by. ``BudgetedPolicy`` asks for victims until there is
-/// room, and enters what is new only then, as the simulator libCacheSim does. Sizes are bytes, costs nanoseconds.
+/// A key is a small number, ``ResourceKey``, which is an index into arrays. ``BudgetedPolicy`` requests
+/// victims until there is room, and only then enters a new item, like the simulator libCacheSim. Sizes are
+/// bytes, costs nanoseconds.
 protocol EvictionOrder {
-  /// Whether the item is in the cache; one that is only remembered, in a ghost list, is not.
+  /// Whether the item is in the cache; an item that is only remembered in a ghost list is not.
   func holds(_ key: Int) -> Bool
   /// Notes the bytes that all items may take together; called before each event.
   mutating func resize(budget: Int)
@@ -13,11 +14,11 @@ protocol EvictionOrder {
   mutating func miss(_ key: Int, size: Int, cost: Int)
   /// Enters an item that was missed, once there is room.
   mutating func insert(_ key: Int, size: Int, cost: Int)
-  /// The item to go next that is not visible; `nil` if there is none.
+  /// The next item to evict that is not visible; `nil` if there is none.
   mutating func nextVictim(in state: borrowing NavigationState) -> Int?
-  /// Lets the item go that was chosen last; it may be remembered.
+  /// Evicts the item that was chosen last; the order may remember it.
   mutating func evict(_ key: Int)
-  /// Forgets an item that is gone for another reason, in the cache or remembered; none is no error.
+  /// Forgets an item that is gone for another reason, cached or remembered; an unknown item is not an error.
   mutating func remove(_ key: Int)
 }
 

@@ -1,16 +1,17 @@
-/// What LHD knows of one resource.
+/// What LHD knows about one resource.
 struct Life {
-  /// The request at which it was last shown.
+  /// The number of the request at which it was last shown.
   var start: Int
   var size: Int
-  /// Its ages when it was shown again: the last time, and the time before.
+  /// Its ages when it was shown again: the last time and the time before.
   var lastAge = 0
   var ageBefore = HitDensities.ages
 
   /// Steps of four requests since it was last shown, up to the last age.
   func age(at now: Int) -> Int { min((now - start) / 4, HitDensities.ages - 1) }
 
-  /// Resources are alike whose last ages were: a rough logarithm, the largest for the soonest.
+  /// The class of similar resources, by their last ages: a rough logarithm, the largest for the shortest
+  /// ages.
   var likeness: Int {
     let sum = lastAge + ageBefore
     guard sum > 0 else { return HitDensities.classes - 1 }
@@ -23,10 +24,12 @@ struct Life {
   }
 }
 
-/// The ages at which resources were shown again and at which they went, by likeness, and the hits to expect from them.
+/// The ages at which resources were shown again or unloaded, by class, and the expected hits that follow from
+/// them.
 ///
-/// Source: N. Beckmann, H. Chen, A. Cidon, "LHD: improving cache hit rate by maximizing hit density", NSDI 2018, section
-/// 4: hit density at an age = hits at later ages ÷ the sum of the time that resources that old still stayed.
+/// Source: N. Beckmann, H. Chen, A. Cidon, "LHD: improving cache hit rate by maximizing hit density", NSDI
+/// 2018, section 4: hit density at an age = hits at later ages ÷ the total time for which resources of that
+/// age still stayed.
 struct HitDensities {
   static let classes = 16
   static let ages = 512
@@ -36,7 +39,7 @@ struct HitDensities {
   private var densities: ContiguousArray<Double>
 
   init() {
-    // Before anything is learned, what was shown soon again and not long ago ranks highest.
+    // Before anything is learned, resources that were shown again soon, and recently, rank highest.
     densities = ContiguousArray(
       (0..<Self.classes * Self.ages).map { Double($0 / Self.ages + 1) / Double($0 % Self.ages + 1) })
   }
@@ -45,14 +48,14 @@ struct HitDensities {
 
   mutating func countEnd(of life: Life, age: Int) { ends[life.likeness * Self.ages + age] += 1 }
 
-  /// Hits to expect for each byte and step; below all others once the last age is reached.
+  /// The expected hits per byte and step; below all others once the last age is reached.
   func density(of life: Life, at now: Int) -> Double {
     let age = life.age(at: now)
     guard age < Self.ages - 1 else { return -1 }
     return densities[life.likeness * Self.ages + age] / Double(life.size)
   }
 
-  /// Ranks anew by what was counted, and lets it fade.
+  /// Computes the ranks again from the counts, and fades the counts.
   mutating func learn() {
     for place in hits.indices {
       hits[place] *= 0.9

@@ -1,7 +1,7 @@
-/// Keys without an order, from which lots are drawn in constant time.
+/// Unordered keys, from which one can be drawn at random in constant time.
 struct KeyBag {
   private var keys: ContiguousArray<Int> = []
-  /// By key, where it is in `keys`; −1 for none.
+  /// For each key, its position in `keys`; −1 if it is not in the bag.
   private var places: ContiguousArray<Int> = []
 
   var count: Int { keys.count }
@@ -17,7 +17,7 @@ struct KeyBag {
     keys.append(key)
   }
 
-  /// Takes a key out, if it is in the bag; the last one takes its place.
+  /// Removes a key, if it is in the bag; the last key takes its place.
   mutating func remove(_ key: Int) {
     guard contains(key) else { return }
     let place = places[key]
@@ -29,7 +29,7 @@ struct KeyBag {
   }
 }
 
-/// A small seeded generator for policies that draw lots.
+/// A small seeded generator for policies that draw at random.
 ///
 /// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
 struct Lots {

@@ -1,4 +1,4 @@
-/// Keys by priority, the lowest first, and the one that was set longest ago first among equals.
+/// Keys by priority, the lowest first; among equals, the one that was set longest ago first.
 struct KeyHeap {
   private struct Priority: Comparable {
     let value: Double
@@ -21,10 +21,10 @@ struct KeyHeap {
     heap.insert(key, key: Priority(value: priority, turn: turn))
   }
 
-  /// Takes a key out, if it is in the heap.
+  /// Removes a key, if it is in the heap.
   mutating func remove(_ key: Int) { heap.remove(key) }
 
-  /// The lowest key that is not visible; looks at visible ones and their children alone.
+  /// The lowest key that is not visible; checks only visible ones and their children.
   func lowestFree(of state: borrowing NavigationState) -> Int? {
     var best: Int?
     search(0, of: state, best: &best)

@@ -1,7 +1,7 @@
-/// Several queues of keys, each key in one of them at most; the links lie in one array, by key.
+/// Several queues of keys; each key is in at most one of them. The links are in one array, by key.
 ///
-/// Every operation takes constant time, but for the search past visible items; nothing is allocated for a key that was
-/// known before.
+/// Every operation takes constant time, except for the search past visible items; a key that was known before
+/// needs no allocation.
 struct KeyQueues {
   private struct Link {
     var older: Int32 = -1
@@ -30,13 +30,13 @@ struct KeyQueues {
     return Int(links[key].queue)
   }
 
-  /// What the items of a queue take.
+  /// The total bytes of a queue's items.
   func bytes(in queue: Int) -> Int { queues[queue].bytes }
 
-  /// How many items a queue has.
+  /// The number of items in a queue.
   func count(in queue: Int) -> Int { queues[queue].count }
 
-  /// What the item took when it was entered.
+  /// The item's bytes when it was entered.
   func bytes(of key: Int) -> Int { links[key].bytes }
 
   /// The item that entered the queue first; `nil` if there is none.
@@ -52,7 +52,7 @@ struct KeyQueues {
     return key
   }
 
-  /// Enters the key as the newest of a queue; it is taken out of the one that it is in.
+  /// Enters the key as the newest of a queue, and removes it from its former queue.
   mutating func append(_ key: Int, bytes: Int, to queue: Int) {
     while links.count <= key { links.append(Link()) }
     remove(key)
@@ -69,7 +69,7 @@ struct KeyQueues {
     append(key, bytes: links[key].bytes, to: queue)
   }
 
-  /// Takes the key out of its queue, if it is in one.
+  /// Removes the key from its queue, if it is in one.
   mutating func remove(_ key: Int) {
     guard let queue = queue(of: key) else { return }
     let link = links[key]

@@ -1,4 +1,4 @@
-/// The number by which orders know one resource of one screen: slot × 5 + resource.
+/// The number that identifies one resource of one screen in an order: slot × 5 + resource.
 enum ResourceKey {
   private static let count = Resource.allCases.count
 

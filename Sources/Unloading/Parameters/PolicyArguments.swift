@@ -1,4 +1,4 @@
-/// The values that a policy is made with, all of them in range.
+/// The values that a policy is made with; all of them are in range.
 public struct PolicyArguments: Sendable {
   private var values: [String: Double]
 
@@ -6,15 +6,15 @@ public struct PolicyArguments: Sendable {
     self.values = values
   }
 
-  /// A parameter that the entry has; traps for any other, which is a mistake in the entry.
+  /// The value of a parameter of the entry; traps for any other name, which is a mistake in the entry.
   public subscript(name: String) -> Double {
     guard let value = values[name] else { preconditionFailure("the policy has no parameter '\(name)'") }
     return value
   }
 
-  /// A parameter of whole numbers or bytes.
+  /// The value of a parameter of whole numbers or bytes.
   public func count(_ name: String) -> Int { Int(self[name]) }
 
-  /// A time in milliseconds, as ``NavigationState/nowMilliseconds`` counts it.
+  /// The value of a time in milliseconds, on the clock of ``NavigationState/nowMilliseconds``.
   public func milliseconds(_ name: String) -> Int { Int((self[name] * 1000).rounded()) }
 }

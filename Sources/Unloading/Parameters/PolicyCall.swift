@@ -1,8 +1,8 @@
-/// A policy as it is written: `none`, `lru(count:6)`, `web.bfcache(pages:4,ttl:300s)`, `lru(bytes:25%..75%/6)`.
+/// The text of a policy: `none`, `lru(count:6)`, `web.bfcache(pages:4,ttl:300s)`, `lru(bytes:25%..75%/6)`.
 struct PolicyCall {
   let text: String
   let name: String
-  /// What is written between the parentheses, in its order.
+  /// The labels and values in the parentheses, in their order.
   let values: [(label: String, text: String)]
 
   init(_ text: String) throws(PolicyError) {
@@ -24,7 +24,8 @@ struct PolicyCall {
     self.values = values
   }
 
-  /// The values of a sweep such as `25%..75%/6`: so many, evenly spaced, ends included; `nil` if the text is none.
+  /// The parts of a sweep such as `25%..75%/6`, which stands for that many evenly spaced values, including
+  /// both ends; `nil` for any other text.
   static func sweep(_ text: String) -> (first: String, last: String, count: String)? {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let rest = text[dots.upperBound...]

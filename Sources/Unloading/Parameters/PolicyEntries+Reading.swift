@@ -5,15 +5,15 @@ extension [PolicyEntry] {
     return entry.make(PolicyArguments(values))
   }
 
-  /// The one spelling of the policy that `text` names: `lru(bytes:50%)` for `lru(bytes:50.0%)`.
+  /// The canonical spelling of the policy that `text` names: `lru(bytes:50%)` for `lru(bytes:50.0%)`.
   public func spelling(of text: String) throws(PolicyError) -> String {
     let (entry, values) = try one(text)
     return entry.spelling { values[$0.name] ?? $0.example }
   }
 
-  /// The spellings of all policies that `text` stands for: `lru(bytes:25%..75%/6)` for six.
+  /// The spellings of all policies that `text` represents: `lru(bytes:25%..75%/6)` represents six.
   ///
-  /// A sweep is first..last/count, evenly spaced, ends included; several sweep every combination.
+  /// A sweep is first..last/count, evenly spaced, including both ends; several sweeps give every combination.
   public func spellings(of text: String) throws(PolicyError) -> [String] {
     let (entry, bound) = try bind(text)
     var spellings: [String] = []
@@ -35,7 +35,7 @@ extension [PolicyEntry] {
     return (entry, bound[0])
   }
 
-  /// The entry, and the values of each policy that the text stands for.
+  /// The entry, and the values of each policy that the text represents.
   private func bind(_ text: String) throws(PolicyError) -> (entry: PolicyEntry, values: [[String: Double]]) {
     let call = try PolicyCall(text)
     let entry = try entry(for: call)
@@ -70,10 +70,10 @@ extension [PolicyEntry] {
 }
 
 extension PolicyParameter {
-  /// The most policies that one sweep may stand for.
+  /// The most policies that one sweep may represent.
   private static let mostOfASweep = 1_000
 
-  /// What was written: one value, or those of a sweep.
+  /// The values in the text: one, or those of a sweep.
   fileprivate func values(of text: String, in call: PolicyCall) throws(PolicyError) -> [Double] {
     guard let sweep = PolicyCall.sweep(text) else {
       guard let value = value(of: text) else { throw flaw(in: call) }

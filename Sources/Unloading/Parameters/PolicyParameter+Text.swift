@@ -4,13 +4,14 @@ extension PolicyParameter {
     ("GiB", 1_073_741_824), ("MiB", 1_048_576), ("KiB", 1024), ("B", 1),
   ]
 
-  /// Reads a value that is in range; `nil` if the text is none.
+  /// Reads a value that is in range; `nil` for any other text.
   func value(of text: String) -> Double? {
     let value: Double?
     switch unit {
     case .count:
       value = Self.plainNumber(text)
-      // One spelling each, since the name identifies the strategy in the results: neither 06 nor 6.0.
+      // Each value has one spelling, because the name identifies the strategy in the results: neither 06 nor
+      // 6.0 is valid.
       guard let value, value == value.rounded(), text == self.text(of: value) else { return nil }
     case .share: value = text.hasSuffix("%") ? Self.plainNumber(text.dropLast()).map { $0 / 100 } : nil
     case .seconds: value = text.hasSuffix("s") ? Self.plainNumber(text.dropLast()) : nil
@@ -24,7 +25,7 @@ extension PolicyParameter {
     return value
   }
 
-  /// The one spelling of a value.
+  /// The canonical spelling of a value.
   public func text(of value: Double) -> String {
     switch unit {
     case .count: "\(Int(value))"
@@ -37,13 +38,13 @@ extension PolicyParameter {
     }
   }
 
-  /// At most three decimals, and no more than it takes.
+  /// At most three decimals, without trailing zeros.
   private static func short(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// Digits and a point alone; `Double` would take inf, 0x10, 1e3 and -0 as well.
+  /// Accepts only digits and a point; `Double` would also accept inf, 0x10, 1e3 and -0.
   private static func plainNumber(_ text: some StringProtocol) -> Double? {
     guard
       text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -1,23 +1,23 @@
-/// A number that a policy is written with, such as `count` in `lru(count:6)`.
+/// A number in the spelling of a policy, such as `count` in `lru(count:6)`.
 public struct PolicyParameter: Sendable {
-  /// What is written before the colon.
+  /// The label before the colon.
   public let name: String
-  /// What the value says, such as `screens kept`.
+  /// The meaning of the value, such as `screens kept`.
   public let meaning: String
-  /// How values are written.
+  /// The unit of the values.
   public let unit: Unit
-  /// The values that it may have.
+  /// The range of valid values.
   public let range: ClosedRange<Double>
-  /// The value where none is written; `nil` if one has to be written.
+  /// The default value; `nil` if the parameter is required.
   public let usual: Double?
-  /// A value that can be run, such as 6.
+  /// A valid value, such as 6.
   public let example: Double
 
-  /// How a value is written, and what it is in the policy's code.
+  /// How a value is written, and its unit in the policy's code.
   public enum Unit: Sendable {
     /// A whole number: `6`.
     case count
-    /// A share, 1 for 100 %: `50%`.
+    /// A share; 1 is 100 %: `50%`.
     case share
     /// Seconds: `600s`.
     case seconds
@@ -39,7 +39,7 @@ public struct PolicyParameter: Sendable {
     self.example = usual ?? example ?? range.lowerBound
   }
 
-  /// A whole number; without a usual value it has to be written, as in the example.
+  /// A whole number; without a default value it is required, as in the example.
   public static func count(
     _ name: String, _ meaning: String, in range: ClosedRange<Int> = 1...1_000_000, usual: Int? = nil,
     example: Int? = nil
@@ -85,7 +85,7 @@ public struct PolicyParameter: Sendable {
     PolicyParameter(name, meaning, .number, range, usual: usual, example: example)
   }
 
-  /// What a message expects: `a whole number from 1 to 1000000`.
+  /// The valid values, for a message: `a whole number from 1 to 1000000`.
   public var expected: String {
     let ends = "\(text(of: range.lowerBound)) to \(text(of: range.upperBound))"
     return switch unit {

@@ -51,12 +51,12 @@ extension PerResource where Value == Int {
   /// The sum over the resources.
   public var total: Int { backingStore + images + viewTree + model + cache }
 
-  /// Adds resource by resource.
+  /// Adds the values resource by resource.
   public static func += (a: inout PerResource, b: PerResource) {
     for resource in Resource.allCases { a[resource] += b[resource] }
   }
 
-  /// Subtracts resource by resource; a difference may be negative.
+  /// Subtracts the values resource by resource; a difference may be negative.
   public static func -= (a: inout PerResource, b: PerResource) {
     for resource in Resource.allCases { a[resource] -= b[resource] }
   }

@@ -1,19 +1,19 @@
-/// What it takes to make a resource again: work on the device, and waits for a server.
+/// The cost of making a resource again: work on the device, and waits for a server.
 public struct ResourceCost: Hashable, Sendable, Codable {
-  /// Time of the device itself, in nanoseconds.
+  /// Time spent on the device, in nanoseconds.
   public var workNanoseconds: Int
-  /// Waits for a server; how long one takes is up to the network.
+  /// The number of waits for a server; the network decides how long one takes.
   public var roundTrips: Int
 
-  /// A cost of so much work and so many waits.
+  /// A cost with the given work and waits.
   public init(workNanoseconds: Int, roundTrips: Int = 0) {
     self.workNanoseconds = workNanoseconds
     self.roundTrips = roundTrips
   }
 
-  /// Nothing to do.
+  /// No cost.
   public static let free = ResourceCost(workNanoseconds: 0)
 
-  /// Work and waits together, in nanoseconds, where a round trip takes so long.
+  /// Work and waits together, in nanoseconds, for the given duration of a round trip.
   public func nanoseconds(roundTrip: Int) -> Int { workNanoseconds + roundTrips * roundTrip }
 }

@@ -1,14 +1,15 @@
 extension Resources {
-  /// A screen's views with all that can't outlive them: the bitmaps that they drew and the images that they show.
+  /// A screen's views with everything that can't outlive them: the bitmaps that they drew and the images that
+  /// they show.
   public static let views: Resources = [.viewTree, .backingStore, .images]
-  /// What an image cache holds: decoded images, and what was precomputed for later.
+  /// The contents of an image cache: decoded images, and data precomputed for later.
   public static let imageCaches: Resources = [.images, .cache]
 }
 
 extension PerResource where Value: AdditiveArithmetic {
   /// The sum over some of the resources.
   public func total(of resources: Resources) -> Value {
-    // Written out, since policies ask for it thousands of times a decision.
+    // Written out, because policies need it thousands of times per decision.
     var sum = Value.zero
     if resources.contains(.backingStore) { sum += backingStore }
     if resources.contains(.images) { sum += images }

@@ -1,6 +1,6 @@
 /// A set of resources, printed as `backingStore+viewTree`.
 public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringConvertible {
-  /// A bit for each resource, at the place of its own raw value.
+  /// One bit for each resource, at the position of its raw value.
   public let rawValue: UInt8
 
   /// The resources whose bits are set.
@@ -8,7 +8,7 @@ public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringCon
     self.rawValue = rawValue
   }
 
-  /// The set of one resource.
+  /// The set that contains one resource.
   public init(_ resource: Resource) {
     self.init(rawValue: 1 << resource.rawValue)
   }
@@ -23,7 +23,7 @@ public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringCon
   public static let model = Resources(.model)
   /// ``Resource/cache`` alone.
   public static let cache = Resources(.cache)
-  /// All resources; what a person did to the screen is none of them.
+  /// All resources; the user's state is not one of them.
   public static let all: Resources = [.backingStore, .images, .viewTree, .model, .cache]
 
   /// Whether the resource is in the set.

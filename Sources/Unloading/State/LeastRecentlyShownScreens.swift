@@ -12,9 +12,9 @@ public struct LeastRecentlyShownScreens: Sequence, IteratorProtocol {
   }
 }
 
-/// A screen that is loaded, and its neighbours in the order of showing, by their slots.
+/// A loaded screen, and the slots of its neighbours in the order of showing.
 struct RecencySlot {
-  /// The slot of no screen.
+  /// The value that stands for no slot.
   static let none = -1
 
   var screen: LoadedScreen?
@@ -22,7 +22,7 @@ struct RecencySlot {
   var newer = RecencySlot.none
 }
 
-/// The same screens from the one that was shown last.
+/// The same screens, starting with the one that was shown last.
 public struct MostRecentlyShownScreens: Sequence, IteratorProtocol {
   let slots: ContiguousArray<RecencySlot>
   var cursor: Int

@@ -1,6 +1,6 @@
-/// Why a screen should rather not be unloaded; browsers call such pages protected.
+/// Reasons not to unload a screen; browsers call such pages protected.
 public struct ScreenGuards: OptionSet, Hashable, Sendable, Codable {
-  /// A bit for each reason.
+  /// One bit for each reason.
   public let rawValue: UInt8
 
   /// The reasons whose bits are set.
@@ -8,7 +8,7 @@ public struct ScreenGuards: OptionSet, Hashable, Sendable, Codable {
     self.rawValue = rawValue
   }
 
-  /// A person has typed what is not sent or saved yet.
+  /// The user has typed text that is not yet sent or saved.
   public static let unsavedInput = ScreenGuards(rawValue: 1)
   /// It plays sound or video.
   public static let playingMedia = ScreenGuards(rawValue: 2)

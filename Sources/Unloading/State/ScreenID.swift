@@ -1,9 +1,9 @@
 /// Identifies a screen within its trial.
 public struct ScreenID: Hashable, Comparable, Sendable, Codable {
-  /// Its place in the order in which the screens were made, from 0.
+  /// Its position in the order in which the screens were made, from 0.
   public let number: Int
 
-  /// The screen that was made as the `number`th, counted from 0.
+  /// Identifies the screen that was made as the `number`th, counted from 0.
   public init(_ number: Int) {
     self.number = number
   }

@@ -1,7 +1,8 @@
-/// How high the stack has grown above each covered screen, which is what returns are learned from.
+/// How high the stack has grown above each covered screen; the policy learns the chances of returns from
+/// this.
 ///
-/// A covering is over when the screen is shown again, or goes unseen, or when the app ends. Only places are kept, none of
-/// a screen that has left.
+/// A covering ends when the screen is shown again, leaves without being shown, or the app ends. Only
+/// positions are kept, and none of a screen that has left.
 struct CoveredScreens {
   private struct Place {
     /// The greatest depth of the stack since the screen was last on top.
@@ -19,7 +20,7 @@ struct CoveredScreens {
   /// Whether the tab was shown before.
   func contains(tab: Int) -> Bool { stacks.indices.contains(tab) && !stacks[tab].isEmpty }
 
-  /// Notes the depth of the stack that is shown; returns whether it has grown.
+  /// Records the depth of the visible stack; returns whether it has grown.
   mutating func show(tab: Int, depth: Int, evidence: inout ReturnEvidence) -> Bool {
     guard depth > 0 else { return false }
     while stacks.count <= tab { stacks.append([]) }
@@ -54,7 +55,7 @@ struct CoveredScreens {
     stepsBack += 1
   }
 
-  /// Notes those that are still covered as never shown again, as if the app ended now.
+  /// Records the screens that are still covered as never shown again, as if the app ended now.
   func end(evidence: inout ReturnEvidence) {
     for stack in stacks {
       var reach = 0

@@ -1,13 +1,14 @@
-/// How much of each candidate would still be kept after one more push, since most screens are lost to the next pushes
-/// before anybody returns to them.
+/// How much of each candidate would still be kept after one more push, because the next pushes evict most
+/// screens before the user returns to them.
 ///
-/// The next screen is taken to be as large as the last 32 were: four quantiles of their sizes, each as likely. For each
-/// one, the best sets are chosen anew with the screen that is visible now below the new one. The number of quantiles was
-/// chosen by hand; more than one push ahead brought nothing.
+/// The next screen is assumed to be as large as the last 32: four quantiles of their sizes, equally likely.
+/// For each quantile, the best sets are chosen again, with the currently visible screen below the new one.
+/// The number of quantiles was chosen by hand; looking more than one push ahead didn't help.
 struct PushAhead {
   private static let quantiles = 4
 
-  /// For each candidate, the share of the foreseen pushes after which each resource would be kept; 1 if none was seen.
+  /// For each candidate, the share of the predicted pushes after which each resource would be kept; 1 if no
+  /// push was seen yet.
   private(set) var survival: ContiguousArray<PerResource<Float>> = []
   private var sorted: ContiguousArray<Int> = []
 
@@ -43,7 +44,7 @@ struct PushAhead {
 }
 
 extension SetChoices {
-  /// What is kept of that screen after a push is worth its cost times its chance then.
+  /// After a push, each kept resource of that screen is worth its cost times its chance at that point.
   fileprivate mutating func append(afterPush candidate: ReleaseCandidate) {
     var values = candidate.costs
     for resource in Resource.allCases { values[resource] *= candidate.chanceAfterPush }

@@ -1,14 +1,14 @@
-/// The sizes of the screens that were pushed last, from which the next one's is foreseen.
+/// The sizes of the screens that were pushed last, which predict the size of the next one.
 struct RecentSizes: Equatable {
-  /// How many sizes are kept.
+  /// The number of sizes that are kept.
   static let capacity = 32
 
-  /// In no order once it is full.
+  /// The sizes, in no particular order once the buffer is full.
   private(set) var bytes: ContiguousArray<Int> = []
-  /// Where the next one goes.
+  /// The position of the next size.
   private(set) var next = 0
 
-  /// Those sizes, at most as many as are kept, of which the one at `next` goes first.
+  /// Starts with those sizes, at most ``capacity``; the one at `next` is replaced first.
   init(bytes sizes: some Sequence<Int> = [], next: Int = 0) {
     bytes.reserveCapacity(Self.capacity)
     bytes += sizes

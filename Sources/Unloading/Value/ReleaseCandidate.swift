@@ -1,18 +1,18 @@
-/// A screen that may have to let something go, with all that decides it.
+/// A screen that may have to unload something, with everything that decides it.
 struct ReleaseCandidate {
   /// Its slot.
   let slot: Int
-  /// How far below the top it lies; a screen of a hidden tab as if that tab lay below the stack that is shown.
+  /// Its distance below the top; a screen of a hidden tab counts as if that tab were below the visible stack.
   let distance: Int
-  /// What it holds.
+  /// The resources that it holds.
   let loaded: Resources
-  /// What that takes.
+  /// The bytes of each resource.
   let bytes: PerResource<Int>
-  /// What each resource takes to make again, in nanoseconds, at least 1.
+  /// The cost of making each resource again, in nanoseconds, at least 1.
   let costs: PerResource<Float>
   /// The chance that it is shown again.
   let chance: Float
-  /// The same once another screen is pushed.
+  /// The chance that it is shown again after another screen is pushed.
   let chanceAfterPush: Float
 
   /// The value of the least valuable of its bytes.
@@ -25,14 +25,14 @@ struct ReleaseCandidate {
   }
 }
 
-/// Places on the stacks as chances need them: how far below, of how many.
+/// Computes the chances of returns from positions on the stacks.
 struct ReturnOutlook {
   /// The chance on one stack.
   var onStack = ReturnChance()
   /// The chance that a hidden tab is shown again.
   var ofTab: Float = 0
 
-  /// What decides about a loaded screen.
+  /// Everything that decides about a loaded screen.
   func candidate(_ screen: LoadedScreen, in state: borrowing NavigationState) -> ReleaseCandidate {
     let distance = state.distance(of: screen)
     var costs = PerResource<Float>(repeating: 1)

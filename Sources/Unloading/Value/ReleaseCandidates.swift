@@ -1,28 +1,29 @@
 /// The screens among which a decision chooses: the 24 that hold the least valuable bytes.
 ///
-/// If all that those hold is not enough, they go entirely and the next 24 follow. More candidates change little and take
-/// longer; 24 was chosen by hand.
+/// If everything that they hold is not enough, they are unloaded entirely and the next 24 follow. More
+/// candidates change little and take longer; 24 was chosen by hand.
 struct ReleaseCandidates {
   static let most = 24
-  /// How many hidden screens may hold anything, so that a decision takes no longer in a deeper stack. Those shown the
-  /// longest ago go first: so far down, all have the same, least chance.
+  /// The most hidden screens that may hold anything, so that a decision takes no longer in a deeper stack.
+  /// Those shown longest ago are unloaded first: that far down, all have the same, smallest chance.
   static let mostHeld = 1_000
 
-  /// By distance, the nearest first.
+  /// The candidates by distance, the nearest first.
   private(set) var chosen: ContiguousArray<ReleaseCandidate> = []
-  /// What the hidden screens hold that are no candidates.
+  /// The bytes of the hidden screens that are not candidates.
   private(set) var bytesBeside = 0
   /// The slots of the hidden screens by density, the farthest first among equals.
   private var byDensity = IndexedHeap<Int>()
   private var lowest: ContiguousArray<Int> = []
 
   init() {
-    // One more for the visible screen, which is a candidate of the next push.
+    // One more for the visible screen, which is a candidate after the next push.
     chosen.reserveCapacity(Self.most + 1)
     lowest.reserveCapacity(Self.most)
   }
 
-  /// Chooses among the hidden screens, of which at most `room` bytes may stay; lets those go that can't matter.
+  /// Chooses among the hidden screens, of which at most `room` bytes may stay; unloads those that can't
+  /// matter.
   mutating func choose(
     room: Int, outlook: ReturnOutlook, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -61,7 +62,7 @@ struct ReleaseCandidates {
     bytesBeside = held - chosenBytes
   }
 
-  /// Takes out the slots of the least dense; returns what their screens hold.
+  /// Removes the slots with the lowest density; returns the bytes of their screens.
   private mutating func takeLowest(in state: borrowing NavigationState) -> Int {
     lowest.removeAll(keepingCapacity: true)
     var bytes = 0
@@ -78,7 +79,7 @@ struct ReleaseCandidates {
     return sum
   }
 
-  /// By insertion, which keeps the order of those that are as near; there are few.
+  /// Insertion sort, which keeps the order of equal distances; there are few candidates.
   private mutating func sortByDistance() {
     for end in chosen.indices.dropFirst() {
       let candidate = chosen[end]

@@ -1,8 +1,8 @@
-/// The sets of resources that a screen may be left with: its data in any combination, with or without views.
+/// The sets of resources that a screen may keep: its data in any combination, with or without views.
 ///
-/// Bitmaps and displayed images belong to views, so a set has them with the view tree alone.
+/// Bitmaps and displayed images belong to views, so a set contains them only with the view tree.
 enum ResourceSets {
-  /// All of them, those without views first.
+  /// All sets, those without views first.
   static let legal: ContiguousArray<Resources> = {
     let views: [Resources] = [
       [], .viewTree, [.viewTree, .images], [.viewTree, .backingStore], .views,
@@ -11,7 +11,7 @@ enum ResourceSets {
     return ContiguousArray(views.flatMap { views in data.map { views.union($0) } })
   }()
 
-  /// Whether a screen that keeps `kept` could keep that resource as well.
+  /// Whether a screen that keeps `kept` could also keep that resource.
   static func allows(_ resource: Resource, with kept: Resources) -> Bool {
     let needsView = resource == .backingStore || resource == .images
     return !needsView || kept.contains(.viewTree)

@@ -1,22 +1,22 @@
-/// The chance that a hidden screen is shown again, by how far below the top it lies.
+/// The chance that a hidden screen is shown again, by its distance below the top.
 ///
-/// Going back is a chain: to reach distance d, the person first reaches d − 1 and then takes one more step, which is the
-/// more likely the farther they have come, the more often they have gone back in this session, and the less likely if it
-/// ends at the root. The product over the chain is corrected by what the app itself has shown (``ReturnEvidence``). The
-/// odds are those of ``ReturnPriors``.
+/// Going back is a chain: to reach distance d, the user first reaches d − 1 and then takes one more step.
+/// That step is more likely the farther they have come and the more often they have gone back in this
+/// session, and less likely if it ends at the root. The product over the chain is corrected by evidence from
+/// the app itself (``ReturnEvidence``). The odds are those of ``ReturnPriors``.
 struct ReturnChance {
-  /// At this distance every chance has reached the least one; farther screens have the same.
+  /// At this distance every chance has reached its minimum; farther screens have the same chance.
   private static let farthest = 256
   private static let least: Float = 1e-12
 
   private var sessionClass = 0
   private var factors = ContiguousArray<Float>(repeating: 1, count: ReturnPriors.distances)
-  /// The chance of the chain up to each distance, without a root, before the correction.
+  /// The chance of the chain up to each distance, without a root and before the correction.
   private var reached = ContiguousArray<Float>(repeating: 1, count: farthest + 1)
-  /// After the correction; it never rises with the distance.
+  /// The chances after the correction; they never rise with the distance.
   private var chances = ContiguousArray<Float>(repeating: 1, count: farthest + 1)
 
-  /// Takes up what was learned, and how often the person has gone back in this session.
+  /// Uses the evidence, and how often the user has gone back in this session.
   mutating func prepare(_ evidence: ReturnEvidence, sessionClass: Int) {
     self.sessionClass = sessionClass
     evidence.correct(&factors)

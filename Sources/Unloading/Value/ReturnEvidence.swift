@@ -1,25 +1,26 @@
-/// How often covered screens were shown again in this app, and what that says against the priors.
+/// How often covered screens were shown again in this app, and how that corrects the priors.
 ///
-/// The priors are believed until the evidence refutes them: where the observed share lies more than four standard errors
-/// from the expected one, the odds are moved to the near end of that interval, no farther. So a few sessions of chance
-/// change nothing. Old evidence fades: all counts are halved at 1,024. The weight of the prior and the four errors were
-/// chosen by hand on the odd lines of the recorded sessions.
+/// The priors apply until the evidence refutes them: if the observed share differs from the expected one by
+/// more than four standard errors, the odds move to the near end of that interval and no farther. So a few
+/// sessions with chance results change nothing. Old evidence fades: all counts are halved at 1,024. The
+/// weight of the prior and the four errors were chosen by hand on the odd lines of the recorded sessions.
 struct ReturnEvidence: Equatable {
-  /// How many observations the prior is worth.
+  /// The number of observations that the prior is worth.
   private static let priorWeight: Float = 8
-  /// How many standard errors are chance.
+  /// The number of standard errors that count as chance.
   private static let errors: Float = 4
   private static let mostLikely: Float = 0.98
   static let fadesAt: Float = 1_024
 
-  /// Coverings that are over, by class of session and the most screens that lay above, from 1 to 8, class by class.
+  /// The number of ended coverings, by class of session and by the most screens above, from 1 to 8, class by
+  /// class.
   var coverings = ContiguousArray<Float>(repeating: 0, count: ReturnPriors.classes * ReturnPriors.distances)
-  /// Those of them that ended with the screen shown again, by the most screens above.
+  /// The coverings that ended with the screen shown again, by the most screens above.
   var returns = ContiguousArray<Float>(repeating: 0, count: ReturnPriors.distances)
-  /// How many coverings were noted since the counts last faded, and half of those before.
+  /// The number of coverings since the counts last faded, plus half of those before.
   var total: Float = 0
 
-  /// Notes that a screen that had up to `reach` others above it was shown again, or never will be.
+  /// Records that a screen with up to `reach` others above it was shown again, or never will be.
   mutating func note(reach: Int, sessionClass: Int, shownAgain: Bool) {
     guard reach >= 1 else { return }
     let distance = min(reach, ReturnPriors.distances) - 1
@@ -35,7 +36,7 @@ struct ReturnEvidence: Equatable {
     for index in returns.indices { returns[index] *= 0.5 }
   }
 
-  /// Writes what the odds of a return from distance d are to be multiplied by into `factors[d − 1]`.
+  /// Writes the factor for the odds of a return from distance d into `factors[d − 1]`.
   func correct(_ factors: inout ContiguousArray<Float>) {
     var (shown, count): (Float, Float) = (0, 0)
     var beyond: (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)

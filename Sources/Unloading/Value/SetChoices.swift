@@ -1,23 +1,24 @@
-/// One set of resources that a screen may keep: what it takes, and what it saves.
+/// One set of resources that a screen may keep: its bytes and its value.
 struct SetChoice: Equatable {
   var resources: Resources
   var bytes: Int
   var value: Float
 }
 
-/// The sets that screens may be left with, screen by screen, at most eight each.
+/// The sets that screens may keep, screen by screen, at most eight each.
 struct SetChoices {
-  /// A knapsack takes as long as there are sets. With five resources there may be 20, most of them never worth taking.
+  /// The time of a knapsack is proportional to the number of sets. Five resources can have 20 sets, most of
+  /// which are never worth choosing.
   static let most = 8
 
   private(set) var all: ContiguousArray<SetChoice> = []
-  /// Where in `all` each screen's sets end.
+  /// The end of each screen's sets in `all`.
   private var ends: ContiguousArray<Int> = []
 
-  /// How many screens there are.
+  /// The number of screens.
   var count: Int { ends.count }
 
-  /// Where in `all` the sets of a screen are, the empty one first.
+  /// The range of a screen's sets in `all`; the empty set comes first.
   subscript(screen: Int) -> Range<Int> { (screen == 0 ? 0 : ends[screen - 1])..<ends[screen] }
 
   mutating func removeAll() {
@@ -25,7 +26,7 @@ struct SetChoices {
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Enters a screen with the resources that it has, what each takes and what it is worth to keep it.
+  /// Enters a screen with its resources, their bytes and the values of keeping them.
   mutating func append(_ loaded: Resources, bytes: PerResource<Int>, values: PerResource<Float>) {
     let start = all.count
     for set in ResourceSets.legal where set.isSubset(of: loaded) {
@@ -35,8 +36,8 @@ struct SetChoices {
     ends.append(all.count)
   }
 
-  /// Takes out the sets that are no smaller and worth no more than another; then, until few enough are left, the one that
-  /// adds least to what a mixture of its neighbours by size would be worth.
+  /// Removes the sets that are no smaller and worth no more than another. Then, until few enough are left,
+  /// removes the set that adds least to the value of a mixture of its neighbours by size.
   private mutating func thin(from start: Int) {
     sort(from: start)
     var kept = start + 1
@@ -60,7 +61,7 @@ struct SetChoices {
     return own.value - (below.value + (above.value - below.value) * part)
   }
 
-  /// By size, the more valuable first among equals.
+  /// Sorts by size; among equals, the more valuable comes first.
   private mutating func sort(from start: Int) {
     for index in start + 1..<all.count {
       let choice = all[index]

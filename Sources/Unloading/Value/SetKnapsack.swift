@@ -1,27 +1,28 @@
-/// Chooses one set of resources for each screen so that they fit and are worth most together.
+/// Chooses one set of resources for each screen so that all sets fit and their total value is highest.
 ///
-/// A dynamic programme over a capacity of at most 256 bins. Sizes are rounded down to bins, so that nothing that fits is
-/// overlooked; what was chosen is then added up in bytes, and the capacity is lowered by a bin until it really fits.
+/// A dynamic programme over a capacity of at most 256 bins. Sizes are rounded down to bins, so nothing that
+/// fits is overlooked. Then the chosen bytes are added up, and the capacity is lowered by one bin at a time
+/// until they really fit.
 struct SetKnapsack {
   static let bins = 256
 
-  /// What each screen may keep; filled by whoever asks.
+  /// The sets that each screen may keep; the caller fills this in.
   var choices = SetChoices()
-  /// What each screen is to keep, after ``solve(room:bytesPerBin:)``.
+  /// The set that each screen is to keep, after ``solve(room:bytesPerBin:)``.
   private(set) var kept: ContiguousArray<Resources> = []
-  /// Row i has the greatest value of the first i screens for each capacity.
+  /// Row i has the highest value of the first i screens for each capacity.
   private var rows: ContiguousArray<Float> = []
   /// Resources that are not kept although each alone would fit into what is left.
   private var fitting: ContiguousArray<(screen: Int, resource: Resource, bytes: Int, value: Float)> = []
 
-  /// A knapsack that allocates nothing for as many screens.
+  /// A knapsack that allocates nothing for up to that many screens.
   init(screens: Int) {
     kept.reserveCapacity(screens)
     fitting.reserveCapacity(screens * Resource.allCases.count)
     rows = ContiguousArray(repeating: 0, count: (screens + 1) * (Self.bins + 1))
   }
 
-  /// How many bytes a bin has where a budget is the most that may be kept.
+  /// The number of bytes per bin for a budget, which is the most that may be kept.
   static func bytesPerBin(budget: Int) -> Int { max(1, (budget + bins - 1) / bins) }
 
   /// Chooses what to keep within `room` bytes; nothing if that is negative.
@@ -37,7 +38,7 @@ struct SetKnapsack {
     for screen in kept.indices { kept[screen] = [] }
   }
 
-  // The one loop that takes time; pointers spare its checks.
+  // Nearly all time is spent in this loop; pointers avoid its bounds checks.
   private mutating func fillRows(width: Int, bytesPerBin: Int) {
     rows.withUnsafeMutableBufferPointer { rows in
       guard let first = rows.baseAddress else { return }
@@ -50,7 +51,7 @@ struct SetKnapsack {
           let value = choices.all[index].value
           let first = choices.all[index].bytes / bytesPerBin
           guard first < width else { continue }
-          // Writes each bin, changed or not, so that the compiler can take several at once.
+          // Writes each bin, changed or not, so that the compiler can vectorize the loop.
           for bin in first..<width {
             let sum = before[bin &- first] + value
             after[bin] = sum > after[bin] ? sum : after[bin]
@@ -60,7 +61,7 @@ struct SetKnapsack {
     }
   }
 
-  /// Goes the rows back from `top` bins and notes what was chosen; returns its bytes.
+  /// Walks the rows back from `top` bins and records the chosen sets; returns their bytes.
   private mutating func chosenBytes(_ top: Int, _ width: Int, _ bytesPerBin: Int) -> Int {
     var (bin, sum) = (top, 0)
     for screen in (0..<choices.count).reversed() {
@@ -78,9 +79,10 @@ struct SetKnapsack {
     return sum
   }
 
-  /// Adds, in the order of their values, resources for which the rounding has left room.
+  /// Adds, in the order of their values, resources for which rounding has left room.
   ///
-  /// A set that is worth no more than the chosen one may fit as well, for example what is free to make again.
+  /// A set that is worth no more than the chosen one may also fit, for example with resources that are free
+  /// to make again.
   mutating func fill(
     _ left: Int, from candidates: ContiguousArray<ReleaseCandidate>,
     values: ContiguousArray<PerResource<Float>>

@@ -1,4 +1,5 @@
-/// The chance that a hidden tab is shown again: how often tabs that were left were shown again so far, begun at a half.
+/// The chance that a hidden tab is shown again: the share of departures from tabs that were followed by a
+/// return so far, starting at one half.
 struct TabReturns: Equatable {
   static let fadesAt: Float = 1_024
 
@@ -7,10 +8,10 @@ struct TabReturns: Equatable {
   /// How often a tab that had been left was shown again.
   var returned: Float = 0
 
-  /// From two returns in four on, so that the first tabs decide little.
+  /// Starts at two returns in four departures, so that the first tabs have little influence.
   var chance: Float { (2 + returned) / (4 + left) }
 
-  /// Notes that another tab is shown, one that was shown before or a new one.
+  /// Records that another tab is shown, either a new one or one that was shown before.
   mutating func note(shownBefore: Bool) {
     left += 1
     if shownBefore { returned += 1 }

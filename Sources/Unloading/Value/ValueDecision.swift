@@ -1,6 +1,6 @@
-/// One decision: what hidden screens are to let go so that the rest fits in a budget and is worth most.
+/// One decision: what hidden screens are to unload so that the rest fits a budget and has the highest value.
 ///
-/// It owns the room that decisions need, so that none allocates.
+/// It owns the memory that decisions need, so that no decision allocates.
 struct ValueDecision {
   private var candidates = ReleaseCandidates()
   private var ahead = PushAhead()
@@ -11,7 +11,7 @@ struct ValueDecision {
     values.reserveCapacity(ReleaseCandidates.most)
   }
 
-  /// Decides for a budget of all loaded screens; visible ones keep what they have.
+  /// Decides for a budget of all loaded screens; visible screens keep what they have.
   mutating func release(
     to budget: Int, outlook: ReturnOutlook, sizes: RecentSizes, in state: borrowing NavigationState,
     unloading list: inout UnloadList

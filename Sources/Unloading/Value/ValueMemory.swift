@@ -1,7 +1,8 @@
-/// What the policy has learned, as bytes that an app keeps across launches: counts, the sizes of recent screens and the
-/// headroom, in little-endian order, behind a version and before a check sum.
+/// What the policy has learned, as bytes that an app keeps across launches: a version, counts, the sizes of
+/// recent screens, the headroom and a checksum, in little-endian order.
 ///
-/// Bytes that are damaged, of another version or not there are ignored, and the policy starts from the priors.
+/// If the bytes are damaged, missing or of another version, they are ignored and the policy starts from the
+/// priors.
 struct ValueMemory: Equatable {
   private static let version: UInt64 = 1
   private static let words =
@@ -12,10 +13,10 @@ struct ValueMemory: Equatable {
   var sizes = RecentSizes()
   var headroom = PushHeadroom()
 
-  /// Nothing learned.
+  /// A memory without anything learned.
   init() {}
 
-  /// All of it.
+  /// The encoded memory.
   var bytes: [UInt8] {
     var words: [UInt64] = [Self.version]
     words += (evidence.coverings + evidence.returns).map { UInt64($0.bitPattern) }
@@ -27,7 +28,7 @@ struct ValueMemory: Equatable {
     return words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
   }
 
-  /// What those bytes say; `nil` if they were not written by this version, or not all of them, or were changed.
+  /// Decodes those bytes; `nil` if they are incomplete, were changed, or were not written by this version.
   init?(bytes: [UInt8]) {
     guard bytes.count == 8 * (Self.words + 1) else { return nil }
     var words = stride(from: 0, to: bytes.count, by: 8).map { start in
@@ -48,7 +49,7 @@ struct ValueMemory: Equatable {
     sizes = RecentSizes(bytes: numbers[3..<3 + numbers[0]], next: numbers[1])
   }
 
-  /// FNV-1a over whole words: it notices any single change.
+  /// FNV-1a over whole words: it detects any single change.
   private static func checkSum(of words: [UInt64]) -> UInt64 {
     words.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ $1) &* 0x100_0000_01b3 }
   }

@@ -1,7 +1,7 @@
 import Seeds
 import Unloading
 
-/// What a person or the system does to the app.
+/// What the user or the system does to the app.
 enum Action {
   case push, pop, popToRoot, replaceTop
   case present, glimpseBelow
@@ -11,7 +11,8 @@ enum Action {
   case warn(WarningLevel)
   case enterBackground(milliseconds: Int)
 
-  /// How often each comes up in 100, drawn without regard to the past: what isn't possible is replaced by what is.
+  /// The frequency of each action in 100, drawn independently of the past; an impossible action is replaced
+  /// by a possible one.
   static func next(_ random: inout SplitMix64) -> Action {
     switch random.next(below: 100) {
     case 0..<34: .push

@@ -1,15 +1,15 @@
-/// Under what a session runs.
+/// The circumstances of a session.
 struct Circumstances: Sendable {
   let name: String
-  /// What a screen takes is up to 2 MB a resource.
+  /// A resource of a screen takes up to 2 MB.
   var limitBytes: Int? = 12_000_000
-  /// Screens below the deepest that the app knows, none of them loaded.
+  /// The number of screens below the deepest one that the app knows; none of them is loaded.
   var buried = 0
   var clockRuns = true
   var startsInBackground = false
-  /// Steps that are over when the policy comes to it.
+  /// The number of steps before the policy starts.
   var stepsWithoutPolicy = 0
-  /// Whether events come for slots and screens that the policy never heard of.
+  /// Whether there are events for slots and screens that are unknown to the policy.
   var hasStrangers = false
   /// Whether some screens keep their views, whatever the policy decides.
   var hasStubbornScreens = true
@@ -23,7 +23,7 @@ struct Circumstances: Sendable {
     Circumstances(name: "a stack of a million screens", buried: 1_000_000),
     Circumstances(name: "time that stands still", clockRuns: false),
     Circumstances(name: "a launch in the background", startsInBackground: true),
-    Circumstances(name: "a policy that comes late", stepsWithoutPolicy: 200),
+    Circumstances(name: "a policy that starts late", stepsWithoutPolicy: 200),
     Circumstances(name: "events of unknown slots", hasStrangers: true),
   ]
 }

@@ -1,12 +1,12 @@
 import Unloading
 
-/// Notes which rules the decisions of a session break, each rule once.
+/// Records which rules the decisions of a session break, each rule once.
 struct DecisionJudge {
   let subject: PolicyUnderTest
-  /// Where it happens, as findings tell.
+  /// Where the decisions happen, for the findings.
   var place: String
   private(set) var findings: [PolicyFinding] = []
-  /// What the response that is judged has named so far, by slot.
+  /// The resources that the current response has named so far, by slot.
   private var named: ContiguousArray<Resources> = []
 
   init(subject: PolicyUnderTest, place: String) {
@@ -21,7 +21,7 @@ struct DecisionJudge {
       PolicyFinding(rule: rule, description: "\(subject.name) in \(place): \(sentence())"))
   }
 
-  /// Looks at a response before it is carried out.
+  /// Judges a response before it is carried out.
   mutating func judge(
     _ entries: ContiguousArray<UnloadList.Entry>, of event: NavigationEvent, step: Int,
     in state: borrowing NavigationState, _ screens: ContiguousArray<SimulatedScreen?>
@@ -30,7 +30,7 @@ struct DecisionJudge {
     for entry in entries {
       let what = "\(entry.resources) of screen \(entry.screen.number) in slot \(entry.slot)"
       let moment = "at step \(step), \(event),"
-      if entry.resources.isEmpty { note(.namesResources, "\(moment) it names no resource of a screen.") }
+      if entry.resources.isEmpty { note(.namesResources, "\(moment) it names no resource.") }
       let live = screens.indices.contains(entry.slot) ? screens[entry.slot] : nil
       let released = live?.known.id == entry.screen ? live?.released ?? [] : []
       guard let screen = state[entry.slot], screen.id == entry.screen else {
@@ -43,7 +43,7 @@ struct DecisionJudge {
       }
       if screen.isVisible { note(.namesHiddenScreens, "\(moment) it names \(what), which is visible.") }
       if !named[entry.slot].isDisjoint(with: entry.resources) {
-        note(.namesResourcesOnce, "\(moment) it names \(what), some of them for the second time.")
+        note(.namesResourcesOnce, "\(moment) it names \(what), some of it for the second time.")
       }
       if screen.loaded.isDisjoint(with: entry.resources), !released.isDisjoint(with: entry.resources) {
         note(.releasesOnce, "\(moment) it names \(what), which it has released before.")
@@ -54,7 +54,7 @@ struct DecisionJudge {
     for entry in entries where named.indices.contains(entry.slot) { named[entry.slot] = [] }
   }
 
-  /// An unguarded screen that kept what a guarded one is to lose.
+  /// Finds an unguarded screen that kept what a guarded one is to lose.
   private mutating func judgeGuards(
     _ entries: ContiguousArray<UnloadList.Entry>, at moment: String, _ state: borrowing NavigationState,
     _ screens: ContiguousArray<SimulatedScreen?>

@@ -1,7 +1,7 @@
 import Unloading
 
 extension SimulatedApp {
-  /// Changes what is known of a screen, and tells the state.
+  /// Changes the known values of a screen and updates the state.
   func change(_ slot: Int, _ body: (inout SimulatedScreen) -> Void) {
     guard screens.indices.contains(slot), var screen = screens[slot] else { return }
     body(&screen)
@@ -9,12 +9,13 @@ extension SimulatedApp {
     state.update(screen.known)
   }
 
-  /// Time passes, where it does.
+  /// Lets time pass, unless it stands still.
   func pass(_ milliseconds: Int) {
     if circumstances.clockRuns { state.nowMilliseconds += milliseconds }
   }
 
-  /// Events that a policy never expects: of slots beyond all, and of screens that others took the place of.
+  /// Sends events that a policy doesn't expect: for slots that don't exist, and for screens that others have
+  /// replaced.
   func tellOfStrangers() {
     let beyond = screens.count + step % 97
     switch step % 7 {

@@ -1,10 +1,11 @@
 import Seeds
 import Unloading
 
-/// An app of numbers that does what a policy decides, and notes which rules the policy breaks.
+/// A simulated app that carries out a policy's decisions and records which rules the policy breaks.
 ///
-/// It tells events in the order of the live replay: screens that left, once they are out of the state; covered ones,
-/// once they are hidden; then the one in front, then warnings. Slots are reused at once.
+/// It sends events in the order of the live replay: screens that left, after they are removed from the state;
+/// covered screens, after they are hidden; then the one in front, then warnings. Slots are reused
+/// immediately.
 final class SimulatedApp {
   static let tabs = 3
   /// The most screens on a stack, so that slots are reused in long sessions.
@@ -17,7 +18,7 @@ final class SimulatedApp {
   var screens: ContiguousArray<SimulatedScreen?> = []
   var judge: DecisionJudge
   var list = UnloadList()
-  /// What was decided so far, and how often.
+  /// The digest of the decisions so far, and their number.
   private(set) var digest = FNV1a()
   private(set) var decisions = 0
   private(set) var step = 0
@@ -29,7 +30,7 @@ final class SimulatedApp {
   private var tab = 0
   private var inSight: [Int] = []
 
-  /// The app at its launch; the policy has been told of that.
+  /// The app after its launch, of which the policy has been notified.
   init(_ subject: PolicyUnderTest, seed: UInt64, _ circumstances: Circumstances, memory: [UInt8] = []) {
     self.circumstances = circumstances
     state = NavigationState(limitBytes: circumstances.limitBytes)
@@ -52,10 +53,10 @@ final class SimulatedApp {
     for _ in 0..<steps { perform(Action.next(&random)) }
   }
 
-  /// Has the next steps be those of that seed.
+  /// Makes the next steps those of that seed.
   func restart(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// Asks the policy, judges what it decides, and does it.
+  /// Sends an event to the policy, judges its decisions and carries them out.
   func tell(_ event: NavigationEvent) {
     list.removeAll()
     policy.respond(to: event, in: state, unloading: &list)
@@ -129,7 +130,7 @@ final class SimulatedApp {
     settle()
   }
 
-  /// The controllers answer first.
+  /// The controllers answer a warning before the policy does.
   private func warn(_ level: WarningLevel) {
     for slot in screens.indices where random.next(below: 8) == 0 {
       change(slot) { if !$0.known.isVisible { $0.drop(level == .critical ? .all : .images) } }
@@ -167,7 +168,7 @@ final class SimulatedApp {
     let visible = visible
     let covered = inSight.filter { !left.contains($0) && !visible.contains($0) }
     for slot in covered {
-      // Some platforms let go of what a covered screen drew.
+      // Some platforms release what a covered screen drew.
       let drops = random.next(below: 4) == 0
       change(slot) {
         $0.known.isVisible = false
@@ -175,7 +176,7 @@ final class SimulatedApp {
       }
     }
     show()
-    // Nothing is told before all of it has happened.
+    // No event is sent before everything has happened.
     for (slot, id) in zip(left, gone) { tell(.left(slot: slot, screen: id)) }
     for slot in covered { tell(.covered(slot: slot)) }
     tell(.appeared(slot: top.slot))

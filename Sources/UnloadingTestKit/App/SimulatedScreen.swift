@@ -3,13 +3,13 @@ import Unloading
 
 /// A live screen of the simulated app.
 struct SimulatedScreen {
-  /// What the policy may know of it.
+  /// What the policy may know about it.
   var known: LoadedScreen
-  /// What it takes when all is loaded.
+  /// The bytes of each resource when all are loaded.
   let whole: PerResource<Int>
   /// Whether the screens below it stay visible.
   let isSheet: Bool
-  /// Whether it keeps its view, whatever the policy decides, as controllers of apps may.
+  /// Whether it keeps its view, whatever the policy decides; controllers in apps may do so.
   let isStubborn: Bool
   /// What the policy has released since it was last shown.
   var released: Resources = []
@@ -36,27 +36,27 @@ struct SimulatedScreen {
       costs: costs, lastShownMilliseconds: 0, timesShown: 0, isVisible: false)
   }
 
-  /// It is on screen, so all of it is loaded.
+  /// Shows the screen, so all of it is loaded.
   mutating func show(at milliseconds: Int) {
     if !known.isVisible { known.timesShown += 1 }
     glimpse(at: milliseconds)
     known.isVisible = true
   }
 
-  /// It was on screen for a moment, for which all of it was loaded.
+  /// Shows the screen for a moment, for which all of it is loaded.
   mutating func glimpse(at milliseconds: Int) {
     known.bytes = whole
     known.lastShownMilliseconds = milliseconds
     released = []
   }
 
-  /// The policy's decision is carried out.
+  /// Carries out the policy's decision.
   mutating func release(_ resources: Resources) {
     drop(isStubborn ? resources.subtracting(.viewTree) : resources)
     released.formUnion(resources)
   }
 
-  /// The resources go, by whomever.
+  /// Removes the resources, for any reason.
   mutating func drop(_ resources: Resources) {
     for resource in Resource.allCases where resources.contains(resource) { known.bytes[resource] = 0 }
   }

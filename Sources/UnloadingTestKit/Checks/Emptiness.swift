@@ -1,7 +1,7 @@
 import Unloading
 
 extension ConformanceCheck {
-  /// Every event while there is no screen at all: there is nobody to name.
+  /// Sends every event while there is no screen at all, so the policy must name none.
   static let emptiness = ConformanceCheck(takesExtremes: true) { subject in
     [nil, 0, 1_000_000].flatMap { limit -> [PolicyFinding] in
       let state = NavigationState(limitBytes: limit)

@@ -3,11 +3,11 @@ import Unloading
 extension ConformanceCheck {
   private static let cycle = 1_000
 
-  /// A long session in which the same steps come again and again, with new screens in the old slots: what the policy stores
-  /// in its second half is no more than in its first one.
+  /// Repeats the same steps in a long session, with new screens in the old slots: the policy must store no
+  /// more in the second half than in the first.
   ///
-  /// Elements are counted and not bytes, which no module without an allocator could see. Adaptive policies may vary by a
-  /// quarter and 50 elements, so that less than one element in about 700 steps of 100,000 isn't noticed.
+  /// It counts elements, not bytes, which a module without an allocator can't see. Adaptive policies may vary
+  /// by a quarter and 50 elements, so growth below one element in about 700 of 100,000 steps isn't noticed.
   static let growth = ConformanceCheck(takesExtremes: false, isLong: true) { subject in
     let steps = subject.longSession
     let app = SimulatedApp(subject, seed: 31, Circumstances(name: "a session of \(steps) steps"))

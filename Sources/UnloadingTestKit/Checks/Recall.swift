@@ -4,7 +4,7 @@ import Unloading
 extension ConformanceCheck {
   private static let steps = 120
 
-  /// Memories as they were written, cut, changed and never written by any policy.
+  /// Recalls memories as written, cut, changed, and never written by any policy.
   static let recall = ConformanceCheck(takesExtremes: true) { subject in
     let app = SimulatedApp(subject, seed: 41, .usual)
     app.run(steps: steps * 4)
@@ -47,13 +47,13 @@ extension ConformanceCheck {
 }
 
 extension SimulatedApp {
-  /// Looks at what the policy would keep across launches.
+  /// Checks the size of the memory that the policy would keep across launches.
   func judgeMemory() {
     let count = policy.memory.count
     if count > UnloadPolicyLimits.memoryBytes {
       judge.note(
         .memoryIsSmall,
-        "its memory takes \(count) bytes, \(UnloadPolicyLimits.memoryBytes) at most are allowed.")
+        "its memory takes \(count) bytes; at most \(UnloadPolicyLimits.memoryBytes) are allowed.")
     }
   }
 }

@@ -4,8 +4,8 @@ import Unloading
 extension ConformanceCheck {
   private static let steps = 400
 
-  /// Two policies live through the same session side by side, so that they lie at different addresses: the order of a
-  /// dictionary, which follows the address, differs between them as it does between launches.
+  /// Runs two policies through the same session side by side, at different addresses: the order of a
+  /// dictionary depends on its address, so it differs between them as it does between launches.
   static let repetition = ConformanceCheck(takesExtremes: false) { subject in
     var findings: [PolicyFinding] = []
     for seed in [11, 12] as [UInt64] {
@@ -14,11 +14,11 @@ extension ConformanceCheck {
       for step in 1...steps where judge.findings.isEmpty {
         for app in apps { app.run(steps: 1) }
         if apps[0].digest != apps[1].digest {
-          judge.note(.decidesAlike, "at step \(step) it decides otherwise than before.")
+          judge.note(.decidesAlike, "at step \(step) it decides differently than before.")
         }
       }
       if apps[0].policy.memory != apps[1].policy.memory {
-        judge.note(.decidesAlike, "it has two memories of them.")
+        judge.note(.decidesAlike, "it has two different memories of them.")
       }
       findings += judge.findings
     }

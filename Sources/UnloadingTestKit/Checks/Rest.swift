@@ -3,12 +3,12 @@ import Unloading
 extension ConformanceCheck {
   private static let rounds = 200
 
-  /// Nothing is navigated any more, but time passes, or stands still, and warnings come: each decision can release something
-  /// at most once, so that their number is bounded by what is loaded.
+  /// Stops the navigation, while time passes or stands still and warnings arrive. Decisions can release each
+  /// resource at most once, so their number is bounded by what is loaded.
   static let rest = ConformanceCheck(takesExtremes: true) { subject in
     [true, false].flatMap { clockRuns in
       let name =
-        clockRuns ? "an app that nobody touches" : "an app in which nothing changes, not even the time"
+        clockRuns ? "an idle app" : "an app in which nothing changes, not even time"
       let app = SimulatedApp(
         subject, seed: 21, Circumstances(name: name, clockRuns: clockRuns, hasStubbornScreens: false))
       app.run(steps: 300)
@@ -22,7 +22,7 @@ extension ConformanceCheck {
       if app.decisions - before > bound {
         app.judge.note(
           .comesToRest,
-          "it makes \(app.decisions - before) decisions where \(bound) resources at most are loaded.")
+          "it makes \(app.decisions - before) decisions although at most \(bound) resources are loaded.")
       }
       return app.judge.findings
     }
@@ -30,7 +30,7 @@ extension ConformanceCheck {
 }
 
 extension SimulatedApp {
-  /// Screens that are loaded and not visible.
+  /// The number of screens that are loaded and not visible.
   fileprivate var hiddenCount: Int {
     state.leastRecentlyShownFirst.reduce(0) { $0 + ($1.isVisible ? 0 : 1) }
   }

@@ -1,7 +1,7 @@
 extension ConformanceCheck {
   private static let steps = 600
 
-  /// A session of its own under each of the circumstances; what is decided is judged as it is decided.
+  /// Runs a separate session under each of the circumstances and judges each decision when it is made.
   static let sessions = ConformanceCheck(takesExtremes: true) { subject in
     Circumstances.all.enumerated().flatMap { index, circumstances in
       let app = SimulatedApp(subject, seed: UInt64(index), circumstances)

@@ -43,7 +43,7 @@ import Testing
   func damaged(format: String) throws {
     let run = try folder.run([TrialRowText(0, block: 1, ["steps": "NaN"])])
     let error = #expect(throws: HarnessError.self) { try folder.export([run], as: format, to: "out") }
-    #expect(error?.description.contains("trials.csv:2: 'NaN' is no value of steps") == true)
+    #expect(error?.description.contains("trials.csv:2: 'NaN' is not a valid value of steps") == true)
   }
 
   @Test func `of several runs, or to standard output, is wrong usage where the format has no place for it`()

@@ -73,8 +73,9 @@ import Testing
   @Test(
     "or a run that is damaged is refused where it is",
     arguments: [
-      ("1000,", "NaN,", "is no value of"), ("completed", "complete", "'complete' is no status"),
-      (",ios6/dirty-flag,ios6,dirty-flag,", ",ios6,ios6,plain,", "is there twice"), ("\n", "", "cut off"),
+      ("1000,", "NaN,", "is not a valid value of"),
+      ("completed", "complete", "'complete' is not a valid status"),
+      (",ios6/dirty-flag,ios6,dirty-flag,", ",ios6,ios6,plain,", "occurs twice"), ("\n", "", "cut off"),
     ])
   func damaged(was: String, has: String, says: String) throws {
     for damaged in ["before", "after"] {

@@ -92,7 +92,7 @@ import Testing
     #expect(try reader.next())
     var isRefused = false
     do { _ = try reader.next() } catch {
-      isRefused = "\(error)".contains(":2: a record of more than 4096 bytes")
+      isRefused = "\(error)".contains(":2: a record exceeds 4096 bytes")
     }
     #expect(isRefused)
   }

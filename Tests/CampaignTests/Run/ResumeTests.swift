@@ -97,7 +97,7 @@ import Testing
     let error = #expect(throws: UsageError.self) {
       _ = try makeRun(other, in: temporary, resuming: true, executor: completed)
     }
-    #expect(error?.description.contains("holds a run of another configuration") == true)
+    #expect(error?.description.contains("contains a run with a different configuration") == true)
   }
 
   @Test func `from a folder that is no run is refused`() async throws {

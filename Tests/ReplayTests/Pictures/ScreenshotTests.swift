@@ -73,9 +73,9 @@ import Unloading
     #expect(try names().count == 3 * Pictures.mostReturns)
     #expect(
       Pictures.notes([result.pictures ?? Pictures(), Pictures()], folder: "here") == [
-        "pictures of 12 returns that differ are in here",
-        "trials with more such returns: 1; of each the first 12 were taken",
-        "a run that takes pictures is for looking, not for measuring",
+        "pictures of 12 returns with differences are in here",
+        "trials with more such returns: 1; only the first 12 of each were taken",
+        "a run that takes pictures is not a measurement",
       ])
   }
 

@@ -79,9 +79,9 @@ import Testing
   @Test(
     "that is asked for what it doesn't know does nothing, and says what",
     arguments: [
-      ("placement", "nonsense", "'nonsense' is no placement; expected shared, kind or screen"),
-      ("device", "banana", "'banana' is no device; expected points and scale"),
-      ("image_size", "4", "'image_size' is no factor; expected strategy, workload"),
+      ("placement", "nonsense", "'nonsense' is not a valid placement; expected shared, kind or screen"),
+      ("device", "banana", "'banana' is not a valid device; expected points and scale"),
+      ("image_size", "4", "'image_size' is not a factor; expected strategy, workload"),
     ])
   func unknownFactor(column: String, value: String, says: String) async throws {
     let run = try RealRun(trace: "push note\n", screens: screens)

@@ -2,7 +2,7 @@ import Experiment
 import Traces
 
 extension WorkloadEntry {
-  /// Opens an album, looks at pictures in it and goes back, album by album.
+  /// Opens an album, views pictures in it and goes back, album by album.
   static let albums = WorkloadEntry(
     name: "albums", idea: "Eight albums, three pictures in each, and back.", source: "this example"
   ) { _ throws(TraceError) in

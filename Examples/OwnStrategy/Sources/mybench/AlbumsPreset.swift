@@ -1,7 +1,7 @@
 import Campaign
 
 extension Preset {
-  /// What a change to the photo cache is tried with.
+  /// The preset for testing a change to the photo cache.
   static let albums = Preset(
     name: "albums", idea: "two strategies and inert on albums, at one limit", blocks: 2,
     sections: [

@@ -1,6 +1,6 @@
 import OffscreenCLI
 
-/// A `bench` with entries of its own, in its lists, its plans and the processes of its trials.
+/// A `bench` with its own entries in the lists, the plans and the processes of its trials.
 @main
 enum MyBench {
   @MainActor static func main() async {

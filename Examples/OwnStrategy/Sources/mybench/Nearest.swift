@@ -1,6 +1,6 @@
 import Unloading
 
-/// Keeps the screens that fewest pops lead back to, and unloads all others entirely.
+/// Keeps the screens that are the fewest pops away, and unloads all others entirely.
 struct Nearest: UnloadPolicy {
   let count: Int
 
@@ -18,7 +18,7 @@ struct Nearest: UnloadPolicy {
 extension PolicyEntry {
   static let nearest = PolicyEntry(
     name: "nearest", parameters: [.count("count", "screens kept", example: 3)],
-    idea: "Keeps the screens that fewest pops lead back to.", source: "this example",
+    idea: "Keeps the screens that are the fewest pops away.", source: "this example",
     caveat: "A screen of another tab counts by its distance from the top of its own stack."
   ) { Nearest(count: $0.count("count")) }
 }

@@ -1,6 +1,6 @@
 import Unloading
 
-/// Lets go of an article some time after it was read, but for rows that would take long to fetch again.
+/// Unloads an article some time after it was read, except for rows that would take long to fetch again.
 struct NewsIdle: UnloadPolicy {
   let after: Int
 
@@ -19,8 +19,8 @@ struct NewsIdle: UnloadPolicy {
 
 extension PolicyEntry {
   static let newsIdle = PolicyEntry(
-    name: "news.idle", parameters: [.seconds("after", "time since it was shown", usual: 60)],
-    idea: "Lets go of what nobody has looked at for a while, but for rows that take 50 ms to fetch.",
-    source: "this example", caveat: "Blind to size.", readsCosts: true, respectsGuards: true
+    name: "news.idle", parameters: [.seconds("after", "time since the screen was last shown", usual: 60)],
+    idea: "Unloads what has not been shown for a while, except for rows that take 50 ms to fetch.",
+    source: "this example", caveat: "Ignores size.", readsCosts: true, respectsGuards: true
   ) { NewsIdle(after: $0.milliseconds("after")) }
 }

@@ -11,6 +11,6 @@ final class OfflineReaderController: PlainController {
 
 extension IdiomEntry {
   static let offlineReader = IdiomEntry(
-    name: "offline-reader", idea: "Saves how far a person has read in viewDidDisappear.",
+    name: "offline-reader", idea: "Saves the reading position in viewDidDisappear.",
     source: "this example", caveat: "Frees nothing by itself.", controller: OfflineReaderController.self)
 }

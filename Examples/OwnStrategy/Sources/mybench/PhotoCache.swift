@@ -17,6 +17,6 @@ final class PhotoCacheController: PlainController {
 
 extension IdiomEntry {
   static let photoCache = IdiomEntry(
-    name: "photo-cache", idea: "Frees the cache in viewDidDisappear, makes it again in viewWillAppear.",
+    name: "photo-cache", idea: "Frees the cache in viewDidDisappear and makes it again in viewWillAppear.",
     source: "this example", caveat: "Decodes again on every return.", controller: PhotoCacheController.self)
 }

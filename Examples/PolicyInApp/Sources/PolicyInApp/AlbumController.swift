@@ -1,13 +1,13 @@
 public import Lifecycle
 public import Unloading
 
-/// A screen of the example's app: the thumbnails of an album, and how far a person has scrolled.
+/// A screen of the example app: the thumbnails of an album, and the scroll position.
 public final class AlbumController: ViewController, UnloadableScreen {
-  /// What a person did; it is small and survives.
+  /// The user's state; it is small and is kept.
   public var scrollPosition = 0.0
-  /// A person is choosing pictures and has not said yet what to do with them.
+  /// Whether the user is selecting pictures and has not chosen an action yet.
   public var isSelecting = false
-  /// Decoded pictures, from the first time that the screen is shown.
+  /// Decoded pictures, made when the screen is first shown.
   public private(set) var thumbnails: [UInt8]?
 
   public override func loadView() {
@@ -18,14 +18,14 @@ public final class AlbumController: ViewController, UnloadableScreen {
     (view as? AlbumView)?.scrollPosition = scrollPosition
   }
 
-  /// Runs before each appearance, so that it makes again whatever was let go.
+  /// Runs before each appearance, so it makes again what was unloaded.
   public override func viewWillAppear(_ animated: Bool) {
     if thumbnails == nil { thumbnails = [UInt8](repeating: 0, count: Self.thumbnailBytes) }
   }
 
   // MARK: What the coordinator asks
 
-  /// What is loaded now: a lookup each, since it is asked on every event.
+  /// The bytes that are loaded now; each is a lookup, because it is read at every event.
   public var bytes: PerResource<Int> {
     var bytes = PerResource(repeating: 0)
     if isViewLoaded { bytes.viewTree = Self.viewTreeBytes }
@@ -33,13 +33,13 @@ public final class AlbumController: ViewController, UnloadableScreen {
     return bytes
   }
 
-  /// The same for all albums.
+  /// The costs, which are the same for all albums.
   public var costs: PerResource<ResourceCost> { Self.measuredCosts }
 
-  /// A choice that would be lost is unsaved input.
+  /// A selection that would be lost counts as unsaved input.
   public var guards: ScreenGuards { isSelecting ? .unsavedInput : [] }
 
-  /// Saves how far a person has scrolled, then lets go; `viewDidLoad` and `viewWillAppear` make all of it again.
+  /// Saves the scroll position, then unloads; `viewDidLoad` and `viewWillAppear` make everything again.
   public func unload(_ resources: Resources) {
     if resources.contains(.viewTree), let albumView = viewIfLoaded as? AlbumView {
       scrollPosition = albumView.scrollPosition
@@ -61,8 +61,8 @@ public final class AlbumController: ViewController, UnloadableScreen {
   }()
 }
 
-/// A list that can be scrolled.
+/// A scrollable list.
 public final class AlbumView: View {
-  /// How far, in points.
+  /// The scroll position in points.
   public var scrollPosition = 0.0
 }

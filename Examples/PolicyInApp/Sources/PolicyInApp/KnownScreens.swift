@@ -1,7 +1,7 @@
 import Lifecycle
 import Unloading
 
-/// The screens of a stack, each in a slot that is its own while it is on the stack; none is retained.
+/// The screens of a stack; each has its own slot while it is on the stack, and none is retained.
 struct KnownScreens {
   private struct Known {
     weak var screen: (any UnloadableScreen)?
@@ -17,14 +17,14 @@ struct KnownScreens {
   /// All slots, used or not.
   var slots: Range<Int> { known.indices }
 
-  /// The screen in a slot, if it is the one of that number.
+  /// The screen in a slot, if it is the one with that number.
   subscript(slot: Int, id: ScreenID) -> (any UnloadableScreen)? {
     guard let found = known[slot], found.id == id else { return nil }
     return found.screen
   }
 
-  /// Enters those that are new on the stack, and returns those that are gone from it, whose slots are free at the
-  /// next call: a policy has yet to hear of them.
+  /// Enters screens that are new on the stack, and returns those that have left it. Their slots become free
+  /// at the next call, because the policy must be notified first.
   mutating func update(to stack: ContiguousArray<ViewController>) -> [(slot: Int, id: ScreenID)] {
     let positions = Dictionary(
       uniqueKeysWithValues: stack.enumerated().map { (ObjectIdentifier($1), $0) })
@@ -46,20 +46,20 @@ struct KnownScreens {
     return left
   }
 
-  /// The slot of a controller; `nil` if nobody may unload it.
+  /// The slot of a controller; `nil` if it must not be unloaded.
   func slot(of controller: ViewController) -> Int? {
     slots.first { known[$0]?.screen === controller }
   }
 
-  /// Notes that the screen in a slot has come on screen.
+  /// Records that the screen in a slot has appeared.
   mutating func noteAppeared(_ slot: Int) { known[slot]?.timesShown += 1 }
 
-  /// Notes that the screen in a slot is on screen at that time, or was until then.
+  /// Records that the screen in a slot is on screen at that time, or was until then.
   mutating func noteShown(_ slot: Int, at milliseconds: Int) {
     known[slot]?.lastShownMilliseconds = milliseconds
   }
 
-  /// What a policy may know of the screen in a slot; `nil` if there is none.
+  /// What a policy may know about the screen in a slot; `nil` if there is none.
   func fact(of slot: Int, isVisible: Bool) -> LoadedScreen? {
     guard let found = known[slot], let screen = found.screen else { return nil }
     return LoadedScreen(

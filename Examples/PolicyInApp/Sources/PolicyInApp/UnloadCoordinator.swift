@@ -3,12 +3,15 @@ public import Unloading
 
 /// Lets a policy decide which screens of a navigation controller are unloaded; it is the controller's delegate.
 ///
-/// It looks at the whole stack on each event: an app's has tens of screens, of which some may have changed by themselves.
+/// It reads the whole stack at each event: an app has tens of screens, and some may have changed by
+/// themselves.
 public final class UnloadCoordinator: NavigationControllerDelegate {
-  /// What the policy has learned; the app stores it in the background and hands it to `init` at the next launch.
+  /// What the policy has learned; the app stores it in the background and passes it to `init` at the next
+  /// launch.
   public var memory: [UInt8] { policy.memory }
 
-  /// Has the allocator give back the pages of what was freed: `malloc_zone_pressure_relief(nil, 0)` on Apple's systems.
+  /// Makes the allocator return the pages of freed memory to the system: `malloc_zone_pressure_relief(nil,
+  /// 0)` on Apple's systems.
   public var purge: () -> Void = {}
 
   private var policy: any UnloadPolicy
@@ -18,7 +21,8 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
   private var shownSlot: Int?
   private let milliseconds: () -> Int
 
-  /// Of the policy, the bytes that the app may take, and a clock that counts milliseconds and never goes back.
+  /// Makes a coordinator from the policy, the bytes that the app may use, and a clock that counts
+  /// milliseconds and never goes back.
   public init(
     policy: any UnloadPolicy, memory: [UInt8] = [], limitBytes: Int? = nil, roundTripNanoseconds: Int = 0,
     milliseconds: @escaping () -> Int
@@ -32,7 +36,7 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
 
   // MARK: What happens
 
-  /// A push, a pop, a new stack or a finished swipe is over.
+  /// Called when a push, a pop, a new stack or a finished swipe is over.
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
   ) {
@@ -49,16 +53,16 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
     if let shownSlot { tell(.appeared(slot: shownSlot)) }
   }
 
-  /// Memory runs low.
+  /// Call it when memory is low.
   public func didReceiveMemoryWarning(_ level: WarningLevel = .critical) { happen(.warned(level)) }
 
-  /// Time has passed; called every ``Unloading/NavigationState/tickMilliseconds`` while the app is in front.
+  /// Time has passed; call it every ``Unloading/NavigationState/tickMilliseconds`` while the app is in front.
   public func tick() { happen(.ticked) }
 
-  /// The app is no longer in front; the screen that was shown counts as visible.
+  /// Call it when the app is no longer in front; the screen that was shown still counts as visible.
   public func didEnterBackground() { happen(.enteredBackground) }
 
-  /// The app is in front again.
+  /// Call it when the app is in front again.
   public func willEnterForeground() { happen(.enteredForeground) }
 
   // MARK: What is decided
@@ -72,7 +76,7 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
     if let shownSlot { screens.noteShown(shownSlot, at: milliseconds()) }
   }
 
-  /// Brings up to date what the policy knows of all screens.
+  /// Updates what the policy knows about all screens.
   private func look() {
     noteShown()
     state.nowMilliseconds = milliseconds()
@@ -86,8 +90,8 @@ public final class UnloadCoordinator: NavigationControllerDelegate {
     state.update(fact)
   }
 
-  /// Asks the policy and does what it decides, but never unloads what is in the window, as a screen may be that a
-  /// finger has uncovered.
+  /// Sends the event to the policy and carries out its decisions, but never unloads what is in the window,
+  /// such as a screen that a swipe has uncovered.
   private func tell(_ event: NavigationEvent) {
     list.removeAll()
     policy.respond(to: event, in: state, unloading: &list)

@@ -3,23 +3,24 @@ public import Unloading
 
 /// A controller that an ``UnloadCoordinator`` may unload while it is hidden.
 public protocol UnloadableScreen: ViewController {
-  /// The number of its kind, from 0; policies that learn keep what they learn by kind.
+  /// The number of its kind, from 0; policies that learn store what they learn by kind.
   var kind: Int { get }
-  /// What each resource takes now, in bytes; 0 for those that are not loaded. Asked often: no search, no file.
+  /// What each resource takes now, in bytes; 0 for those that are not loaded. It is read often, so it must
+  /// not search or read a file.
   var bytes: PerResource<Int> { get }
-  /// What it takes to make each resource again, loaded or not; only policies that weigh costs read it.
+  /// The cost of making each resource again, loaded or not; only policies that weigh costs read it.
   var costs: PerResource<ResourceCost> { get }
-  /// Why it should rather stay, such as text that a person has typed and nobody has saved.
+  /// Reasons to keep it, such as typed text that is not saved yet.
   var guards: ScreenGuards { get }
-  /// Saves what a person did and lets those resources go; the screen makes them again when it is shown.
+  /// Saves the user's state and unloads those resources; the screen makes them again when it is shown.
   func unload(_ resources: Resources)
 }
 
 extension UnloadableScreen {
   /// All screens are of one kind.
   public var kind: Int { 0 }
-  /// Nobody has measured them.
+  /// The costs are not measured.
   public var costs: PerResource<ResourceCost> { PerResource(repeating: .free) }
-  /// It may go.
+  /// The screen may be unloaded.
   public var guards: ScreenGuards { [] }
 }

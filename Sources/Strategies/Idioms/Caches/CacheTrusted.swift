@@ -2,11 +2,12 @@ import Experiment
 import Lifecycle
 import Screens
 
-/// Fills its cache in init, purges it at a warning, and shows what is in it without looking whether it is still there.
+/// Fills its cache in init, purges it at a warning, and displays it without checking whether it still exists.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", which warns of it: loadView "should not
-/// rely on having all time-consuming data available, as didReceiveMemoryWarning might have been called".
-/// Goes wrong: a view that is loaded or drawn while the cache is gone is blank where the cache should be seen.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", which warns of it: loadView
+/// "should not rely on having all time-consuming data available, as didReceiveMemoryWarning might have been
+/// called".
+/// Weakness: a view that is loaded or drawn without the cache is blank where the cache should appear.
 final class CacheTrustedController: ScreenController {
   required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
     super.init(spec: spec, page: page, context: context)

@@ -1,11 +1,11 @@
 import Lifecycle
 import Screens
 
-/// A property for each thing that is dear, with a method that loads it when it is read and not there.
+/// Has a property for each expensive resource, and loads it on first access.
 ///
-/// Source: Apple, "Resource Management in View Controllers", table 4-1: "when the property is read and its value is nil,
-/// call the associated load method".
-/// Goes wrong: nothing at once; the first reader waits.
+/// Source: Apple, "Resource Management in View Controllers", table 4-1: "when the property is read and its
+/// value is nil, call the associated load method".
+/// Weakness: the first access waits.
 final class LazyPropertyController: ScreenController {
   private var rows: [Item] {
     if model == nil { loadRows() }

@@ -1,8 +1,8 @@
 import Lifecycle
 import Screens
 
-/// What the idioms of the cache have in common: a preview that shows the cache, which is made again when the screen
-/// appears without it.
+/// The common base of the cache idioms: a preview that shows the cache, which is made again if it is missing
+/// when the screen appears.
 class PreviewController: PlainController {
   private weak var preview: PreviewView?
 

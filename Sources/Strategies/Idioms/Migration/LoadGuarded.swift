@@ -1,9 +1,9 @@
 import Experiment
 import Screens
 
-/// Fetches in viewDidLoad only what is not there, and observes changes of the model from init to its end.
+/// Fetches in viewDidLoad only what is missing, and observes changes of the model from init to deinit.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", put right.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", corrected.
 final class LoadGuardedController: RevivedUnloadController {
   required init(spec: ScreenSpec, page: Int, context: ScreenContext) {
     super.init(spec: spec, page: page, context: context)

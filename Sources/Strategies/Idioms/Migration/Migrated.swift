@@ -1,10 +1,10 @@
 import Screens
 
-/// The same controller, migrated to iOS 6: what was in viewDidUnload is in didReceiveMemoryWarning, what was in
-/// viewDidLoad in viewWillAppear.
+/// The same controller, migrated to iOS 6: the code of viewDidUnload is in didReceiveMemoryWarning, and that
+/// of viewDidLoad in viewWillAppear.
 ///
 /// Source: "Dealing with Low Memory Condition in iOS View Controller", its guidelines.
-/// Goes wrong: nothing at once; the views stay.
+/// Weakness: the views stay in memory.
 final class MigratedController: DirtyFlagController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()

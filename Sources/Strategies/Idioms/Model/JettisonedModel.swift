@@ -1,13 +1,13 @@
 import Lifecycle
 import Screens
 
-/// Frees its whole model at a warning, with what a person chose in it.
+/// Frees its whole model at a warning, including the user's selection.
 ///
-/// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012), the purchase of a car: "you can't completely jettison the
-/// model data".
-/// Goes wrong: the rows can be fetched again, the choice can't.
+/// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012), the purchase of a car: "you can't completely
+/// jettison the model data".
+/// Weakness: the rows can be fetched again, but the selection can't.
 class JettisonedModelController: DirtyFlagController {
-  /// What a person chose.
+  /// The user's selection.
   final var chosen: Item?
   private weak var summary: PanelView?
 

@@ -1,10 +1,10 @@
 import Lifecycle
 import Screens
 
-/// What the idioms of the model have in common: a table that asks for its rows as they come into view, and state that
-/// is saved wherever the system unloads views.
+/// The common base of the model idioms: a table that requests its rows as they scroll into view, and state
+/// that is saved wherever the system unloads views.
 class ListController: ScreenController {
-  /// Whether nobody sees the screen: a warning may take what it shows.
+  /// Whether the screen is hidden, so that a warning may free what it shows.
   final var isHidden: Bool { viewIfLoaded?.window == nil }
 
   override func viewDidLoad() {

@@ -1,11 +1,11 @@
 import Lifecycle
 import Screens
 
-/// Frees the model at a warning, but fetches only in viewDidLoad.
+/// Frees the model at a warning and fetches it only in viewDidLoad.
 ///
-/// Source: "Dealing with Low Memory Condition in iOS View Controller", which warns of it: "do not fetch data and
-/// initialize views from viewDidLoad".
-/// Goes wrong: a view that stays is not loaded again, so the table is empty on return and stays so.
+/// Source: "Dealing with Low Memory Condition in iOS View Controller", which warns of it: "do not fetch data
+/// and initialize views from viewDidLoad".
+/// Weakness: a view that stays loaded is not loaded again, so the table is empty on return and stays empty.
 final class LoadOnceController: ListController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()

@@ -1,7 +1,7 @@
-/// Frees at a warning what can be fetched again and pins what a person chose.
+/// Frees at a warning what can be fetched again, and pins the user's selection.
 ///
 /// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012): "you can't completely jettison the model data".
-/// Goes wrong: nothing at once; what is pinned adds up over a deep stack.
+/// Weakness: the pinned data adds up over a deep stack.
 final class PinnedModelController: JettisonedModelController {
   override func releaseModel() {
     let pinned = chosen

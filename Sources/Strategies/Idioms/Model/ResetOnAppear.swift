@@ -1,7 +1,7 @@
 import Lifecycle
 import Screens
 
-/// Resets what it shows in viewWillAppear, if that has changed since.
+/// Resets in viewWillAppear what it shows, if that has changed since.
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", viewWillAppear.
 final class ResetOnAppearController: ListController {

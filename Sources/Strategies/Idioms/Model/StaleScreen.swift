@@ -1,10 +1,11 @@
 import Screens
 
-/// Fetches and shows in viewDidLoad, each time that the view is loaded and at no other.
+/// Fetches and displays in viewDidLoad, every time the view is loaded, and at no other time.
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", which asks for a reset in
 /// viewWillAppear, "extremely important when the view is reappearing without being loaded again".
-/// Goes wrong: what was changed elsewhere meanwhile is not seen if the view was kept; after an unload it is.
+/// Weakness: if the view was kept, it doesn't show what changed elsewhere in the meantime; after an unload it
+/// does.
 final class StaleScreenController: ListController {
   override func viewDidLoad() {
     fetchModel()

@@ -1,14 +1,14 @@
 import Lifecycle
 import Screens
 
-/// A child that knows its parent as a delegate.
+/// A child that has its parent as a delegate.
 private final class SummaryController: UnloadingPanelController {
   weak var delegate: ScreenController?
 }
 
 /// A screen with a child that refers back to it by delegation.
 ///
-/// Source: "UIViewController Memory Management Methods" (2011), which takes delegation for safe.
+/// Source: "UIViewController Memory Management Methods" (2011), which considers delegation safe.
 final class ChildWeakParentController: RevivedUnloadController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,10 +1,12 @@
 import Lifecycle
 import Screens
 
-/// A closure in a property of the controller that retains the controller.
+/// Has a closure in a property that retains the controller.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": "memory that never gets dealloced".
-/// Goes wrong: the controller is popped and never freed, with its model, and with its view unless that is unloaded.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": "memory that never gets
+/// dealloced".
+/// Weakness: after a pop the controller is never freed, nor is its model, nor its view unless that is
+/// unloaded.
 final class ClosureStrongController: RevivedUnloadController {
   private var refresh: (() -> Void)?
 

@@ -1,9 +1,9 @@
 import Lifecycle
 import Screens
 
-/// A closure in a property of the controller that doesn't retain the controller.
+/// Has a closure in a property that doesn't retain the controller.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", put right.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", corrected.
 final class ClosureWeakController: RevivedUnloadController {
   private var refresh: (() -> Void)?
 

@@ -1,10 +1,11 @@
 import Lifecycle
 import Screens
 
-/// An outlet of its own to the root view, cleared in viewDidUnload.
+/// Has its own outlet to the root view and clears it in viewDidUnload.
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", viewDidUnload.
-/// Goes wrong: a view that somebody lets go of with `view = nil` alone stays: that sends no viewDidUnload.
+/// Weakness: a view that is released only by `view = nil` stays in memory, because that sends no
+/// viewDidUnload.
 final class OutletClearedController: RevivedUnloadController {
   private var contentView: View?
 

@@ -1,11 +1,11 @@
 import Lifecycle
 import Screens
 
-/// An outlet of its own to the root view, never cleared.
+/// Has its own outlet to the root view and never clears it.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": "over-retaining your top view object
-/// might prevent it from being reclaimed, and with it, all its many children view objects".
-/// Goes wrong: the view is unloaded on paper, and its whole tree stays in memory.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": "over-retaining your top
+/// view object might prevent it from being reclaimed, and with it, all its many children view objects".
+/// Weakness: the view is nominally unloaded, but its whole tree stays in memory.
 final class OutletRootController: RevivedUnloadController {
   private var contentView: View?
 

@@ -1,7 +1,7 @@
 import Lifecycle
 import Screens
 
-/// A weak outlet to a subview, which the view tree alone retains.
+/// Has a weak outlet to a subview, which only the view tree retains.
 ///
 /// Source: Apple, "Resource Management in View Controllers", the same advice followed once and for all.
 final class OutletWeakController: RevivedUnloadController {

@@ -1,9 +1,9 @@
 import Lifecycle
 import Screens
 
-/// Is a download's delegate, and shows what it hears if there is a view to show it in.
+/// Is a download's delegate, and shows its reports only if the view is loaded.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", put right.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", corrected.
 final class OutsideAsksController: RevivedUnloadController, DownloadDelegate {
   private var download: Download?
   private weak var progressView: ProgressView?

@@ -1,11 +1,11 @@
 import Lifecycle
 import Screens
 
-/// Hands one of its views to a download, which goes on when the screen is covered.
+/// Hands one of its views to a download, which continues when the screen is covered.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": "referencing an object that has been
-/// deallocated when a memory warning was fired, causing a crash the next time it is being accessed".
-/// Goes wrong: once the view is unloaded, the next report of the download ends the app.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": "referencing an object that
+/// has been deallocated when a memory warning was fired, causing a crash the next time it is being accessed".
+/// Weakness: once the view is unloaded, the download's next report crashes the app.
 final class OutsideViewController: RevivedUnloadController {
   private var download: Download?
 

@@ -1,12 +1,12 @@
 import Lifecycle
 import Screens
 
-/// A timer for an animation that is started whenever the screen appears and never stopped.
+/// Starts a timer for an animation whenever the screen appears and never stops it.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": viewDidDisappear is "where you can stop
-/// active timers".
-/// Goes wrong: the run loop retains the timer and the timer the controller, which is never freed; as it fires it reads
-/// the view, and so loads one that was let go.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": viewDidDisappear is "where
+/// you can stop active timers".
+/// Weakness: the run loop retains the timer and the timer retains the controller, which is never freed. When
+/// the timer fires it reads the view, and so loads a view that was unloaded.
 final class TimerRunningController: RevivedUnloadController {
   private var timer: Timer?
 

@@ -1,7 +1,7 @@
 import Lifecycle
 import Screens
 
-/// A timer for an animation that is started whenever the screen appears and stopped in viewDidDisappear.
+/// Starts a timer for an animation whenever the screen appears and stops it in viewDidDisappear.
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", viewDidAppear and viewDidDisappear.
 final class TimerStoppedController: RevivedUnloadController {
@@ -9,7 +9,7 @@ final class TimerStoppedController: RevivedUnloadController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // A swipe back that is taken back appears again without having disappeared.
+    // After a cancelled swipe back, the screen appears again without having disappeared.
     guard timer == nil else { return }
     timer = context.runLoop.scheduledTimer(everySeconds: 1) { self.view.setNeedsDisplay() }
   }

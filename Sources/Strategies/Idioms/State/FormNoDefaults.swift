@@ -2,12 +2,12 @@ import Experiment
 import Lifecycle
 import Screens
 
-/// A form whose views come with default texts, and whose viewDidLoad sets the texts from properties that nothing has
-/// filled yet.
+/// A form whose views have default texts, and whose viewDidLoad sets the texts from properties that are still
+/// empty.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", which warns of it: viewDidLoad "is also
-/// fired when you first launch this ViewController".
-/// Goes wrong: at first launch the defaults are overwritten with nothing.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", which warns of it:
+/// viewDidLoad "is also fired when you first launch this ViewController".
+/// Weakness: at first launch, empty texts overwrite the defaults.
 final class FormNoDefaultsController: PlainController {
   private var texts: [String] = []
 

@@ -2,11 +2,11 @@ import Experiment
 import Lifecycle
 import Screens
 
-/// A form whose texts, and nothing else, are copied to properties before the screen is left.
+/// A form that saves only its texts in properties before the user leaves the screen.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", the answer word by word: "copy the texts
-/// from the text fields into NSString variables".
-/// Goes wrong: selection and scroll position are state too, and are lost where the view goes.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", the literal answer: "copy
+/// the texts from the text fields into NSString variables".
+/// Weakness: selection and scroll position are state too, and are lost if the view is unloaded.
 final class FormTextsController: PlainController {
   private var texts: [String]
 

@@ -4,7 +4,7 @@ import Screens
 /// Frees its cache at a warning and calls super, which on iOS 5 unloads the view.
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management".
-/// Goes wrong: nothing at once; on iOS 6 super does nothing, so the view stays all the same.
+/// Weakness: on iOS 6 super does nothing, so the view still stays in memory.
 final class CallsSuperController: PlainController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()

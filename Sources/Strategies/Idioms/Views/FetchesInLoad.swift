@@ -1,9 +1,10 @@
 import Lifecycle
 public import Screens
 
-/// Fetches and shows in viewDidLoad, and puts back there what was saved; nothing brings back what goes without the view.
+/// Fetches and displays in viewDidLoad, and restores saved state there; it doesn't restore what is unloaded
+/// without the view.
 ///
-/// Idioms start from it whose sources say no more than that.
+/// The base of idioms whose sources describe nothing more than this.
 open class FetchesInLoadController: ScreenController {
   open override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,10 +1,11 @@
 import Lifecycle
 import Screens
 
-/// Frees its cache at a warning, and doesn't call super.
+/// Frees its cache at a warning without calling super.
 ///
-/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": "just remember you call super".
-/// Goes wrong: on iOS 5 unloading is what super does, so the view is never unloaded.
+/// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": "just remember you call
+/// super".
+/// Weakness: on iOS 5 super unloads the view, so the view is never unloaded.
 final class NoSuperController: PlainController {
   override func didReceiveMemoryWarning() {
     releaseCache()

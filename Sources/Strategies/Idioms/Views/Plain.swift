@@ -1,12 +1,12 @@
 import Lifecycle
 import Screens
 
-/// The ordinary controller: fetches and shows in viewDidLoad, and says nothing about memory.
+/// The ordinary controller: fetches and displays in viewDidLoad, and ignores memory.
 ///
-/// Goes wrong: where the platform unloads its view, what a person typed or scrolled to is lost, for nobody saved it.
-/// Where a central policy unloads it, the unloader saved the state first and the controller puts it back.
+/// Weakness: if the platform unloads its view, typed text and scroll position are lost, because nothing saved
+/// them. If a central policy unloads it, the unloader first saves the state and the controller restores it.
 open class PlainController: FetchesInLoadController {
-  /// Makes again what a central policy has let go of without the view; the window draws bitmaps and images anew.
+  /// Makes again what a central policy has unloaded without the view; the window redraws bitmaps and images.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if model == nil {

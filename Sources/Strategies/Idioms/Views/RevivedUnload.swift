@@ -2,9 +2,9 @@ import Lifecycle
 import Screens
 
 extension ViewController {
-  /// What iOS 5 did at a warning, for iOS 6: unloads a loaded view that is in no window.
+  /// Does on iOS 6 what iOS 5 did at a warning: unloads a loaded view that is in no window.
   ///
-  /// On a platform that unloads by itself it leaves that to it.
+  /// Does nothing on a platform that unloads by itself.
   final func unloadViewAsBefore() {
     guard !application.platform.unloadsViewsAtMemoryWarning else { return }
     if isViewLoaded, view.window == nil {
@@ -16,7 +16,7 @@ extension ViewController {
   }
 }
 
-/// The base controller that brings viewDidUnload back, with everything handled in it for its subclasses.
+/// The base controller that brings viewDidUnload back and handles everything for its subclasses.
 ///
 /// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012).
 class UnloadingController: PlainController {
@@ -26,9 +26,10 @@ class UnloadingController: PlainController {
   }
 }
 
-/// A screen on that base: saves what is in its views before they go, lets go of what viewDidLoad makes again.
+/// A screen on that base: saves the state of its views before they are unloaded, and releases what
+/// viewDidLoad makes again.
 ///
-/// Goes wrong: nothing at once, but the model stays, so a deep stack of heavy models still runs out of memory.
+/// Weakness: the model stays in memory, so a deep stack of heavy models still runs out of memory.
 class RevivedUnloadController: UnloadingController {
   override func viewWillUnload() {
     super.viewWillUnload()

@@ -9,11 +9,11 @@ class UnloadingPanelController: PanelController {
   }
 }
 
-/// A screen that keeps its view and has a child that lets go of its own.
+/// A screen that keeps its view and has a child that unloads its own.
 ///
 /// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012): "detach it from its parent", for containment.
-/// Goes wrong: the child takes its view out of a view that stays loaded. No viewDidLoad follows, and nobody else puts
-/// it back: where the child was, the screen is blank.
+/// Weakness: the child removes its view from a view that stays loaded. No viewDidLoad follows and nothing
+/// else puts the view back, so the screen is blank where the child was.
 class RevivedUnloadChildController: PlainController {
   private(set) final lazy var player = UnloadingPanelController(for: self)
 

@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// The same screen, which puts its child's view back before it appears.
+/// The same screen, but it puts its child's view back before it appears.
 ///
 /// Source: W. Hartman, "iOS 6 and viewDidUnload" (2012), for a child; the repair is ours.
 final class RevivedUnloadChildRepairedController: RevivedUnloadChildController {

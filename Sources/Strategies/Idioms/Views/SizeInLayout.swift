@@ -1,7 +1,7 @@
 import Lifecycle
 import Screens
 
-/// Gives a subview its frame whenever the view is laid out, from the size that the view has then.
+/// Sets a subview's frame whenever the view is laid out, from the view's current size.
 ///
 /// Source: Apple, "Resource Management in View Controllers", creating a view programmatically, step 3.
 final class SizeInLayoutController: RevivedUnloadController {

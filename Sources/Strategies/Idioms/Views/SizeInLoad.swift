@@ -1,10 +1,10 @@
 import Lifecycle
 import Screens
 
-/// Gives a subview its frame in loadView, from the size that the screen has then.
+/// Sets a subview's frame in loadView, from the screen's current size.
 ///
 /// Source: Apple, "Resource Management in View Controllers", listing 4-2: initWithFrame:applicationFrame.
-/// Goes wrong: a screen whose size changed while it was covered, loaded or not, shows the subview as it was.
+/// Weakness: if the size changed while the screen was covered, loaded or not, the subview keeps its old size.
 final class SizeInLoadController: RevivedUnloadController {
   override func loadView() {
     super.loadView()

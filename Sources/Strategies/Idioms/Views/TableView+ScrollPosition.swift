@@ -2,15 +2,15 @@ import Lifecycle
 import Screens
 
 extension TableView {
-  /// Where a row that is selected comes to lie, by UIKit's name.
+  /// Where a selected row is placed, by UIKit's name.
   enum ScrollPosition {
     case middle
   }
 
-  /// Selects the row and scrolls until it lies in the middle of the screen, or as near as the content reaches: UIKit's
-  /// `selectRow(at:animated:scrollPosition:)`. Without a row it deselects and doesn't scroll.
+  /// Selects the row and scrolls it to the middle of the screen, or as near as the content allows: UIKit's
+  /// `selectRow(at:animated:scrollPosition:)`. Without a row, it deselects and doesn't scroll.
   ///
-  /// Heights are known when the view is loaded, places only when it is laid out, so it adds heights up.
+  /// It adds up heights, because heights are known when the view is loaded, but positions only after layout.
   func selectRow(at row: Int?, scrollPosition: ScrollPosition) {
     selectRow(at: row)
     guard let row, subviews.indices.contains(row), let scrollView = superview as? ScrollView else { return }
@@ -23,6 +23,6 @@ extension TableView {
 }
 
 extension Sequence<View> {
-  /// What they take below one another.
+  /// Their total height.
   fileprivate var height: Double { reduce(0) { $0 + $1.frame.height } }
 }

@@ -1,16 +1,16 @@
 import Lifecycle
 import Screens
 
-/// Two levels as printed, only when covered by a modal screen: a warning saves the selections of two tables, removes
-/// them and releases their data, viewDidUnload lets go of the rest, and viewDidLoad selects again and scrolls the row
-/// to the middle. Its platform is ios5-two-levels.
+/// The two levels as printed, which apply only below a modal screen: a warning saves the selections of two
+/// tables, removes the tables and releases their data; viewDidUnload releases the rest; viewDidLoad restores
+/// the selections and scrolls each row to the middle. Its platform is ios5-two-levels.
 ///
-/// Source: "UIViewController Memory Management Methods" (2011), its three listings; that "the corresponding data" goes
-/// with the tables is in its text.
-/// Goes wrong: viewDidLoad clears the outlet dataTableView in place of selectedData, so that table's selection is never
-/// saved and the table never removed. The other one is, and where the view is not unloaded it is gone for good with the
-/// data, since only loading brings them back; where it is, a second warning finds no table and forgets the selection,
-/// and so does the second of two levels.
+/// Source: "UIViewController Memory Management Methods" (2011), its three listings; its text says that "the
+/// corresponding data" is released with the tables.
+/// Weakness: viewDidLoad clears the outlet dataTableView instead of selectedData, so that table's selection
+/// is never saved and the table is never removed. The other table is removed. If the view is not unloaded,
+/// that table and its data never return, because only loading restores them. If the view is unloaded, a
+/// second warning finds no table and forgets the selection, and so does the second of two levels.
 final class TwoLevelController: FetchesInLoadController {
   private var dataTableView: TableView?
   private var auxiliaryDataTableView: TableView?
@@ -49,7 +49,7 @@ final class TwoLevelController: FetchesInLoadController {
     super.viewDidLoad()
     dataTableView?.selectRow(at: selectedData, scrollPosition: .middle)
     auxiliaryDataTableView?.selectRow(at: selectedAuxiliaryData, scrollPosition: .middle)
-    // As printed: the comment there says that the index paths are set to nil.
+    // As printed; the comment in the source says that the index paths are set to nil.
     dataTableView = nil
     selectedAuxiliaryData = nil
   }

@@ -1,13 +1,13 @@
 import Lifecycle
 import Screens
 
-/// Two levels put right: the tables and data that a warning takes come back when the screen appears, whether or not its
-/// view was unloaded meanwhile. Its platform is ios5-two-levels.
+/// The two levels, corrected: the tables and data that a warning removes return when the screen appears,
+/// whether or not its view was unloaded in the meantime. Its platform is ios5-two-levels.
 ///
-/// Source: "UIViewController Memory Management Methods" (2011), the idea of its listings. The outlets are weak, state is
-/// saved while it is there, and a screen below a sheet counts as visible. The scroll position is saved with the rest,
-/// so nothing has to be scrolled to the middle.
-/// Goes wrong: nothing at once; below anything but a modal screen the first level frees nothing.
+/// Source: "UIViewController Memory Management Methods" (2011), the idea of its listings. The outlets are
+/// weak, state is saved while it exists, and a screen below a sheet counts as visible. The scroll position is
+/// saved with the rest, so no row has to be scrolled to the middle.
+/// Weakness: the first level frees nothing except below a modal screen.
 final class TwoLevelRepairedController: PlainController {
   private weak var dataTableView: TableView?
   private weak var auxiliaryDataTableView: TableView?
@@ -36,7 +36,7 @@ final class TwoLevelRepairedController: PlainController {
 
   override func viewWillUnload() {
     super.viewWillUnload()
-    // Without its tables the view has no selection; it was saved when they went.
+    // Without its tables the view has no selection; it was saved when the tables were removed.
     if dataTableView != nil { saveState() }
   }
 

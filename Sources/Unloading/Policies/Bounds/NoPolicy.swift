@@ -1,9 +1,9 @@
-/// No central decision: what is unloaded is up to the platform and to each controller.
+/// No central decision: the platform and each controller decide what to unload.
 public struct NoPolicy: UnloadPolicy {
   /// A policy without parameters.
   public init() {}
 
-  /// Unloads nothing, whatever happened.
+  /// Unloads nothing.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {}
@@ -13,6 +13,6 @@ extension PolicyEntry {
   static let none = PolicyEntry(
     name: "none", family: .bounds, idea: "No central decision.",
     source: "the default of every navigation container",
-    caveat: "What is unloaded is up to the platform and to each controller."
+    caveat: "The platform and each controller decide what to unload."
   ) { _ in NoPolicy() }
 }

@@ -1,27 +1,28 @@
-/// A cache of images in which each gets a second chance if it was used since the hand last came by.
+/// An image cache that gives each entry a second chance if it was used since the hand last passed it.
 ///
-/// Nuke's cache (Cache.swift, ImageCache.swift). A hand goes round the entries in the order in which they came in: one
-/// that was shown again loses its mark and goes behind the others, one without a mark goes. The budget is 15 % of the
-/// device's memory, here of the limit, as the default; an entry of 10 % of the budget or more is refused, that is let go
-/// when its screen is covered. Any warning clears the cache, and the background trims it to 10 %. An entry is what a
-/// screen has of images and caches; displayed ones count, though none can be let go.
+/// Nuke's cache (Cache.swift, ImageCache.swift). A hand goes around the entries in the order of insertion: an
+/// entry that was shown again loses its mark and moves behind the others; an entry without a mark is evicted.
+/// The default budget is 15 % of the device's memory, which is the limit here. An entry of 10 % of the budget
+/// or more is refused, that is, unloaded when its screen is covered. Any warning clears the cache, and the
+/// background trims it to 10 %. An entry is what a screen has of images and caches. Displayed ones count,
+/// although they can't be unloaded.
 public struct ClockCache: UnloadPolicy {
   private static let backgroundShare = 0.1
-  /// Budget as a share of the limit, above 0 and at most 1; endless without a limit.
+  /// Budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
   public let bytes: Double
   /// The largest entry as a share of the budget, above 0 and at most 1.
   public let entry: Double
   private var screens = CachedScreens()
-  /// By slot, of those that are in: whether it was shown again since the hand last came by.
+  /// For each slot in the cache, whether the screen was shown again since the hand last passed it.
   private var wasUsed: ContiguousArray<Bool> = []
 
-  /// Neither is checked; a policy that is read from text has shares from 0.01 to 1.
+  /// Neither value is checked; a policy read from text has shares from 0.01 to 1.
   public init(bytes: Double, entry: Double) {
     self.bytes = bytes
     self.entry = entry
   }
 
-  /// Takes in what was covered and evicts what is too much once a screen has appeared.
+  /// Caches what was covered, and evicts the surplus once a screen has appeared.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -58,7 +59,7 @@ public struct ClockCache: UnloadPolicy {
     to most: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
     var surplus = state.imageCacheBytes - most
-    // The hand meets an entry twice at most: those that are visible stay, whatever is missing.
+    // The hand meets each entry at most twice: visible ones stay, whatever the surplus.
     var left = 2 * screens.count
     while surplus > 0, left > 0, screens.first != RecencySlot.none {
       left -= 1
@@ -87,8 +88,8 @@ extension PolicyEntry {
       .share("bytes", "budget as a share of the limit", usual: 15),
       .share("entry", "the largest entry as a share of the budget", usual: 10),
     ],
-    idea: "CLOCK over images and caches; a warning clears it, the background leaves a tenth.",
+    idea: "CLOCK over images and caches; a warning clears it, and the background trims it to a tenth.",
     source: "Nuke: Cache.swift, ImageCache.swift",
-    caveat: "A screen with many pictures is larger than an entry may be and is never cached."
+    caveat: "A screen with many pictures exceeds the largest entry and is never cached."
   ) { ClockCache(bytes: $0["bytes"], entry: $0["entry"]) }
 }

@@ -1,19 +1,20 @@
-/// An LRU cache of images that halves at every warning, however often it comes, and is cleared in the background.
+/// An LRU image cache that every warning halves and the background clears.
 ///
-/// Coil 3 (SystemCallbacks.kt, contexts.kt): 20 % of the memory an app may have, the default here. From `onTrimMemory` 10
-/// on, either warning, it trims to half of what it holds at the moment. In the background 20 comes, which changes nothing
-/// by default, and soon 40, which clears it. Displayed images count, though none can be let go.
+/// Coil 3 (SystemCallbacks.kt, contexts.kt): 20 % of the memory that an app may use, the default here. At
+/// `onTrimMemory` levels from 10, which either warning stands for, it trims to half of what it currently
+/// holds. In the background level 20 arrives, which changes nothing by default, and soon level 40, which
+/// clears it. Displayed images count, although they can't be unloaded.
 public struct CoilCache: UnloadPolicy {
-  /// Budget as a share of the limit, above 0 and at most 1; endless without a limit.
+  /// Budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
   public let bytes: Double
   private var cache = ImageCacheRecency()
 
-  /// `bytes` is not checked; a policy that is read from text has one from 0.01 to 1.
+  /// `bytes` is not checked; a policy read from text has a value from 0.01 to 1.
   public init(bytes: Double) {
     self.bytes = bytes
   }
 
-  /// Trims to its budget when a screen has appeared, and more when memory is short.
+  /// Trims to the budget when a screen has appeared, and further when memory is low.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -32,8 +33,8 @@ extension PolicyEntry {
   static let coilCache = PolicyEntry(
     name: "cache.coil", family: .cache,
     parameters: [.share("bytes", "budget as a share of the limit", usual: 20)],
-    idea: "LRU of images and caches; every warning halves what it holds, the background clears it.",
+    idea: "LRU of images and caches; every warning halves it, and the background clears it.",
     source: "Coil 3: SystemCallbacks.kt, contexts.kt",
-    caveat: "A critical warning is answered like any other; views and data stay."
+    caveat: "Treats a critical warning like any other; views and data remain loaded."
   ) { CoilCache(bytes: $0["bytes"]) }
 }

@@ -1,22 +1,23 @@
-/// An LRU cache of images that a warning halves, and a critical one or the background clears.
+/// An LRU image cache that a warning halves and a critical warning or the background clears.
 ///
-/// Fresco (DefaultBitmapMemoryCacheParamsSupplier.java, MemoryTrimType.java): a quarter of the memory an app may have, the
-/// default here, and 256 entries; a trim lets go 0.5 of what it holds while the app is in front, and all when memory is
-/// critical or the app is not. Displayed images count, though none can be let go; an entry is what a screen has.
+/// Fresco (DefaultBitmapMemoryCacheParamsSupplier.java, MemoryTrimType.java): a quarter of the memory that an
+/// app may use, the default here, and 256 entries. A trim evicts half of the cache while the app is in the
+/// foreground, and all of it when memory is critical or the app is in the background. Displayed images count,
+/// although they can't be unloaded. An entry is what one screen has.
 public struct FrescoCache: UnloadPolicy {
-  /// Budget as a share of the limit, above 0 and at most 1; endless without a limit.
+  /// Budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
   public let bytes: Double
-  /// Screens whose images and caches it holds, displayed ones included.
+  /// The number of screens whose images and caches it holds, including displayed ones.
   public let entries: Int
   private var cache = ImageCacheRecency()
 
-  /// Neither is checked; a policy that is read from text has a share from 0.01 to 1 and 1 entry or more.
+  /// Neither value is checked; a policy read from text has a share from 0.01 to 1 and at least 1 entry.
   public init(bytes: Double, entries: Int) {
     self.bytes = bytes
     self.entries = entries
   }
 
-  /// Trims to its budget when a screen has appeared, and more when memory is short.
+  /// Trims to the budget when a screen has appeared, and further when memory is low.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -40,10 +41,10 @@ extension PolicyEntry {
     name: "cache.fresco", family: .cache,
     parameters: [
       .share("bytes", "budget as a share of the limit", usual: 25),
-      .count("entries", "screens whose images it holds", usual: 256),
+      .count("entries", "screens whose images the cache holds", usual: 256),
     ],
-    idea: "LRU of images and caches; a warning halves it, a critical one or the background clears it.",
+    idea: "LRU of images and caches; a warning halves it, and a critical one or the background clears it.",
     source: "Fresco: DefaultBitmapMemoryCacheParamsSupplier.java, MemoryTrimType.java",
-    caveat: "Views and data stay: a deep stack grows all the same."
+    caveat: "Views and data remain loaded, so memory still grows with a deep stack."
   ) { FrescoCache(bytes: $0["bytes"], entries: $0.count("entries")) }
 }

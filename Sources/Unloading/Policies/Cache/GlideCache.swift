@@ -1,20 +1,21 @@
-/// An LRU cache of images that nobody displays, halved when memory is critical and cleared in the background.
+/// An LRU cache of images that are not displayed; critical warnings halve it and the background clears it.
 ///
-/// Glide (MemorySizeCalculator.java, LruResourceCache.java): cache and bitmap pool take at most 0.4 of the memory an app
-/// may have, the default here. Displayed images are not in it: hidden screens alone count. `onTrimMemory` at 10 does
-/// nothing, which a warning stands for; at 15, a critical one, it trims to half of its size; in the background 20 and
-/// soon 40 come, which clears it.
+/// Glide (MemorySizeCalculator.java, LruResourceCache.java): the cache and the bitmap pool take at most 0.4
+/// of the memory that an app may use, the default here. Displayed images are not in the cache: only hidden
+/// screens count. `onTrimMemory` level 10, which a warning stands for, does nothing. Level 15, a critical
+/// warning, trims to half of its size. In the background level 20 and soon level 40 arrive, which clears the
+/// cache.
 public struct GlideCache: UnloadPolicy {
-  /// Budget as a share of the limit, above 0 and at most 1; endless without a limit.
+  /// Budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
   public let bytes: Double
   private var cache = ImageCacheRecency()
 
-  /// `bytes` is not checked; a policy that is read from text has one from 0.01 to 1.
+  /// `bytes` is not checked; a policy read from text has a value from 0.01 to 1.
   public init(bytes: Double) {
     self.bytes = bytes
   }
 
-  /// Trims to its budget when a screen has appeared, and more when memory is short.
+  /// Trims to the budget when a screen has appeared, and further when memory is low.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -34,8 +35,8 @@ extension PolicyEntry {
   static let glideCache = PolicyEntry(
     name: "cache.glide", family: .cache,
     parameters: [.share("bytes", "budget as a share of the limit", usual: 40)],
-    idea: "LRU of hidden images and caches; critical warnings halve it, the background clears it.",
+    idea: "LRU of hidden images and caches; critical warnings halve it, and the background clears it.",
     source: "Glide: MemorySizeCalculator.java, LruResourceCache.java",
-    caveat: "Does nothing at a warning; views and data stay at any."
+    caveat: "Does nothing at a normal warning; views and data remain loaded at every warning."
   ) { GlideCache(bytes: $0["bytes"]) }
 }

@@ -1,28 +1,30 @@
-/// A cache of images with a strict limit that evicts the cheapest first, and the newest among those that cost the same.
+/// An image cache with a strict limit that evicts the cheapest entry first, and the newest among entries of
+/// equal cost.
 ///
-/// NSCache of swift-corelibs-foundation (NSCache.swift), run with Swift 6.3.1: its list is sorted by cost and evicted from
-/// the cheap end, where one of equal cost is put in front; a look-up changes nothing. It hears of no warning and no
-/// background. It has no limit of its own; the default is the quarter of memory that Kingfisher sets. What a screen has
-/// of images and caches is an entry that costs its bytes; displayed ones count, though none can be let go.
+/// NSCache of swift-corelibs-foundation (NSCache.swift), run with Swift 6.3.1: its list is sorted by cost and
+/// evicted from the cheap end, and a new entry comes before those of equal cost. A look-up changes nothing.
+/// It doesn't react to warnings or to the background. It has no limit of its own; the default here is the
+/// quarter of memory that Kingfisher sets. An entry is what a screen has of images and caches, and its cost
+/// is its bytes. Displayed ones count, although they can't be unloaded.
 public struct LinuxNSCache: UnloadPolicy {
-  /// What is known of the entry in a slot; it is forgotten once evicted.
+  /// The entry in a slot; it is forgotten once evicted.
   private struct Entry: Equatable {
     var screen: ScreenID
     var cost: Int
   }
 
-  /// `totalCostLimit` as a share of the limit, above 0 and at most 1; none without a limit.
+  /// `totalCostLimit` as a share of the limit, above 0 and at most 1; unlimited without a limit.
   public let bytes: Double
   private var covered = IndexedHeap<NumberPair>()
   private var entries: ContiguousArray<(entry: Entry, number: Int)?> = []
   private var inserted = 0
 
-  /// `bytes` is not checked; a policy that is read from text has one from 0.01 to 1.
+  /// `bytes` is not checked; a policy read from text has a value from 0.01 to 1.
   public init(bytes: Double) {
     self.bytes = bytes
   }
 
-  /// Takes in what was covered, and evicts down to the limit once a screen has appeared.
+  /// Caches what was covered, and evicts down to the limit once a screen has appeared.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -36,7 +38,7 @@ public struct LinuxNSCache: UnloadPolicy {
     }
   }
 
-  /// Inserts an entry, unless it was in with the same cost: then it keeps its place.
+  /// Inserts an entry; one that is already cached with the same cost keeps its place.
   private mutating func take(_ screen: LoadedScreen) {
     let entry = Entry(screen: screen.id, cost: screen.bytes.total(of: .imageCaches))
     guard entry.cost > 0 else { return }
@@ -52,7 +54,7 @@ public struct LinuxNSCache: UnloadPolicy {
     to most: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
     var surplus = state.imageCacheBytes - most
-    // One that is visible by now comes in again when it is covered.
+    // A screen that is visible by now is cached again when it is covered.
     while surplus > 0, let slot = covered.popLeast()?.item {
       guard let screen = state[slot], screen.id == entries[slot]?.entry.screen, !screen.isVisible else {
         continue
@@ -68,8 +70,8 @@ extension PolicyEntry {
   static let linuxNSCache = PolicyEntry(
     name: "cache.nscache-linux", family: .cache,
     parameters: [.share("bytes", "totalCostLimit as a share of the limit", usual: 25)],
-    idea: "Evicts the cheapest images and caches first, the newest among equals.",
+    idea: "Evicts the cheapest images and caches first, and the newest among those of equal cost.",
     source: "swift-corelibs-foundation: NSCache.swift",
-    caveat: "What was just seen goes first if it is cheap; large old entries stay for ever."
+    caveat: "Evicts what was just seen if it is cheap; large old entries stay forever."
   ) { LinuxNSCache(bytes: $0["bytes"]) }
 }

@@ -1,23 +1,24 @@
-/// Each tab keeps the pages that were left last, for ten minutes; pressure leaves few of them, then none.
+/// Each tab keeps its most recent pages for ten minutes; a warning leaves a few of them, a critical one none.
 ///
-/// Chromium's back/forward cache: 6 pages a tab for 600 s (back_forward_cache_impl.cc). At a moderate warning 3 stay in
-/// the visible tab and 1 in hidden ones, at a critical one none (bfcache_policy.cc). Which pages may be frozen at all is
-/// not modelled. A frozen page is whole, so it goes entirely.
+/// Chromium's back/forward cache: 6 pages per tab for 600 s (back_forward_cache_impl.cc). A moderate warning
+/// leaves 3 pages in the visible tab and 1 in each hidden tab; a critical warning leaves none
+/// (bfcache_policy.cc). The model ignores which pages may be frozen. A frozen page is whole, so the policy
+/// unloads it entirely.
 public struct ChromiumPageCache: UnloadPolicy {
   /// Pages that stay in the visible tab at a moderate warning, and in each hidden one.
   private static let underPressure = (visibleTab: 3, hiddenTab: 1)
-  /// Pages to keep in each tab beside its uppermost one.
+  /// Pages to keep in each tab besides its uppermost one.
   public let pages: Int
-  /// How long a page stays after it was left.
+  /// How long a page stays after the user left it.
   public let lifetimeMilliseconds: Int
 
-  /// Neither is checked; a policy that is read from text keeps 0 to 1,000,000 pages.
+  /// Neither value is checked; a policy read from text keeps 0 to 1,000,000 pages.
   public init(pages: Int, lifetimeMilliseconds: Int) {
     self.pages = pages
     self.lifetimeMilliseconds = lifetimeMilliseconds
   }
 
-  /// Evicts what is too old after every event, and the oldest pages of a tab that has too many.
+  /// After every event, evicts pages that are too old, and the oldest pages of a tab that has too many.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -44,8 +45,8 @@ extension PolicyEntry {
       .seconds("ttl", "how long a page stays", usual: 600),
     ],
     idea:
-      "Each tab keeps the pages left last, for ten minutes; 3 or 1 of them at a warning, none at a critical one.",
+      "Each tab keeps its most recent pages for ten minutes; a warning leaves 3 or 1 of them, a critical one none.",
     source: "Chromium: back_forward_cache_impl.cc, bfcache_policy.cc",
-    caveat: "Blind to size; each tab has pages of its own, so that memory grows with the tabs."
+    caveat: "Ignores size; each tab keeps its own pages, so memory grows with the number of tabs."
   ) { ChromiumPageCache(pages: $0.count("pages"), lifetimeMilliseconds: $0.milliseconds("ttl")) }
 }

@@ -1,12 +1,13 @@
-/// All tabs together keep a few pages, as many as the device's memory allows; any warning evicts all.
+/// All tabs together keep a few pages, depending on the device's memory; any warning evicts all of them.
 ///
-/// Firefox's back/forward cache (nsSHistory.cpp): with x = log2(RAM in kB) - 14 it keeps (x² - x + 2.001) / 4 pages,
-/// at most 8, of 4 MB each as it supposes, for 1800 s. By default the memory is that of an iPhone 11, 4 GiB, which gives 8.
+/// Firefox's back/forward cache (nsSHistory.cpp): with x = log2(RAM in kB) - 14 it keeps (x² - x + 2.001) / 4
+/// pages, at most 8, which it assumes to take 4 MB each, for 1800 s. By default the memory is that of an
+/// iPhone 11, 4 GiB, which gives 8.
 public struct FirefoxPageCache: UnloadPolicy {
   private static let mostPages = 8
-  /// Pages to keep beside the uppermost one of each tab, from 0 to 8.
+  /// Pages to keep besides the uppermost one of each tab, from 0 to 8.
   public let pages: Int
-  /// How long a page stays after it was left.
+  /// How long a page stays after the user left it.
   public let lifetimeMilliseconds: Int
 
   /// `memoryBytes` is that of the device, above 0.
@@ -15,7 +16,8 @@ public struct FirefoxPageCache: UnloadPolicy {
     self.lifetimeMilliseconds = lifetimeMilliseconds
   }
 
-  /// Evicts what is too old after every event, the oldest pages if there are too many, and all at a warning.
+  /// After every event, evicts pages that are too old, the oldest pages if there are too many, and all of
+  /// them at a warning.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -32,7 +34,7 @@ public struct FirefoxPageCache: UnloadPolicy {
     return x > 0 ? min(mostPages, Int(x * x - x + 2.001) / 4) : 0
   }
 
-  /// By repeated squaring, since this module imports no mathematics.
+  /// Uses repeated squaring, because this module imports no math library.
   private static func binaryLogarithm(of value: Double) -> Double {
     var (logarithm, fraction, bit) = (Double(value.exponent), value.significand, 0.5)
     while bit > 1e-12 {
@@ -55,8 +57,8 @@ extension PolicyEntry {
       .seconds("ttl", "how long a page stays", usual: 1800),
     ],
     idea:
-      "All tabs together keep up to 8 pages by the device's memory, for half an hour; a warning evicts all.",
+      "All tabs together keep up to 8 pages, depending on the device's memory, for half an hour; a warning evicts all.",
     source: "Firefox: nsSHistory.cpp",
-    caveat: "Every device from 1 GiB on keeps 8 pages, whatever they take."
+    caveat: "Every device with at least 1 GiB keeps 8 pages, whatever their size."
   ) { FirefoxPageCache(memoryBytes: $0.count("memory"), lifetimeMilliseconds: $0.milliseconds("ttl")) }
 }

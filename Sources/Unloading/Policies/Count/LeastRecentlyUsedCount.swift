@@ -1,11 +1,12 @@
-/// Keeps the `count` screens that were shown last and lets all others go entirely.
+/// Keeps the `count` screens that were shown last and unloads all others entirely.
 ///
-/// As the page caches of browsers do: Chromium keeps 6 pages a tab, Vue's `<KeepAlive max>` and UWP's `Frame` 10.
+/// Browsers' page caches work like this: Chromium keeps 6 pages per tab, Vue's `<KeepAlive max>` and UWP's
+/// `Frame` 10.
 public struct LeastRecentlyUsedCount: UnloadPolicy {
   /// Loaded screens to keep, visible ones included.
   public let count: Int
 
-  /// `count` is not checked; a policy that is read from text has one from 1 to 1,000,000.
+  /// `count` is not checked; a policy read from text has a value from 1 to 1,000,000.
   public init(count: Int) {
     self.count = count
   }
@@ -29,9 +30,9 @@ public struct LeastRecentlyUsedCount: UnloadPolicy {
 extension PolicyEntry {
   static let leastRecentlyUsedCount = PolicyEntry(
     name: "lru", family: .count, parameters: [.count("count", "screens kept", example: 6)],
-    idea: "Keeps the screens shown last and lets all others go entirely.",
+    idea: "Keeps the screens shown last and unloads all others entirely.",
     source: "page caches: Chromium (6), Vue KeepAlive (max), UWP Frame (10)",
     caveat:
-      "Blind to size: six heavy screens are kept as readily as six light ones; what it fetched is fetched again."
+      "Ignores size: keeps six heavy screens as readily as six light ones, and fetches again what was unloaded."
   ) { LeastRecentlyUsedCount(count: $0.count("count")) }
 }

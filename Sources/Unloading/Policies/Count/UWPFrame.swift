@@ -1,22 +1,24 @@
-/// Keeps one instance of each type of page, of the types that were shown last.
+/// Keeps one instance of each of the page types that were shown last.
 ///
-/// UWP's and WinUI's `Frame` with `NavigationCacheMode.Enabled` (Frame_Partial.cpp, NavigationCache.cpp): its cache is
-/// keyed by the type of a page, so that all entries of one type share an instance, and holds 10 types by default; the
-/// least recently used goes when another comes in. Here a type is a kind of screen, and the instance is the one that
-/// was shown last: the other screens of its kind hold nothing. The page that is shown counts as one of them here.
+/// UWP's and WinUI's `Frame` with `NavigationCacheMode.Enabled` (Frame_Partial.cpp, NavigationCache.cpp): its
+/// cache is keyed by page type, so all entries of one type share an instance. It holds 10 types by default
+/// and evicts the least recently used one when another arrives. Here a type is a kind of screen, and the
+/// instance is the one that was shown last: the other screens of its kind hold nothing. The visible page
+/// counts as one of them here.
 public struct UWPFrame: UnloadPolicy {
   /// Types of page to keep (`CacheSize`); 0 keeps nothing that is hidden.
   public let size: Int
-  /// By kind: the response in which an instance of it was last met.
+  /// For each kind, the response in which an instance of it was last met.
   private var metIn: ContiguousArray<Int> = []
   private var response = 0
 
-  /// `size` is not checked; a policy that is read from text has one from 0 to 1,000,000.
+  /// `size` is not checked; a policy read from text has a value from 0 to 1,000,000.
   public init(size: Int) {
     self.size = size
   }
 
-  /// Once a screen has appeared, unloads all hidden ones but the last of each kind, and the kinds beyond `size`.
+  /// Once a screen has appeared, unloads all hidden screens except the last of each kind, and all kinds
+  /// beyond `size`.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -44,7 +46,7 @@ extension PolicyEntry {
   static let uwpFrame = PolicyEntry(
     name: "uwp.frame", family: .count,
     parameters: [.count("size", "types of page kept", in: 0...1_000_000, usual: 10)],
-    idea: "Keeps the last screen of each kind, of the kinds shown last; all others go entirely.",
+    idea: "Keeps the last screen of each of the kinds shown last and unloads all others entirely.",
     source: "WinUI: Frame_Partial.cpp, NavigationCache.cpp",
     caveat: "A stack of screens of one kind keeps only the visible one."
   ) { UWPFrame(size: $0.count("size")) }

@@ -1,12 +1,12 @@
 /// Keeps every screen detached, or only the `max` that were shown last.
 ///
-/// Vue's `<KeepAlive>` (KeepAlive.ts): an instance that is shown again becomes the youngest, and a new one beyond `max`
-/// unmounts the oldest, the current one never. Without `max`, the default, it keeps all.
+/// Vue's `<KeepAlive>` (KeepAlive.ts): an instance that is shown again becomes the youngest; a new one beyond
+/// `max` unmounts the oldest, but never the current one. Without `max`, the default, it keeps all.
 public struct VueKeepAlive: UnloadPolicy {
-  /// Screens to keep, visible ones included; 0 for any number.
+  /// Screens to keep, including visible ones; 0 keeps all.
   public let max: Int
 
-  /// `max` is not checked; a policy that is read from text has one from 0 to 1,000,000.
+  /// `max` is not checked; a policy read from text has a value from 0 to 1,000,000.
   public init(max: Int) {
     self.max = max
   }
@@ -23,8 +23,9 @@ public struct VueKeepAlive: UnloadPolicy {
 extension PolicyEntry {
   static let vueKeepAlive = PolicyEntry(
     name: "web.keep-alive", family: .count,
-    parameters: [.count("max", "screens kept, 0 for any number", in: 0...1_000_000, usual: 0)],
-    idea: "Keeps all screens, or those shown last; the rest go entirely.", source: "Vue: KeepAlive.ts",
-    caveat: "Without max memory grows with every push until the app is terminated."
+    parameters: [.count("max", "screens kept; 0 keeps all", in: 0...1_000_000, usual: 0)],
+    idea: "Keeps all screens, or only those shown last, and unloads the rest entirely.",
+    source: "Vue: KeepAlive.ts",
+    caveat: "Without max, memory grows with every push until the app is terminated."
   ) { VueKeepAlive(max: $0.count("max")) }
 }

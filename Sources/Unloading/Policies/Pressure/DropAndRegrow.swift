@@ -1,10 +1,12 @@
-/// A warning drops all hidden screens and lowers their number to 1; it grows again to 3 and 5, but not for ever.
+/// A warning unloads all hidden screens and limits their number to 1; the limit grows again to 3 and 5, but
+/// not forever.
 ///
-/// WMPageController (WMPageController.m): unlimited before the first warning; 3 s after a warning 3 controllers may be
-/// kept again, after 2 s more 5, which is the most from then on; from the third warning on it stays at 1. It forgets
-/// scroll positions as well, which no policy can do here. The screens kept are hidden ones, as its cache holds only those.
+/// WMPageController (WMPageController.m): unlimited before the first warning. 3 s after a warning it may keep
+/// 3 controllers again, and 2 s later 5, the maximum from then on. From the third warning on, the limit stays
+/// at 1. It also forgets scroll positions, which no policy can do here. Only hidden screens count, because
+/// its cache holds only those.
 public struct DropAndRegrow: UnloadPolicy {
-  /// The warning from which on it doesn't grow any more.
+  /// The warning from which the number no longer grows.
   public let warnings: Int
   private var warningCount = 0
   private var warnedAtMilliseconds = 0
@@ -14,7 +16,7 @@ public struct DropAndRegrow: UnloadPolicy {
     self.warnings = warnings
   }
 
-  /// Drops all hidden screens at a warning, and the least recently shown ones when there are too many.
+  /// Unloads all hidden screens at a warning, and the least recently shown ones when there are too many.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -30,7 +32,7 @@ public struct DropAndRegrow: UnloadPolicy {
     }
   }
 
-  /// How many hidden screens may be kept by now.
+  /// The number of hidden screens that may be kept at this time.
   private func allowed(now: Int) -> Int {
     guard warningCount < warnings else { return 1 }
     return switch now - warnedAtMilliseconds {
@@ -44,9 +46,10 @@ public struct DropAndRegrow: UnloadPolicy {
 extension PolicyEntry {
   static let dropAndRegrow = PolicyEntry(
     name: "pressure.drop-and-regrow", family: .pressure,
-    parameters: [.count("warnings", "warning from which on it doesn't grow any more", usual: 3)],
-    idea: "A warning drops all hidden screens; then 1 may stay, after 3 s 3, after 5 s 5; at last always 1.",
+    parameters: [.count("warnings", "warning from which the number no longer grows", usual: 3)],
+    idea:
+      "A warning unloads all hidden screens; 1 may then stay, 3 after 3 s, 5 after 5 s; finally always 1.",
     source: "WMPageController: WMPageController.m",
-    caveat: "Three warnings in hours of use are punished as three in a minute are."
+    caveat: "Treats three warnings in hours of use like three in a minute."
   ) { DropAndRegrow(warnings: $0.count("warnings")) }
 }

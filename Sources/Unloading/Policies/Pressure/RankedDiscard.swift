@@ -1,20 +1,21 @@
 /// Each critical warning discards one screen, the least important one.
 ///
-/// Chromium's urgent discarding (urgent_page_discarding_policy.cc, discard_eligibility_policy.h): visible pages never go;
-/// protected ones last, which are those with typed input, those that play, those that somebody asked to keep, and those
-/// shown less than 10 minutes ago; among equals the one that was hidden longest ago goes. A page that was tried is not
-/// tried again before it was shown. A discarded page is loaded anew, so it goes entirely.
+/// Chromium's urgent discarding (urgent_page_discarding_policy.cc, discard_eligibility_policy.h): it never
+/// discards visible pages, and protected ones last. Protected pages have typed input, play media, were marked
+/// to be kept, or were shown less than 10 minutes ago. Among equals it discards the page that has been hidden
+/// the longest. It doesn't try a page again until that page has been shown. A discarded page is reloaded from
+/// the start, so the policy unloads it entirely.
 public struct RankedDiscard: UnloadPolicy {
   /// How long a screen is protected after it was last shown.
   public let protectedMilliseconds: Int
   private var attempts = DiscardAttempts()
 
-  /// `protectedMilliseconds` is 0 or more; Chromium has 0 on Android.
+  /// `protectedMilliseconds` is 0 or more; Chromium uses 0 on Android.
   public init(protectedMilliseconds: Int) {
     self.protectedMilliseconds = protectedMilliseconds
   }
 
-  /// Decides at critical warnings alone.
+  /// Decides only at critical warnings.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -30,7 +31,7 @@ public struct RankedDiscard: UnloadPolicy {
       let isRecent = state.nowMilliseconds - screen.lastShownMilliseconds < protectedMilliseconds
       if screen.guards.isEmpty, !isRecent { return screen }
       if lastResort == nil { lastResort = screen }
-      // All that follow were shown later still.
+      // All that follow were shown even later.
       if isRecent { break }
     }
     return lastResort
@@ -40,9 +41,10 @@ public struct RankedDiscard: UnloadPolicy {
 extension PolicyEntry {
   static let rankedDiscard = PolicyEntry(
     name: "pressure.ranked-one", family: .pressure,
-    parameters: [.seconds("protect", "how long a screen is protected after it was shown", usual: 600)],
-    idea: "Each critical warning discards one screen: the oldest that nothing protects, or else the oldest.",
+    parameters: [.seconds("protect", "how long a screen is protected after it was last shown", usual: 600)],
+    idea:
+      "Each critical warning discards one screen: the oldest unprotected one, or the oldest if all are protected.",
     source: "Chromium: urgent_page_discarding_policy.cc, discard_eligibility_policy.h",
-    caveat: "One screen a warning may be too little too late."
+    caveat: "One screen per warning may be too little, too late."
   ) { RankedDiscard(protectedMilliseconds: $0.milliseconds("protect")) }
 }

@@ -1,12 +1,13 @@
-/// A warning takes what is quickly made again, a critical one everything that is hidden.
+/// A warning unloads what is quick to make again; a critical one unloads everything that is hidden.
 ///
-/// WebKit answers in two levels: caches and decoded data that nobody shows first, then its page cache as well
-/// (MemoryRelease.cpp). Bitmaps go at the first level too, as Texture lets them go at any warning.
+/// WebKit answers in two levels: first it releases caches and decoded data that are not displayed, then its
+/// page cache as well (MemoryRelease.cpp). Here the first level unloads bitmaps too, because Texture releases
+/// them at any warning.
 public struct TwoLevelPressure: UnloadPolicy {
   /// A policy without parameters.
   public init() {}
 
-  /// Decides at warnings alone: backing stores, images and caches of hidden screens, or all that they hold.
+  /// Decides only at warnings: backing stores, images and caches of hidden screens, or all that they hold.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -21,8 +22,9 @@ public struct TwoLevelPressure: UnloadPolicy {
 extension PolicyEntry {
   static let twoLevelPressure = PolicyEntry(
     name: "pressure.two-level", family: .pressure,
-    idea: "A warning takes bitmaps, images and caches of hidden screens, a critical one all of them.",
+    idea:
+      "A warning unloads bitmaps, images and caches of hidden screens, a critical one everything they hold.",
     source: "WebKit: MemoryRelease.cpp",
-    caveat: "Does nothing before the first warning, and then a great deal."
+    caveat: "Does nothing before the first warning, and then a lot at once."
   ) { _ in TwoLevelPressure() }
 }

@@ -1,20 +1,22 @@
-/// The bitmaps of covered screens are volatile: a warning empties them, the first covered first, until enough is free.
+/// The bitmaps of covered screens are volatile: a warning empties them in the order of covering until enough
+/// is free.
 ///
-/// Purgeable memory (xnu: vm_purgable.h, vps_purge_object in vm_pageout.c): while memory is short, one volatile object
-/// after another is emptied in the order in which they became volatile, until enough is free. Enough is here what takes
-/// Darwin's pressure from a warning back to normal: a tenth of the memory lies between the two thresholds (50 % and 60 %
-/// available), so `free` is 10 % of the limit. At a critical warning all are emptied, since every group is then. A
-/// screen that is shown again is no longer volatile. Without a limit a warning empties all.
+/// Purgeable memory (xnu: vm_purgable.h, vps_purge_object in vm_pageout.c): while memory is low, the kernel
+/// empties volatile objects in the order in which they became volatile, until enough is free. Here, enough is
+/// what takes Darwin's pressure from a warning back to normal: a tenth of the memory lies between the two
+/// thresholds (50 % and 60 % available), so `free` is 10 % of the limit. A critical warning empties all
+/// bitmaps, because the kernel then empties every group. A screen that is shown again is no longer volatile.
+/// Without a limit a warning empties all.
 public struct VolatileStores: UnloadPolicy {
   /// Share of the limit that a warning frees, above 0 and at most 1.
   public let free: Double
 
-  /// `free` is not checked; a policy that is read from text has one from 0.01 to 1.
+  /// `free` is not checked; a policy read from text has a value from 0.01 to 1.
   public init(free: Double) {
     self.free = free
   }
 
-  /// Decides at warnings alone.
+  /// Decides only at warnings.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -33,8 +35,8 @@ extension PolicyEntry {
   static let volatileStores = PolicyEntry(
     name: "pressure.volatile", family: .pressure,
     parameters: [.share("free", "share of the limit that a warning frees", usual: 10)],
-    idea: "A warning empties the bitmaps of the screens covered first, until a tenth of the limit is free.",
+    idea: "A warning empties the bitmaps of the screens covered first until a tenth of the limit is free.",
     source: "xnu: vm_purgable.h, vm_pageout.c",
-    caveat: "Bitmaps alone: where the system drops them by itself there is nothing left to empty."
+    caveat: "Affects only bitmaps: if the system already drops them by itself, nothing is left to empty."
   ) { VolatileStores(free: $0["free"]) }
 }

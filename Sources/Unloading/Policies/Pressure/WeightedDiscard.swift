@@ -1,10 +1,11 @@
-/// Each warning discards one screen by weight, memory and age.
+/// Each warning discards one screen, chosen by weight, memory and age.
 ///
-/// Firefox's TabUnloader (TabUnloader.sys.mjs). Screens that were shown within the last 600 s are left out. One that
-/// plays never goes; one that the app asks to keep weighs 2, as a pinned tab does; typed input weighs nothing, since the
-/// session store has it. The lightest goes, the oldest among equals. Where more than 10 are left, those lightest that are
-/// not among the last 10 are ranked anew: twice by age, since each has a process of its own here, and once by memory, the
-/// largest first; the least sum goes. A screen that was tried is not tried again before it was shown.
+/// Firefox's TabUnloader (TabUnloader.sys.mjs). Screens shown within the last 600 s are excluded. A screen
+/// that plays media is never discarded. A screen that the app asks to keep weighs 2, like a pinned tab; typed
+/// input weighs nothing, because the session store has it. The lightest screen is discarded, and the oldest
+/// among equals. If more than 10 remain, the lightest screens that are not among the last 10 are ranked
+/// again: twice by age, because each has its own process here, and once by memory, the largest first. The one
+/// with the smallest sum of ranks is discarded. A screen is not tried again until it has been shown.
 public struct WeightedDiscard: UnloadPolicy {
   private static let pinned = 2
   private static let never = 100_000
@@ -21,7 +22,7 @@ public struct WeightedDiscard: UnloadPolicy {
     self.screens = screens
   }
 
-  /// Decides at warnings alone, of either level.
+  /// Decides only at warnings, of either level.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -43,7 +44,8 @@ public struct WeightedDiscard: UnloadPolicy {
     return bestRanked(count - screens, weight: least, in: state)
   }
 
-  /// Of the oldest `count` screens of that weight, or all if there are fewer, the one with the least sum of ranks.
+  /// Of the oldest `count` screens of that weight, or of all if there are fewer, the one with the smallest
+  /// sum of ranks.
   private mutating func bestRanked(_ count: Int, weight: Int, in state: borrowing NavigationState)
     -> LoadedScreen?
   {
@@ -81,8 +83,10 @@ extension PolicyEntry {
       .seconds("inactive", "how long a screen must have been hidden", usual: 600),
       .count("screens", "screens that are not ranked by memory", in: 0...1_000_000, usual: 10),
     ],
-    idea: "Each warning discards one screen that was hidden for ten minutes, by weight, age and memory.",
-    source: "Firefox: TabUnloader.sys.mjs", caveat: "In a quick session nothing is old enough to go."
+    idea:
+      "Each warning discards one screen that has been hidden for ten minutes, chosen by weight, age and memory.",
+    source: "Firefox: TabUnloader.sys.mjs",
+    caveat: "In a quick session no screen is old enough to be discarded."
   ) {
     WeightedDiscard(inactiveMilliseconds: $0.milliseconds("inactive"), screens: $0.count("screens"))
   }

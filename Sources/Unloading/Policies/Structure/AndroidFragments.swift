@@ -1,8 +1,8 @@
-/// Every screen that is covered loses its view at once and keeps its instance and its data.
+/// Unloads the view of every covered screen at once; the instance and its data remain.
 ///
-/// A fragment on the back stack is held at `CREATED`: `onDestroyView` runs, the instance and its ViewModel stay
-/// (FragmentStateManager.computeMaxState). A tab that is left is no different: Jetpack Navigation puts its stack away
-/// with its state, and its views are destroyed as well.
+/// A fragment on the back stack is held at `CREATED`: `onDestroyView` runs, and the instance and its
+/// ViewModel remain (FragmentStateManager.computeMaxState). The same applies when the user leaves a tab:
+/// Jetpack Navigation saves its stack with its state and destroys its views as well.
 public struct AndroidFragments: UnloadPolicy {
   /// A policy without parameters.
   public init() {}
@@ -19,8 +19,8 @@ public struct AndroidFragments: UnloadPolicy {
 extension PolicyEntry {
   static let androidFragments = PolicyEntry(
     name: "android.fragments", family: .structure,
-    idea: "Every screen that is covered loses its view; the instance and its data stay.",
+    idea: "Unloads the view of every covered screen; the instance and its data remain.",
     source: "AndroidX Fragment: FragmentStateManager.java",
-    caveat: "Every return inflates its view again, however much memory is free."
+    caveat: "Every return makes its view again, however much memory is free."
   ) { _ in AndroidFragments() }
 }

@@ -1,16 +1,17 @@
-/// The deeper a screen lies, the less of what it drew it keeps: Texture's ranges by depth of navigation.
+/// The deeper a screen lies, the less of its drawn content it keeps: Texture's ranges by navigation depth.
 ///
-/// The depth is the distance from the top of the stack; the root counts as 1 however deep it lies, since holding Back
-/// leads to it, and every screen of a hidden tab counts one more (ASVisibilityProtocols.mm, ASDKNavigationController.mm,
-/// ASTabBarController.mm). A memory warning and the background put all hidden screens on the last rung
-/// (ASRangeController.mm).
+/// The depth is the distance from the top of the stack; the root always counts as 1, because holding Back
+/// leads to it, and every screen of a hidden tab counts as one deeper (ASVisibilityProtocols.mm,
+/// ASDKNavigationController.mm, ASTabBarController.mm). A memory warning and the background move all hidden
+/// screens to the last rung (ASRangeController.mm).
 ///
-/// Texture's ranges are screenfuls around the viewport. They become whole resources by what they keep: `full` all;
-/// `minimum` little beyond the viewport, so that caches go, which are kept for later; `visibleOnly` what the viewport
-/// shows, so that decoded images go as well, while the bitmaps drawn of them stay; `lowMemory` not even the viewport's
-/// bitmaps. Nodes and the viewport's data stay on every rung, and so do the view tree and the model.
+/// Texture's ranges are screenfuls around the viewport. Here each becomes a set of whole resources. `full`
+/// keeps everything. `minimum` keeps little beyond the viewport, so caches, which serve later use, are
+/// unloaded. `visibleOnly` keeps what the viewport shows, so decoded images are unloaded as well, while the
+/// bitmaps drawn from them remain. `lowMemory` doesn't keep even the viewport's bitmaps. Nodes and the
+/// viewport's data remain on every rung, and so do the view tree and the model.
 public struct DepthLadder: UnloadPolicy {
-  /// What each rung lets go, by depth; the last holds for all deeper ones.
+  /// What each rung unloads, by depth; the last entry applies to all deeper screens.
   private static let rungs: [Resources] = [
     [], .cache, [.cache, .images], [.cache, .images, .backingStore],
   ]
@@ -19,8 +20,8 @@ public struct DepthLadder: UnloadPolicy {
   /// A policy without parameters.
   public init() {}
 
-  /// When screens came or went, lets screens go down to their rungs; at a warning and in the background, all hidden
-  /// ones to the last.
+  /// When screens appeared or left, moves screens down to their rungs; at a warning and in the background,
+  /// moves all hidden screens to the last rung.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -34,8 +35,8 @@ public struct DepthLadder: UnloadPolicy {
     }
   }
 
-  /// Looks at the screens whose rung may have changed: the uppermost ones and the root. All between lie on the last
-  /// rung already.
+  /// Checks the screens whose rung may have changed: the uppermost ones and the root. All others are already
+  /// on the last rung.
   private func descend(tab: Int, in state: borrowing NavigationState, unloading list: inout UnloadList) {
     let top = state.topPosition(ofTab: tab)
     let beneath = tab == state.selectedTab ? 0 : 1
@@ -55,8 +56,9 @@ public struct DepthLadder: UnloadPolicy {
 extension PolicyEntry {
   static let depthLadder = PolicyEntry(
     name: "depth.ladder", family: .structure,
-    idea: "Caches go one below the top, images two below, bitmaps three below; the root keeps more.",
+    idea:
+      "Unloads caches one screen below the top, images two below, bitmaps three below; the root keeps more.",
     source: "Texture: ASVisibilityProtocols.mm, ASRangeController.mm",
-    caveat: "Views and data stay: a deep stack grows all the same."
+    caveat: "Views and data remain loaded, so memory still grows with a deep stack."
   ) { _ in DepthLadder() }
 }

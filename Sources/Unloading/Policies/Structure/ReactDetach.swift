@@ -1,12 +1,13 @@
-/// A screen that is covered is detached: its views stay, the bitmaps that they drew go.
+/// Detaches every covered screen: its views remain, and the bitmaps that they drew are unloaded.
 ///
-/// `detachInactiveScreens`, on by default in React Navigation 7 (CardStack.tsx): react-native-screens takes the native
-/// view out of the hierarchy and keeps the objects. Detached views may lose their backing stores, so here they do.
+/// `detachInactiveScreens`, on by default in React Navigation 7 (CardStack.tsx): react-native-screens removes
+/// the native view from the hierarchy and keeps the objects. Detached views may lose their backing stores, so
+/// they do here.
 public struct ReactDetach: UnloadPolicy {
   /// A policy without parameters.
   public init() {}
 
-  /// Unloads the backing stores of the screen that was covered.
+  /// Unloads the backing stores of a screen when it is covered.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -18,8 +19,8 @@ public struct ReactDetach: UnloadPolicy {
 extension PolicyEntry {
   static let reactDetach = PolicyEntry(
     name: "react.detach", family: .structure,
-    idea: "Every screen that is covered keeps its views and loses the bitmaps that they drew.",
+    idea: "Unloads the bitmaps of every covered screen; its views remain.",
     source: "React Navigation 7: CardStack.tsx; react-native-screens",
-    caveat: "Views, images and data stay: a deep stack grows all the same."
+    caveat: "Views, images and data remain loaded, so memory still grows with a deep stack."
   ) { _ in ReactDetach() }
 }

@@ -1,15 +1,16 @@
-/// A tab that loses the focus is unmounted: all screens of its stack go entirely.
+/// Unmounts a tab that loses the focus: all screens of its stack are unloaded entirely.
 ///
-/// `unmountOnBlur` of React Navigation 6, off by default; 7 dropped it, since remounting is slow and state is lost. It is
-/// an option of tabs and drawers, which then render nothing for an entry without focus (BottomTabView.tsx,
-/// DrawerView.tsx); a screen that is covered on its own stack keeps everything.
+/// This is `unmountOnBlur` of React Navigation 6, which is off by default. Version 7 dropped it, because
+/// remounting is slow and loses state. It is an option of tabs and drawers, which then render nothing for an
+/// entry without focus (BottomTabView.tsx, DrawerView.tsx). A screen that is covered on its own stack keeps
+/// everything.
 public struct ReactUnmountOnBlur: UnloadPolicy {
   private var shownTab = 0
 
   /// A policy without parameters.
   public init() {}
 
-  /// Once a screen of another tab has appeared, unloads all that the screens of the hidden tabs hold.
+  /// Once a screen of another tab has appeared, unloads everything that the screens of hidden tabs hold.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -24,8 +25,8 @@ public struct ReactUnmountOnBlur: UnloadPolicy {
 extension PolicyEntry {
   static let reactUnmountOnBlur = PolicyEntry(
     name: "react.unmount-on-blur", family: .structure,
-    idea: "A tab that is left goes entirely; on one stack nothing goes.",
+    idea: "Unloads a tab entirely when the user leaves it; unloads nothing on the visible stack.",
     source: "React Navigation 6: BottomTabView.tsx, DrawerView.tsx",
-    caveat: "One deep stack grows as if there were no policy."
+    caveat: "A single deep stack grows as if there were no policy."
   ) { _ in ReactUnmountOnBlur() }
 }

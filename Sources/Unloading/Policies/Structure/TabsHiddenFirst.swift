@@ -1,19 +1,20 @@
-/// At a warning hidden tabs go first, then the shown stack from its root up until enough is free.
+/// At a warning, unloads hidden tabs first, then the visible stack from its root up until enough is free.
 ///
-/// Texture counts hidden tabs one deeper (ASTabBarController.mm), and Chromium prunes the page caches of hidden tabs
-/// harder (bfcache_policy.cc): nobody gets to a screen of a hidden tab with Back. All of a hidden tab goes at any
-/// warning; the shown stack stops to lose screens once what is loaded fits into `target` of the limit, by default a
-/// half. Without a limit it loses none at a warning and all hidden ones at a critical one.
+/// Texture counts hidden tabs one deeper (ASTabBarController.mm), and Chromium prunes the page caches of
+/// hidden tabs harder (bfcache_policy.cc): Back never leads to a screen of a hidden tab. Any warning unloads
+/// hidden tabs entirely. The visible stack stops losing screens once the loaded bytes fit into `target` of
+/// the limit, by default half. Without a limit, a warning unloads none of its screens and a critical one
+/// unloads all hidden ones.
 public struct TabsHiddenFirst: UnloadPolicy {
   /// Share of the limit that may stay loaded after a warning, from 0 to 1.
   public let target: Double
 
-  /// `target` is not checked; a policy that is read from text has one from 0 to 1.
+  /// `target` is not checked; a policy read from text has a value from 0 to 1.
   public init(target: Double) {
     self.target = target
   }
 
-  /// Decides at warnings alone.
+  /// Decides only at warnings.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -40,8 +41,8 @@ extension PolicyEntry {
     parameters: [
       .share("target", "share of the limit that may stay loaded", percent: 0...100, usual: 50)
     ],
-    idea: "At a warning hidden tabs go, then the shown stack from its root up until enough is free.",
+    idea: "At a warning, unloads hidden tabs, then the visible stack from its root up until enough is free.",
     source: "Texture: ASTabBarController.mm; Chromium: bfcache_policy.cc",
-    caveat: "A person who works in two tabs loses the other one at each warning."
+    caveat: "A user who works in two tabs loses the other tab at each warning."
   ) { TabsHiddenFirst(target: $0["target"]) }
 }

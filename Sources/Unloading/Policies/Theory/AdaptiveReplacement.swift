@@ -1,10 +1,11 @@
-/// ARC: one queue for what was shown once, one for what was shown again, and ghosts of both, which move the border
-/// between them.
+/// ARC: one queue for resources shown once, one for those shown again, and ghosts of both, which move the
+/// border between them.
 ///
-/// Source: N. Megiddo, D. S. Modha, "ARC: a self-tuning, low overhead replacement cache", FAST 2003. It has no
-/// parameters; T1, T2, B1, B2 and p are the paper's. In bytes as in libCacheSim: with a full T1 ∪ B1 the oldest ghost goes if
-/// there is one, otherwise T1's victim is not remembered. A step of p is the missed item's size times the ratio of the
-/// ghosts, which for pages is the paper's. In page mode its misses equal libCacheSim's ARC.
+/// Source: N. Megiddo, D. S. Modha, "ARC: a self-tuning, low overhead replacement cache", FAST 2003. It has
+/// no parameters; T1, T2, B1, B2 and p are the paper's. Sizes in bytes work as in libCacheSim: if T1 ∪ B1 is
+/// full, the oldest ghost is forgotten if there is one; otherwise T1's victim is not remembered. A step of p
+/// is the missed item's size times the ratio of the ghosts, which for pages equals the paper's. In page mode
+/// its misses equal those of libCacheSim's ARC.
 struct AdaptiveReplacementOrder: EvictionOrder {
   private enum Miss { case unknown, recent, frequent }
 
@@ -78,8 +79,9 @@ struct AdaptiveReplacementOrder: EvictionOrder {
 extension PolicyEntry {
   static let adaptiveReplacement = PolicyEntry(
     name: "arc", family: .theory, parameters: [.budget],
-    idea: "Balances what was shown once against what was shown again by what it regrets to have unloaded.",
+    idea:
+      "Balances resources shown once against those shown again, and adapts to what it unloaded too early.",
     source: "Megiddo, Modha: ARC, a self-tuning, low overhead replacement cache, FAST 2003",
-    caveat: "Learns from screens that come back after they were unloaded; a popped screen never does."
+    caveat: "Learns only from screens that return after they were unloaded; a popped screen never returns."
   ) { BudgetedPolicy(fraction: $0["bytes"], order: AdaptiveReplacementOrder()) }
 }

@@ -1,6 +1,6 @@
-/// FIFO: the resource that was loaded longest ago goes first, however often it was shown since.
+/// FIFO: unloads the resource that was loaded longest ago, however often it was shown since.
 ///
-/// In page mode its misses equal libCacheSim's FIFO.
+/// In page mode its misses equal those of libCacheSim's FIFO.
 struct FirstInFirstOutOrder: EvictionOrder {
   private var queues = KeyQueues(count: 1)
 
@@ -20,8 +20,8 @@ struct FirstInFirstOutOrder: EvictionOrder {
 extension PolicyEntry {
   static let firstInFirstOut = PolicyEntry(
     name: "fifo", family: .theory, parameters: [.budget],
-    idea: "Lets the resources go that were loaded longest ago until the rest fits the budget.",
+    idea: "Unloads the resources that were loaded longest ago until the rest fits the budget.",
     source: "first in, first out; the baseline of SIEVE and S3-FIFO",
-    caveat: "A root that every session returns to goes first, since it was loaded first."
+    caveat: "Unloads the root first, although every session returns to it, because it was loaded first."
   ) { BudgetedPolicy(fraction: $0["bytes"], order: FirstInFirstOutOrder()) }
 }

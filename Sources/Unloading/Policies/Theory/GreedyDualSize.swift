@@ -1,8 +1,8 @@
-/// GreedyDual-Size: each resource is worth what it costs to make again per byte, on top of what the last victim was
-/// worth.
+/// GreedyDual-Size: each resource's worth is its cost to make again per byte, plus the worth of the last
+/// victim.
 ///
-/// Source: P. Cao, S. Irani, "Cost-aware WWW proxy caching algorithms", USITS 1997. It has no parameters. Among equals the one
-/// goes that was shown longest ago.
+/// Source: P. Cao, S. Irani, "Cost-aware WWW proxy caching algorithms", USITS 1997. It has no parameters.
+/// Among equals, the one shown longest ago is unloaded.
 struct GreedyDualSizeOrder: EvictionOrder {
   private var heap = KeyHeap()
   private var inflation = 0.0
@@ -29,8 +29,8 @@ extension PolicyEntry {
   static let greedyDualSize = PolicyEntry(
     name: "gds", family: .theory, parameters: [.budget],
     idea:
-      "Lets the resources go that cost least to make again for each byte, the longest unseen among equals.",
+      "Unloads the resources that cost least per byte to make again, and the longest unseen among equals.",
     source: "Cao, Irani: Cost-aware WWW proxy caching algorithms, USITS 1997",
-    caveat: "Doesn't know that the screen just below the top is the likeliest to return.", readsCosts: true
+    caveat: "Doesn't know that the screen just below the top is the most likely to return.", readsCosts: true
   ) { BudgetedPolicy(fraction: $0["bytes"], order: GreedyDualSizeOrder()) }
 }

@@ -1,9 +1,10 @@
-/// GDSF: GreedyDual-Size whose worth is multiplied by how often the resource was shown since it was loaded.
+/// GDSF: GreedyDual-Size with the worth multiplied by how often the resource was shown since it was loaded.
 ///
-/// Source: L. Cherkasova, "Improving WWW proxies performance with Greedy-Dual-Size-Frequency caching policy", HP Labs
-/// 1998. It has no parameters. As there, what is new enters before room is made for it, so that its worth is on top of what the
-/// victim before was worth, and where it isn't visible it may be the victim itself. Among equals the one goes that was shown longest ago. With a cost of 10⁶ for every page,
-/// which libCacheSim's GDSF has built in, its misses in page mode equal libCacheSim's, at equal and at different sizes.
+/// Source: L. Cherkasova, "Improving WWW proxies performance with Greedy-Dual-Size-Frequency caching policy",
+/// HP Labs 1998. It has no parameters. As in the paper, a new resource enters before room is made for it, so
+/// its worth builds on that of the previous victim, and if it isn't visible it may itself be the victim.
+/// Among equals, the one shown longest ago is unloaded. With a cost of 10⁶ for every page, which is built
+/// into libCacheSim's GDSF, its misses in page mode equal libCacheSim's, at equal and at different sizes.
 struct GreedyDualSizeFrequencyOrder: EvictionOrder {
   private var heap = KeyHeap()
   private var shown: ContiguousArray<Int> = []
@@ -37,8 +38,8 @@ struct GreedyDualSizeFrequencyOrder: EvictionOrder {
 extension PolicyEntry {
   static let greedyDualSizeFrequency = PolicyEntry(
     name: "gdsf", family: .theory, parameters: [.budget],
-    idea: "Lets the resources go with the least of times shown × cost ÷ bytes, with worth that ages.",
+    idea: "Unloads the resources with the smallest times shown × cost ÷ bytes, a worth that ages.",
     source: "Cherkasova: Greedy-Dual-Size-Frequency caching policy, HP Labs 1998",
-    caveat: "A count says little on a stack, where most screens are shown once.", readsCosts: true
+    caveat: "A count says little on a stack, because most screens are shown once.", readsCosts: true
   ) { BudgetedPolicy(fraction: $0["bytes"], order: GreedyDualSizeFrequencyOrder()) }
 }

@@ -1,14 +1,16 @@
-/// Landlord: each resource has a credit, at first its cost; all pay rent by the byte, and one whose credit is spent goes.
+/// Landlord: each resource has a credit that starts at its cost. All pay rent per byte, and a resource whose
+/// credit is spent is unloaded.
 ///
-/// Source: N. E. Young, "On-line file caching", Algorithmica 2002. On a hit the paper lets the credit be raised to anything
-/// up to the cost: by 0 % of what was spent it generalizes FIFO, by 100 % it is GreedyDual-Size. Here by half unless told
-/// otherwise, a choice of ours, since the paper names none. Rent is taken by adding it to what later credits are compared
-/// with. Among equals the one goes that was entered or shown longest ago.
+/// Source: N. E. Young, "On-line file caching", Algorithmica 2002. On a hit, the paper allows the credit to
+/// be raised to any value up to the cost: restoring 0 % of what was spent generalizes FIFO, and 100 % gives
+/// GreedyDual-Size. The default here is half, our own choice, because the paper names none. Rent is collected
+/// by adding it to the value that later credits are compared with. Among equals, the one entered or shown
+/// longest ago is unloaded.
 struct LandlordOrder: EvictionOrder {
-  /// The share of the credit spent that a hit gives back, from 0 to 1.
+  /// The share of the spent credit that a hit restores, from 0 to 1.
   let refund: Double
   private var heap = KeyHeap()
-  /// The rent that was paid since the start, for each byte.
+  /// The rent per byte that was paid since the start.
   private var rent = 0.0
 
   init(refund: Double = 0.5) { self.refund = refund }
@@ -40,11 +42,12 @@ extension PolicyEntry {
     name: "landlord", family: .theory,
     parameters: [
       .budget,
-      .share("refund", "share of the credit spent that a hit gives back", percent: 0...100, usual: 50),
+      .share("refund", "share of the spent credit that a hit restores", percent: 0...100, usual: 50),
     ],
-    idea: "Everyone pays rent by the byte out of a credit, at first its cost; who has none left goes.",
+    idea:
+      "Each resource pays rent per byte from a credit, at first its cost; unloads those with no credit left.",
     source: "Young: On-line file caching, Algorithmica 2002",
-    caveat: "Guards against the worst case and ignores that returns are likelier near the top.",
+    caveat: "Guards against the worst case and ignores that returns are more likely near the top.",
     readsCosts: true
   ) { BudgetedPolicy(fraction: $0["bytes"], order: LandlordOrder(refund: $0["refund"])) }
 }

@@ -1,10 +1,10 @@
-/// LFU with aging: the resource that was shown least often goes first; what enters later starts with the count of what
-/// went last, so that old fame fades.
+/// LFU with aging: unloads the resource that was shown least often. New resources start with the count of the
+/// last victim, so old counts lose their weight.
 ///
-/// Source: M. Arlitt, L. Cherkasova, J. Dilley, R. Friedrich, T. Jin, "Evaluating content management techniques for web
-/// proxy caches", SIGMETRICS Performance Evaluation Review 2000: LFU-DA, aging 100 %, the default. Counts start at 1 with
-/// each load. Among equals the one goes that reached its count first. Without aging its misses in page mode equal
-/// libCacheSim's LFU.
+/// Source: M. Arlitt, L. Cherkasova, J. Dilley, R. Friedrich, T. Jin, "Evaluating content management
+/// techniques for web proxy caches", SIGMETRICS Performance Evaluation Review 2000: LFU-DA, aging 100 %, the
+/// default. Counts start at 1 with each load. Among equals, the one that reached its count first is unloaded.
+/// Without aging, its misses in page mode equal those of libCacheSim's LFU.
 struct LeastFrequentlyUsedOrder: EvictionOrder {
   /// The share of the last victim's priority that later ones start with, from 0 to 1.
   let aging: Double
@@ -45,8 +45,8 @@ extension PolicyEntry {
       .share(
         "aging", "share of the last victim's count that new ones start with", percent: 0...100, usual: 100),
     ],
-    idea: "Lets the resources go that were shown least often, with counts that age.",
+    idea: "Unloads the resources that were shown least often, with counts that age.",
     source: "Arlitt, Cherkasova, Dilley, Friedrich, Jin: LFU with dynamic aging (LFU-DA), 2000",
-    caveat: "Most screens of a stack were shown once, so ties decide: the oldest go."
+    caveat: "Most screens of a stack were shown once, so ties decide, and the oldest are unloaded."
   ) { BudgetedPolicy(fraction: $0["bytes"], order: LeastFrequentlyUsedOrder(aging: $0["aging"])) }
 }

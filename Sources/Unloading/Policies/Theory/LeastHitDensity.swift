@@ -1,12 +1,13 @@
-/// LHD: the resource goes whose expected hits, for each byte and each step that it will stay, are fewest; both are
-/// learned from the ages at which resources like it were shown again or went.
+/// LHD: unloads the resource with the fewest expected hits per byte and per step that it will stay. Both are
+/// learned from the ages at which similar resources were shown again or unloaded.
 ///
-/// Source: N. Beckmann, H. Chen, A. Cidon, "LHD: improving cache hit rate by maximizing hit density", NSDI 2018.
-/// Victims are the least of 32 drawn by lot and the last 8 that entered, or of all if there are no more, as the paper
-/// has it; 16 classes by the last two ages at a hit, and statistics that fade by 0.9, too. The paper's caches see millions of
-/// requests, an app hundreds of steps: here age counts requests in 512 steps of 4, and the ranks are learned anew each 1,024
-/// requests instead of each 2²⁰. Its explorers, 1 % of the cache that is never evicted, are left out, since no screen
-/// fits in that. A popped resource ends its life without a hit, like a victim.
+/// Source: N. Beckmann, H. Chen, A. Cidon, "LHD: improving cache hit rate by maximizing hit density", NSDI
+/// 2018. As in the paper, the victim is the lowest of 32 drawn at random and the last 8 that entered, or of
+/// all if there are no more; there are 16 classes by the last two ages at a hit, and statistics fade by 0.9.
+/// The paper's caches receive millions of requests, an app hundreds of steps: here age counts requests in 512
+/// steps of 4, and the ranks are learned again every 1,024 requests instead of every 2²⁰. Its explorers, 1 %
+/// of the cache that is never evicted, are omitted, because no screen fits in that. A popped resource ends
+/// its life without a hit, like a victim.
 struct LeastHitDensityOrder: EvictionOrder {
   private static let requestsBetweenLessons = 1_024
   private static let samples = 32
@@ -50,7 +51,7 @@ struct LeastHitDensityOrder: EvictionOrder {
       for _ in 0..<Self.samples { consider(bag[lots.next(below: bag.count)]) }
       for key in admitted where bag.contains(key) { consider(key) }
     }
-    // If there are few, or the lot fell on visible ones alone.
+    // If there are few, or only visible ones were drawn.
     if best == nil { for place in 0..<bag.count { consider(bag[place]) } }
     return best?.key
   }
@@ -71,7 +72,7 @@ extension PolicyEntry {
   static let leastHitDensity = PolicyEntry(
     name: "lhd", family: .theory, parameters: [.budget, .seed],
     idea:
-      "Lets the resources go that promise the fewest returns for each byte and step that they would stay.",
+      "Unloads the resources with the fewest expected returns per byte and per step that they would stay.",
     source: "Beckmann, Chen, Cidon: LHD, improving cache hit rate by maximizing hit density, NSDI 2018",
     caveat: "Learns from thousands of requests, which few sessions have; until then it ranks by age and size."
   ) { BudgetedPolicy(fraction: $0["bytes"], order: LeastHitDensityOrder(seed: $0.count("seed"))) }

@@ -1,12 +1,13 @@
-/// Keeps what was shown last within a budget of bytes, a fraction of the trial's limit, and lets the rest go entirely.
+/// Keeps the screens shown last within a budget of bytes, a fraction of the trial's limit, and unloads the
+/// rest entirely.
 ///
-/// The rule of most image caches (SDWebImage's and Nuke's `costLimit`), applied to screens. Without a limit there is
-/// no budget and nothing is let go.
+/// The rule of most image caches (SDWebImage's and Nuke's `costLimit`), applied to screens. Without a limit
+/// there is no budget and nothing is unloaded.
 public struct LeastRecentlyUsedBytes: UnloadPolicy {
   /// Share of the limit, above 0 and at most 1.
   public let fraction: Double
 
-  /// `fraction` is not checked; a policy that is read from text has one from 0.01 to 1.
+  /// `fraction` is not checked; a policy read from text has a value from 0.01 to 1.
   public init(fraction: Double) {
     self.fraction = fraction
   }
@@ -31,8 +32,8 @@ extension PolicyEntry {
   static let leastRecentlyUsedBytes = PolicyEntry(
     name: "lru", family: .theory,
     parameters: [.share("bytes", "budget as a share of the limit", example: 50)],
-    idea: "Keeps what was shown last within a share of the limit and lets the rest go entirely.",
+    idea: "Keeps the screens shown last within a share of the limit and unloads the rest entirely.",
     source: "image caches: SDWebImage, Kingfisher, Nuke (cost limits)",
-    caveat: "Knows what screens say they take, not what the allocator gives back."
+    caveat: "Knows what the screens' own account says, not what the allocator returns to the system."
   ) { LeastRecentlyUsedBytes(fraction: $0["bytes"]) }
 }

@@ -1,9 +1,10 @@
-/// LRU: the resource that was shown longest ago goes first.
+/// LRU: unloads the resource that was shown longest ago.
 ///
-/// With equal sizes and costs, popped screens freed and single pops only, no policy reloads less: the lower screen was
-/// shown earlier and will be shown later, so its victim is Belady's (L. A. Belady, "A study of replacement algorithms
-/// for a virtual-storage computer", IBM Systems Journal 1966). Resources of one screen go in the order of
-/// `Resource.allCases`. In page mode its misses equal libCacheSim's LRU.
+/// With equal sizes and costs, freed popped screens and only single pops, no policy reloads less: the lower
+/// screen was shown earlier and will be shown later, so its victim is Belady's (L. A. Belady, "A study of
+/// replacement algorithms for a virtual-storage computer", IBM Systems Journal 1966). Resources of one screen
+/// are unloaded in the order of `Resource.allCases`. In page mode its misses equal those of libCacheSim's
+/// LRU.
 struct LeastRecentlyUsedOrder: EvictionOrder {
   private var queues = KeyQueues(count: 1)
 
@@ -23,8 +24,8 @@ struct LeastRecentlyUsedOrder: EvictionOrder {
 extension PolicyEntry {
   static let leastRecentlyUsedResources = PolicyEntry(
     name: "lru.resources", family: .theory, parameters: [.budget],
-    idea: "Lets the resources go that were shown longest ago, one by one, until the rest fits the budget.",
+    idea: "Unloads the resources that were shown longest ago, one by one, until the rest fits the budget.",
     source: "least recently used; optimal on a stack of equal screens: Belady 1966",
-    caveat: "Blind to cost and size: a model that takes seconds to fetch goes as readily as a bitmap."
+    caveat: "Ignores cost and size: unloads a model that takes seconds to fetch as readily as a bitmap."
   ) { BudgetedPolicy(fraction: $0["bytes"], order: LeastRecentlyUsedOrder()) }
 }

@@ -1,6 +1,6 @@
-/// Random: every resource that is not visible is equally likely to go.
+/// Random: every resource that is not visible is equally likely to be unloaded.
 ///
-/// The seed makes it repeatable. If the lot falls on a visible one, the next in the bag goes.
+/// The seed makes it repeatable. If the draw hits a visible resource, the next one in the bag is unloaded.
 struct RandomOrder: EvictionOrder {
   private var bag = KeyBag()
   private var lots: Lots
@@ -29,9 +29,9 @@ struct RandomOrder: EvictionOrder {
 extension PolicyEntry {
   static let random = PolicyEntry(
     name: "random", family: .theory, parameters: [.budget, .seed],
-    idea: "Lets resources go by lot until the rest fits the budget.",
+    idea: "Unloads resources at random until the rest fits the budget.",
     source:
-      "random replacement, the usual floor of comparisons: a rule that is worse knows less than nothing",
-    caveat: "One seed is one draw; judge it over several."
+      "random replacement, the usual lower bound of comparisons: a useful rule must beat it",
+    caveat: "One seed is one draw; use several to judge it."
   ) { BudgetedPolicy(fraction: $0["bytes"], order: RandomOrder(seed: $0.count("seed"))) }
 }

@@ -1,11 +1,12 @@
-/// S3-FIFO: new resources wait in a small queue; those shown again there move to the main queue, the others go soon and
-/// are remembered for a while.
+/// S3-FIFO: new resources wait in a small queue. Those shown again there move to the main queue; the others
+/// are unloaded soon and remembered for a while.
 ///
-/// Source: J. Yang, Y. Zhang, Z. Qiu, Y. Yue, K. V. Rashmi, "FIFO queues are all you need for cache eviction",
-/// SOSP 2023. Defaults are libCacheSim's: the small queue 10 % of the budget, the ghosts 90 %, two hits to move to main.
-/// As there, what enters before the first eviction goes to main once the small queue is full; main is a two-bit clock.
-/// Unlike there, an item that doesn't fit the small queue is taken in, since a visible screen can't be refused. In page
-/// mode its misses equal libCacheSim's S3FIFO where the small queue holds two pages or more.
+/// Source: J. Yang, Y. Zhang, Z. Qiu, Y. Yue, K. V. Rashmi, "FIFO queues are all you need for cache
+/// eviction", SOSP 2023. The defaults are libCacheSim's: the small queue has 10 % of the budget, the ghosts
+/// 90 %, and two hits move an item to main. As in libCacheSim, items that enter before the first eviction go
+/// to main once the small queue is full; main is a two-bit clock. Unlike there, an item that doesn't fit the
+/// small queue is accepted, because a visible screen can't be refused. In page mode its misses equal those of
+/// libCacheSim's S3FIFO if the small queue holds at least two pages.
 struct S3FIFOOrder: EvictionOrder {
   let smallShare: Double
   let ghostShare: Double
@@ -50,7 +51,7 @@ struct S3FIFOOrder: EvictionOrder {
     return victimOfSmall(in: state) ?? victimOfMain(in: state)
   }
 
-  /// Moves what was shown again to main until one comes that wasn't.
+  /// Moves items that were shown again to main until it finds one that wasn't.
   private mutating func victimOfSmall(in state: borrowing NavigationState) -> Int? {
     while let key = queues.oldestFree(in: small, of: state) {
       guard hits[key] >= hitsToMove else { return key }
@@ -60,7 +61,7 @@ struct S3FIFOOrder: EvictionOrder {
     return nil
   }
 
-  /// Sends what was shown again to the end, with one hit less, until one comes that wasn't.
+  /// Sends items that were shown again to the end, with one hit less, until it finds one that wasn't.
   private mutating func victimOfMain(in state: borrowing NavigationState) -> Int? {
     while let key = queues.oldestFree(in: main, of: state) {
       guard hits[key] > 0 else { return key }
@@ -86,10 +87,10 @@ extension PolicyEntry {
     name: "s3-fifo", family: .theory,
     parameters: [
       .budget, .share("small", "small queue as a share of the budget", usual: 10),
-      .share("ghost", "bytes remembered as a share of the budget", percent: 0...100, usual: 90),
-      .count("hits", "hits to move to the main queue", in: 1...100, usual: 2),
+      .share("ghost", "remembered bytes as a share of the budget", percent: 0...100, usual: 90),
+      .count("hits", "hits that move an item to the main queue", in: 1...100, usual: 2),
     ],
-    idea: "What is new waits in a small queue; only what is shown again there gets into the main one.",
+    idea: "New resources wait in a small queue; only those shown again there move to the main queue.",
     source: "Yang, Zhang, Qiu, Yue, Rashmi: FIFO queues are all you need for cache eviction, SOSP 2023",
     caveat: "A covered screen was shown once, so the screen just below the top is among the first to go."
   ) {

@@ -1,10 +1,11 @@
-/// SLRU: queues of rising rank; a hit moves a resource up by one, an overflow moves the oldest down by one, and the
-/// lowest queue that has any gives the victim.
+/// SLRU: queues of rising rank. A hit moves a resource up by one queue, an overflow moves the oldest one
+/// down, and the victim comes from the lowest queue that isn't empty.
 ///
-/// Source: R. Karedla, J. S. Love, B. G. Wherry, "Caching strategies to improve disk system performance", Computer
-/// 1994, with two queues. The default of four equal ones is libCacheSim's, and so is entering the lowest that has room.
-/// Unlike there, a hit never evicts, and what is larger than a queue is taken in. In page mode its misses equal
-/// libCacheSim's SLRU where the number of pages is a multiple of the number of queues.
+/// Source: R. Karedla, J. S. Love, B. G. Wherry, "Caching strategies to improve disk system performance",
+/// Computer 1994, with two queues. The default of four equal queues is libCacheSim's, and so is the rule that
+/// an item enters the lowest queue that has room. Unlike there, a hit never evicts, and an item larger than a
+/// queue is accepted. In page mode its misses equal those of libCacheSim's SLRU if the number of pages is a
+/// multiple of the number of queues.
 struct SegmentedLRUOrder: EvictionOrder {
   let segments: Int
   private var queues: KeyQueues
@@ -49,8 +50,8 @@ extension PolicyEntry {
   static let segmentedLRU = PolicyEntry(
     name: "slru", family: .theory,
     parameters: [.budget, .count("segments", "queues of rising rank", in: 2...16, usual: 4)],
-    idea: "Each time a resource is shown again it rises by one queue; the lowest queue is emptied first.",
+    idea: "A resource rises by one queue each time it is shown again; the lowest queue is emptied first.",
     source: "Karedla, Love, Wherry: Caching strategies to improve disk system performance, Computer 1994",
-    caveat: "What was shown often long ago outlives the screen just covered."
+    caveat: "A resource that was shown often long ago outlives the screen just covered."
   ) { BudgetedPolicy(fraction: $0["bytes"], order: SegmentedLRUOrder(segments: $0.count("segments"))) }
 }

@@ -1,11 +1,12 @@
-/// SIEVE: a hand moves from the oldest resource to newer ones; what was shown again since it passed is spared once and
-/// stays in its place.
+/// SIEVE: a hand moves from the oldest resource to newer ones. A resource that was shown again since the hand
+/// passed is spared once and stays in its place.
 ///
-/// Source: Y. Zhang, J. Yang, Y. Yue, Y. Vigfusson, K. V. Rashmi, "SIEVE is simpler than LRU", NSDI 2024. It has no
-/// parameters. A visible resource is passed over and keeps its mark. In page mode its misses equal libCacheSim's Sieve.
+/// Source: Y. Zhang, J. Yang, Y. Yue, Y. Vigfusson, K. V. Rashmi, "SIEVE is simpler than LRU", NSDI 2024. It
+/// has no parameters. The hand skips visible resources, which keep their marks. In page mode its misses equal
+/// those of libCacheSim's Sieve.
 struct SieveOrder: EvictionOrder {
   private var queues = KeyQueues(count: 1)
-  /// By key, whether it was shown again since the hand passed it.
+  /// For each key, whether it was shown again since the hand passed it.
   private var isMarked: ContiguousArray<Bool> = []
   private var hand: Int?
 
@@ -20,7 +21,7 @@ struct SieveOrder: EvictionOrder {
   }
 
   mutating func nextVictim(in state: borrowing NavigationState) -> Int? {
-    // A round to unmark all, a second one to find the first; what is visible may be all there is.
+    // One round unmarks all, a second one finds the first; all items may be visible.
     for _ in 0..<2 * queues.count(in: 0) {
       guard let key = hand ?? queues.oldest(in: 0) else { return nil }
       if !state.pins(key) {
@@ -46,9 +47,10 @@ struct SieveOrder: EvictionOrder {
 extension PolicyEntry {
   static let sieve = PolicyEntry(
     name: "sieve", family: .theory, parameters: [.budget],
-    idea: "A hand passes over what is loaded, oldest first, and spares once what was shown again.",
+    idea:
+      "A hand passes over the loaded resources, oldest first, and spares once those that were shown again.",
     source: "Zhang, Yang, Yue, Vigfusson, Rashmi: SIEVE is simpler than LRU, NSDI 2024",
     caveat:
-      "Made for pages that many people ask for; in one person's stack the newest screens return soonest."
+      "Designed for pages that many people request; in one person's stack the newest screens return soonest."
   ) { BudgetedPolicy(fraction: $0["bytes"], order: SieveOrder()) }
 }

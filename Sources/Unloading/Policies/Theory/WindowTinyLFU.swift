@@ -1,10 +1,11 @@
-/// W-TinyLFU: what is new enters a small LRU window; what the window pushes out gets into the main part only if it was
-/// shown more often than what would have to go there.
+/// W-TinyLFU: new resources enter a small LRU window. A resource that the window pushes out enters the main
+/// part only if it was shown more often than the resource that it would replace.
 ///
-/// Source: G. Einziger, R. Friedman, B. Manes, "TinyLFU: a highly efficient cache admission policy", ACM TOS 2017.
-/// Defaults are the paper's: a window of 1 %, a main part of SLRU with 20 % on probation and 80 % protected, counts to 15
-/// that are halved after ten times as many requests as there are items. Keys are few, so counts are exact where the
-/// paper has a sketch, and each key notes the halvings that it has seen. On a tie the newcomer goes, as in the paper's Caffeine.
+/// Source: G. Einziger, R. Friedman, B. Manes, "TinyLFU: a highly efficient cache admission policy", ACM TOS
+/// 2017. The defaults are the paper's: a window of 1 %, a main part of SLRU with 20 % on probation and 80 %
+/// protected, and counts up to 15 that are halved after ten times as many requests as there are items. Keys
+/// are few, so counts are exact instead of the paper's sketch, and each key notes the halvings that it has
+/// seen. On a tie the newcomer is unloaded, as in the paper's Caffeine.
 struct WindowTinyLFUOrder: EvictionOrder {
   let windowShare: Double
   private let window = 0, probation = 1, protected = 2
@@ -71,8 +72,9 @@ extension PolicyEntry {
   static let windowTinyLFU = PolicyEntry(
     name: "w-tinylfu", family: .theory,
     parameters: [.budget, .share("window", "window as a share of the budget", usual: 1)],
-    idea: "What is new gets past a small window only if it was shown more often than what would have to go.",
+    idea:
+      "A new resource leaves a small window only if it was shown more often than the one that it would replace.",
     source: "Einziger, Friedman, Manes: TinyLFU, ACM TOS 2017; the cache Caffeine",
-    caveat: "A screen just covered was shown once and loses against older ones, though it returns soonest."
+    caveat: "A screen just covered was shown once and loses against older ones, although it returns soonest."
   ) { BudgetedPolicy(fraction: $0["bytes"], order: WindowTinyLFUOrder(windowShare: $0["window"])) }
 }

@@ -1,8 +1,8 @@
-/// What nobody has looked at for so long goes entirely.
+/// Unloads a hidden screen entirely once it has not been shown for a given time.
 ///
-/// The lifetime of pages in browsers, alone: Chromium keeps them for 600 s (back_forward_cache_impl.cc), the default here,
-/// Firefox and WebKit for 1800 s (nsSHistory.cpp, `backForwardCacheExpirationInterval`); Chromium's Memory Saver discards
-/// tabs that were hidden for 2, 4 or 6 hours (memory_saver_mode_policy.cc).
+/// This is only the page lifetime of browsers: Chromium keeps pages for 600 s (back_forward_cache_impl.cc),
+/// the default here, Firefox and WebKit for 1800 s (nsSHistory.cpp, `backForwardCacheExpirationInterval`);
+/// Chromium's Memory Saver discards tabs that were hidden for 2, 4 or 6 hours (memory_saver_mode_policy.cc).
 public struct TimeIdle: UnloadPolicy {
   /// How long a hidden screen stays after it was last shown.
   public let lifetimeMilliseconds: Int
@@ -12,7 +12,7 @@ public struct TimeIdle: UnloadPolicy {
     self.lifetimeMilliseconds = lifetimeMilliseconds
   }
 
-  /// After every event, unloads what is too old by now, the oldest first.
+  /// After every event, unloads the screens that are too old by now, the oldest first.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -27,8 +27,8 @@ extension PolicyEntry {
   static let timeIdle = PolicyEntry(
     name: "time.idle", family: .time,
     parameters: [.seconds("ttl", "how long a hidden screen stays", usual: 600)],
-    idea: "What nobody has looked at for so long goes entirely.",
+    idea: "Unloads a hidden screen entirely once it has not been shown for a given time.",
     source: "Chromium: back_forward_cache_impl.cc; Firefox: nsSHistory.cpp",
-    caveat: "Blind to memory: a quick person fills it before the time is over."
+    caveat: "Ignores memory: a quick user fills it before the time is over."
   ) { TimeIdle(lifetimeMilliseconds: $0.milliseconds("ttl")) }
 }

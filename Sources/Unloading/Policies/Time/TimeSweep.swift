@@ -1,16 +1,16 @@
-/// Images and caches that nobody has used for so long are swept out from time to time.
+/// Unloads images and caches that have been unused for a given time, at regular intervals.
 ///
-/// Kingfisher's memory cache (MemoryStorage.swift, ImageCache.swift): an image expires 300 s after it was last used, and
-/// expired ones are looked for every 120 s; a memory warning and the background clear all. Its cost limit, a quarter of
-/// the device's memory, is left to NSCache, whose order is not documented, and left out here. The first event after a
-/// sweep is due does it.
+/// Kingfisher's memory cache (MemoryStorage.swift, ImageCache.swift): an image expires 300 s after it was
+/// last used, and the cache checks for expired images every 120 s. A memory warning and the background clear
+/// all. NSCache enforces its cost limit, a quarter of the device's memory, in an undocumented order; the
+/// policy omits it. The first event after a sweep is due performs it.
 public struct TimeSweep: UnloadPolicy {
   /// How long images and caches stay after they were last used.
   public let idleMilliseconds: Int
-  /// How often idle ones are looked for.
+  /// How often the policy checks for idle ones.
   public let intervalMilliseconds: Int
   private var sweptAtMilliseconds = 0
-  /// What was last shown before was swept already.
+  /// Everything last shown before this time has already been swept.
   private var sweptUpToMilliseconds = Int.min
 
   /// Both are 0 or more.
@@ -19,7 +19,7 @@ public struct TimeSweep: UnloadPolicy {
     self.intervalMilliseconds = intervalMilliseconds
   }
 
-  /// Sweeps when it is due; at a warning and in the background, lets all go.
+  /// Sweeps when it is due; at a warning and in the background, unloads all.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -32,7 +32,7 @@ public struct TimeSweep: UnloadPolicy {
     }
   }
 
-  /// Looks from the newest on, so that it never meets again what earlier sweeps have emptied.
+  /// Starts at the newest screen, so that it never visits again what earlier sweeps have emptied.
   private mutating func sweep(in state: borrowing NavigationState, unloading list: inout UnloadList) {
     sweptAtMilliseconds = state.nowMilliseconds
     let lastIdle = state.nowMilliseconds - idleMilliseconds
@@ -40,7 +40,7 @@ public struct TimeSweep: UnloadPolicy {
     for screen in state.mostRecentlyShownFirst {
       guard screen.lastShownMilliseconds > sweptUpToMilliseconds else { break }
       if screen.isVisible {
-        // Not swept, and hidden later on without having been shown again.
+        // Not swept, and may be hidden later without having been shown again.
         sweptUpTo = min(sweptUpTo, screen.lastShownMilliseconds - 1)
       } else if screen.lastShownMilliseconds <= lastIdle {
         list.unload(.imageCaches, heldBy: screen)
@@ -54,12 +54,12 @@ extension PolicyEntry {
   static let timeSweep = PolicyEntry(
     name: "time.sweep", family: .time,
     parameters: [
-      .seconds("idle", "how long images and caches stay unused", usual: 300),
-      .seconds("interval", "how often idle ones are looked for", usual: 120),
+      .seconds("idle", "how long unused images and caches stay", usual: 300),
+      .seconds("interval", "how often the policy checks for idle ones", usual: 120),
     ],
-    idea: "Idle images and caches are swept out every two minutes; a warning and the background clear all.",
+    idea: "Unloads idle images and caches every two minutes; a warning and the background clear all.",
     source: "Kingfisher: MemoryStorage.swift, ImageCache.swift",
-    caveat: "Views, bitmaps and data stay: a deep stack grows all the same."
+    caveat: "Views, bitmaps and data remain loaded, so memory still grows with a deep stack."
   ) {
     TimeSweep(idleMilliseconds: $0.milliseconds("idle"), intervalMilliseconds: $0.milliseconds("interval"))
   }

@@ -1,26 +1,29 @@
-/// Keeps, within a share of the limit, the resources that are worth most: cost of making again × chance of being seen
-/// again before they are lost to the next push.
+/// Keeps, within a share of the limit, the resources that are worth most: the cost of making them again × the
+/// chance that they are shown again before the next push evicts them.
 ///
-/// Our own, fitted on the odd lines of the recorded sessions in Sources/Traces/Data. Three ideas: the chance of a return
-/// falls with the distance below the top (``ReturnChance``, which learns from this app); what the next push would take
-/// anyway is worth less (``PushAhead``, ``KeptValue``); and sets of resources are chosen for all candidates together
-/// (``SetKnapsack``). A hidden tab's screens count as often as the tab is shown again (``TabReturns``).
+/// This is our own policy, fitted on the odd lines of the recorded sessions in Sources/Traces/Data. It has
+/// three ideas: the chance of a return falls with the distance below the top (``ReturnChance``, which learns
+/// from this app); what the next push would take anyway is worth less (``PushAhead``, ``KeptValue``); and
+/// sets of resources are chosen for all candidates together (``SetKnapsack``). The screens of a hidden tab
+/// count in proportion to how often tabs are shown again (``TabReturns``).
 ///
-/// What is hidden may take what a share of the limit leaves beside the visible screen and headroom for the next push
-/// (``PushHeadroom``): while one screen covers the other, both count. But a part of the limit is always for what is hidden,
-/// since letting go of a few bytes that cost a fetch saves nobody where two large screens fill the limit. Where the next
-/// push could come near the limit, the pages of what was freed are given back as well. Without a limit nothing is let go.
+/// Hidden screens may use the share of the limit that remains after the visible screen and the headroom for
+/// the next push (``PushHeadroom``): while one screen covers the other, both count. But a part of the limit
+/// is always reserved for hidden screens, because when two large screens fill the limit, unloading a few
+/// bytes that cost a fetch doesn't help. If the next push could come near the limit, the pages of freed
+/// memory are returned to the system as well. Without a limit nothing is unloaded.
 ///
-/// The usual shares, and that from which on pages are given back, were chosen by live trials of the workloads human, shop,
-/// tabs and day.
+/// The default shares, and the share from which pages are returned, were chosen by live trials of the
+/// workloads human, shop, tabs and day.
 public struct StackValue: UnloadPolicy {
   /// Share of the limit for all that is loaded and the next push, above 0 and at most 1.
   public let fraction: Double
-  /// Share of the limit that hidden screens have whatever the others take, from 0 to 1.
+  /// Share of the limit that is always reserved for hidden screens, from 0 to 1.
   public let least: Double
-  /// How much of the usual headroom is kept: 1, or 0 to compare with an optimum that has none.
+  /// The share of the normal headroom that is kept: 1, or 0 to compare with an optimum that has none.
   private let headroom: Double
-  /// The share of the limit from which on freed pages are given back: systems warn a little above it.
+  /// The share of the limit from which freed pages are returned to the system; systems warn slightly above
+  /// it.
   private static let tightShare = 0.7
   private var learned = ValueMemory()
   private var covered = CoveredScreens()
@@ -28,7 +31,7 @@ public struct StackValue: UnloadPolicy {
   private var outlook = ReturnOutlook()
   private var decision = ValueDecision()
 
-  /// Neither share is checked; a policy that is read from text has them in range.
+  /// Neither share is checked; a policy read from text has them in range.
   public init(fraction: Double, least: Double = 0) {
     self.init(fraction: fraction, least: least, headroom: 1)
   }
@@ -39,8 +42,8 @@ public struct StackValue: UnloadPolicy {
     self.headroom = headroom
   }
 
-  /// Once a screen has appeared, lets go what no longer fits; at a warning, what takes more than three quarters of that
-  /// room, or half of it at a critical one, for less fits than the policy thought.
+  /// Once a screen has appeared, unloads what no longer fits. At a warning less fits than the policy assumed,
+  /// so it keeps only three quarters of that room, or half of it at a critical warning.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -65,7 +68,7 @@ public struct StackValue: UnloadPolicy {
     decision.release(to: budget, outlook: outlook, sizes: learned.sizes, in: state, unloading: &list)
   }
 
-  /// Whether another large screen would bring the app near the limit, where pages of what was freed count as well.
+  /// Whether another large screen would bring the app near the limit; pages of freed memory count as well.
   private func isTight(in state: borrowing NavigationState, limit: Int) -> Bool {
     headroom > 0 && state.loadedBytes + learned.headroom.bytes > Int(Self.tightShare * Double(limit))
   }
@@ -82,14 +85,14 @@ public struct StackValue: UnloadPolicy {
     learned.headroom.note(top.bytes.total)
   }
 
-  /// What it has learned, with the screens that are still covered as never shown again.
+  /// What it has learned; screens that are still covered count as never shown again.
   public var memory: [UInt8] {
     var learned = learned
     covered.end(evidence: &learned.evidence)
     return learned.bytes
   }
 
-  /// Takes up what an earlier launch has learned; ignores bytes that are none of it, or damaged.
+  /// Restores what an earlier launch has learned; ignores bytes that are damaged or were not written by it.
   public mutating func recall(_ memory: [UInt8]) {
     if let known = ValueMemory(bytes: memory) { learned = known }
   }
@@ -100,10 +103,12 @@ extension PolicyEntry {
     name: "stack.value", family: .value,
     parameters: [
       .share("bytes", "share of the limit for all that is loaded and the next push", usual: 100),
-      .share("least", "share of the limit that is for hidden screens at least", percent: 0...100, usual: 10),
+      .share("least", "smallest share of the limit reserved for hidden screens", percent: 0...100, usual: 10),
     ],
-    idea: "Keeps the resources that are worth most: cost × chance of being seen again, one push ahead.",
+    idea:
+      "Keeps the resources that are worth most: cost × chance of being shown again, looking one push ahead.",
     source: "our own; reload costs compared with the optimum in UnloadingTests/Optimum",
-    caveat: "Is fitted to people who read an encyclopedia; elsewhere it learns, but slowly.", readsCosts: true
+    caveat: "Fitted to people who read an encyclopedia; in other apps it learns, but slowly.",
+    readsCosts: true
   ) { StackValue(fraction: $0["bytes"], least: $0["least"]) }
 }

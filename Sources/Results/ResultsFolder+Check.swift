@@ -10,7 +10,8 @@ extension ResultsFolder {
     case .folder:
       guard let contents = try? FileManager.default.contentsOfDirectory(atPath: path), !contents.isEmpty
       else { return }
-      throw UsageError("\(path) is not empty; choose a new folder for --out, or continue its run with --resume")
+      throw UsageError(
+        "\(path) is not empty; choose a new folder for --out, or continue its run with --resume")
     }
   }
 

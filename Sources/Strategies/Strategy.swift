@@ -12,7 +12,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
   package let policyName: String
   private let policies: [PolicyEntry]
 
-  /// Reads a name; an omitted part is `plain` or `none`, or, at the beginning, the usual platform.
+  /// Reads a name; a part left out is `plain` or `none`, or, at the beginning, the usual platform.
   package init(_ text: String, among parts: StrategyParts = .standard) throws(StrategyError) {
     let names = try Self.parts(of: text, among: parts)
     let platform = try Self.platform(names, of: text, among: parts)
@@ -80,7 +80,27 @@ package struct Strategy: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads a name; an omitted part is `plain` or `none`, or, at the beginning, the usual platform.
+  /// The names between the slashes; those within a policy's parentheses are its own.
+  private static func parts(of text: String, among parts: StrategyParts) throws(StrategyError) -> [String] {
+    let head = text.prefix { $0 != "(" }
+    var names = head.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    if names.count == 3, names[2].contains("/") { throw .tooManyParts(text) }
+    names[names.count - 1] += text.dropFirst(head.count)
+    return completed(names, among: parts)
+  }
+
+  /// The platform of a name; a single word that is none may have been meant as any of the three parts.
+  private static func platform(
+    _ names: [String], of text: String, among parts: StrategyParts
+  ) throws(StrategyError) -> PlatformEntry {
+    if names.count == 1, !names[0].isEmpty,
+      nearestName(to: names[0], among: parts.platforms.map(\.name)) == nil,
+      !parts.platforms.contains(where: { $0.name == names[0] })
+    {
+      let candidates = parts.platforms.map(\.name) + parts.idioms.map(\.name) + parts.policies.map(\.name)
+      throw .unknown(names[0], what: "platform, idiom or policy", of: text, candidates: candidates)
+    }
+    return try find(names[0], in: parts.platforms, \.name, what: "platform", of: text)
   }
 
   /// The canonical spelling of a policy's name, which identifies the strategy in the results.

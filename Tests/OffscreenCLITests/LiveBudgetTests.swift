@@ -19,7 +19,8 @@ import Testing
       app with ios6/revived-unload state_lost 0
       app with ios6/revived-unload complete max <= 0 in 64MiB
       """, name: "app.budgets")
-    let budgets = try BudgetPlan(file, strategies: ["ios6"], traces: [OwnTrace(file: "app.trace", text: trace)], catalogue: .standard)
+    let budgets = try BudgetPlan(
+      file, strategies: ["ios6"], traces: [OwnTrace(file: "app.trace", text: trace)], catalogue: .standard)
     var configuration = RunConfiguration()
     configuration.traces = [OwnTrace(file: "app.trace", text: trace)]
     configuration.screens = RunConfiguration.lightScreens

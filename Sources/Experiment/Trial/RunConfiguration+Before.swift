@@ -1,6 +1,5 @@
 extension RunConfiguration {
-  /// Reads the format of earlier versions, which had one key for each factor: `"limits": ["40%"]`, `"decays":
-  /// [-1]`, and one trace at most.
+  /// Reads what a run of before had a key each for, `"limits": ["40%"]`, `"decays": [-1]`, and the one trace that it could have.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     preset = try fields.decode(String.self, forKey: .preset)

@@ -20,9 +20,8 @@ package struct RunConfiguration: Codable, Sendable, Equatable {
     case preset, seed, factors, blocks, traces, screens, timeoutSeconds, screenshots
   }
 
-  /// The user's own traces with their complete text, in the order of the command line.
-  package var traces: [OwnTrace] = []
-  /// The complete text of the user's own screens.
+  /// Whether anything in particular was asked for, so that a preset's side sections are left out.
+  package var namesFactor: Bool { !traces.isEmpty || screens != nil || !factors.isEmpty }
 
   /// The contents of a file, and its path for messages.
   package struct NamedText: Codable, Sendable, Equatable {

@@ -6,7 +6,8 @@ import Results
 
 /// The user's own app, as a check measures it.
 struct CheckedApp: ParsableArguments {
-  @Option(help: ArgumentHelp("A trace of your own; with a name as in shop=shop.txt, several.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A trace of your own; with a name as in shop=shop.txt, several.", valueName: "file"))
   var trace: [String] = []
 
   @Option(help: "Screens of your own; a baseline may have others.")

@@ -41,9 +41,10 @@ import Testing
 
   @Test func `names budgets that its trace and its screens have a plan for`() throws {
     let file = try BudgetFile(text("app.budgets"), name: "app.budgets")
-    let budgets = try BudgetPlan(file, strategies: ["ios6"], trace: "app.trace", catalogue: .standard)
+    let traces = [OwnTrace(file: "app.trace", text: try text("app.trace"))]
+    let budgets = try BudgetPlan(file, strategies: ["ios6"], traces: traces, catalogue: .standard)
     var configuration = RunConfiguration()
-    configuration.trace = .init(name: "app.trace", text: try text("app.trace"))
+    configuration.traces = traces
     configuration.screens = .init(name: "app.screens", text: try text("app.screens"))
     let plan = try budgets.plan(configuration, catalogue: .standard)
     #expect(Set(plan.blocks.map(\.cell.strategy.name)) == ["ios6/revived-unload"])

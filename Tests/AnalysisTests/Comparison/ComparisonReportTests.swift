@@ -31,7 +31,7 @@ import Testing
       cells == ["ios6 at 40% (deep-stack, 375x667@2, kind)", "ios6 at 55% (deep-stack, 375x667@2, kind)"])
     #expect(lines.contains("  worse: 1.8 × the p90 reload; better: 12 % less peak footprint"))
     let answer =
-      "B differs from A in 2 of 2 cells: worse in 1, both in 1. Most of all ios6 at 40% (deep-stack, 375x667@2, "
+      "B differs from A in 2 of 2 cells: worse in 1, both in 1. The largest change is ios6 at 40% (deep-stack, 375x667@2, "
       + "kind): 1.8 × the p90 reload. No figure varied from trial to trial."
     #expect(lines.last.map(String.init) == answer)
   }

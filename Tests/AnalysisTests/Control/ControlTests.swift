@@ -99,7 +99,7 @@ import Testing
     #expect(!control.differs)
     #expect(
       control.note.hasPrefix(
-        "Noise of identical controls: a warning came at another step in 1 of 8 pairs, all others allocated the same bytes; return times 1.00"
+        "Noise of identical controls: a warning came at another step in 1 of 8 pairs; all others allocated the same bytes; return times 1.00"
       ))
     for index in rows.indices { rows[index]["pressure"] = "scripted" }
     #expect(Control(rows: rows).differences.count == 1)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """One page of HTML that shows runs: the answer, a table to sort and filter, pictures to hover over. Called by bench report.
 
-Reads from the standard input, as JSON, what bench says about the runs (its answers, control, machine and findings), and
-from the folders that it names their rows. The page holds all that it needs: it asks no network.
+Reads from a file, as JSON, what bench says about the runs (its answers, control, machine and findings), and their rows
+from the folders that it names. The page holds all that it needs: it asks no network.
 """
 import argparse
 import html
@@ -57,12 +57,13 @@ def document(data):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("words", type=Path, help="the JSON that bench report writes")
     parser.add_argument("--out", type=Path, required=True, help="the file of the page")
     options = parser.parse_args()
     try:
-        said = json.load(sys.stdin)
-    except ValueError as error:
-        fail(f"the standard input is not what bench report writes: {error}")
+        said = json.loads(options.words.read_text())
+    except (OSError, ValueError) as error:
+        fail(f"{options.words} is not what bench report writes: {error}")
     written = document(page(said))
     try:
         options.out.write_text(written)

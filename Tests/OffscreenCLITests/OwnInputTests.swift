@@ -142,7 +142,7 @@ import Testing
     try temporary.write("mine", to: "notes")
     let quick = ["run", "--dry-run", "--preset", "quick", "--workload", "deep-stack", "--out"]
     try await expectMistake(quick + [path("notes")], says: "notes is a file; give --out a new folder")
-    try await expectMistake(quick + ["/proc/run"], says: "the folder /proc/run can't be made: ")
+    try await expectMistake(quick + ["/proc/run"], says: "the folder /proc/run can't be created: ")
     let said = try await BenchBinary.run(quick + [path("new/run")])
     #expect(said.code == .exited(0), "\(said.error)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == ["notes"])

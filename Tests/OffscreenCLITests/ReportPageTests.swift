@@ -91,7 +91,7 @@ import Testing
     await #expect(throws: HarnessError("report: plotly is missing; run scripts/setup")) {
       try await script.write(Data("{}".utf8), to: folder.path + "/page.html")
     }
-    try make(".venv/bin/python", "#!/bin/sh\ncat >\"$3\"\n")
+    try make(".venv/bin/python", "#!/bin/sh\ncp \"$2\" \"$4\"\n")
     try await script.write(Data("{\"a\":1}".utf8), to: folder.path + "/page.html")
     #expect(try folder.read("page.html") == "{\"a\":1}")
   }

@@ -28,7 +28,8 @@ package struct PlanNames {
     let named = own + (try configuration.factors[Factors.workload].flatMap { try workloads($0, and: own) })
     guard !named.isEmpty else { return try main.map { try overridden($0, by: configuration) } }
     // A trace of the user's own may have the name of one of the suite's workloads, whose limits were chosen for that one.
-    let known = Set(main.flatMap { $0.factors[Factors.workload] }).subtracting(own)
+    let inSections = Set(main.flatMap { $0.factors[Factors.workload] })
+    let known = preset.namesOwnTraces ? inSections : inSections.subtracting(own)
     return try main.enumerated().compactMap { index, section in
       var section = section
       let usual = section.factors[Factors.workload]

@@ -12,6 +12,8 @@ public struct Preset: Sendable {
   /// Whether the smallest limit of each strategy is looked for.
   public let findsSmallestLimit: Bool
   package let sections: [Section]
+  /// Whether sections name the user's own traces as workloads; otherwise those take the place of the first section's.
+  package let namesOwnTraces: Bool
 
   /// A preset of every combination of the sections' values.
   public init(name: String, idea: String, blocks: Int, findsSmallestLimit: Bool = false, sections: [Section])
@@ -21,6 +23,17 @@ public struct Preset: Sendable {
     self.blocks = blocks
     self.findsSmallestLimit = findsSmallestLimit
     self.sections = sections
+    namesOwnTraces = false
+  }
+
+  /// A preset whose sections name the user's own traces.
+  package init(name: String, idea: String, blocks: Int, sectionsOfOwnTraces sections: [Section]) {
+    self.name = name
+    self.idea = idea
+    self.blocks = blocks
+    findsSmallestLimit = false
+    self.sections = sections
+    namesOwnTraces = true
   }
 
   /// Every preset, one line each.

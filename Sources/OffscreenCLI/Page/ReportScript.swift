@@ -26,9 +26,14 @@ struct ReportScript {
 
   /// Writes the page; throws what the script says if it can't.
   func write(_ page: Data, to out: String) async throws {
+    // In a file, not in a pipe: a script that ends before it has read would end this process too (SIGPIPE).
+    let words = FileManager.default.temporaryDirectory.appending(
+      path: "offscreen-report-\(UUID().uuidString).json")
+    try page.write(to: words)
+    defer { try? FileManager.default.removeItem(at: words) }
     let result = try? await Subprocess.run(
       python.contains("/") ? .path(FilePath(python)) : .name(python),
-      arguments: [file.path, "--out", out], input: .string(String(decoding: page, as: UTF8.self)),
+      arguments: [file.path, words.path, "--out", out], input: .none,
       output: .discarded, error: .string(limit: 1 << 20))
     guard let result else {
       throw UsageError(

@@ -10,13 +10,16 @@ import Unloading
   /// How often a policy has unloaded, and the complete time of a return; medians over the blocks.
   private struct Effect {
     let unloads: String
+    let isTerminated: Bool
     let nanoseconds: Double
 
     /// Whether the two did other things: unloaded at other times, or other resources, so that returns take half as long.
     func differs(from other: Effect?) -> Bool {
       guard let other else { return false }
+      // Of an app that was terminated, only some returns have a time.
+      let doBothComplete = !isTerminated && !other.isTerminated
       return unloads != other.unloads
-        || max(nanoseconds, other.nanoseconds) > 2 * min(nanoseconds, other.nanoseconds)
+        || doBothComplete && max(nanoseconds, other.nanoseconds) > 2 * min(nanoseconds, other.nanoseconds)
     }
   }
 
@@ -34,7 +37,7 @@ import Unloading
     for row in rows.dropFirst() {
       let cell = "\(row[columns["workload"]!]) \(row[columns["limit_percent"]!])"
       effects[row[columns["policy"]!], default: [:]][cell] = Effect(
-        unloads: row[columns["unloads"]!],
+        unloads: row[columns["unloads"]!], isTerminated: row[columns["sessions_terminated"]!] != "0",
         nanoseconds: try #require(Double(row[columns["complete_return_ns"]!])))
     }
     self.effects = effects

@@ -75,7 +75,7 @@ extension BudgetPlan {
     catalogue.presets.append(
       Preset(
         name: Self.preset, idea: "what budgets ask for",
-        blocks: entries.contains { $0.budget.isOfTimes } ? 5 : 3, sections: sections))
+        blocks: entries.contains { $0.budget.isOfTimes } ? 5 : 3, sectionsOfOwnTraces: sections))
     // A section without a strategy of its own is there for its need alone.
     let wanted = Set(entries.compactMap(Self.key))
     return try Plan(configuration, catalogue: catalogue).keeping {

@@ -1,9 +1,9 @@
 /// The sets of resources that a screen may be left with: its data in any combination, with or without views.
 ///
 /// Bitmaps and displayed images belong to views, so a set has them with the view tree alone.
-enum ResourceSets {
+package enum ResourceSets {
   /// All of them, those without views first.
-  static let legal: ContiguousArray<Resources> = {
+  package static let legal: ContiguousArray<Resources> = {
     let views: [Resources] = [
       [], .viewTree, [.viewTree, .images], [.viewTree, .backingStore], .views,
     ]

@@ -1,18 +1,17 @@
-import Experiment
-import Traces
+package import Traces
 
 /// What fills the pages of a trace: a kind of screen for each, by name or by the page's number.
-struct PageContent {
+package struct PageContent: Sendable {
   private let screens: [ScreenSpec]
   private let hash: PageHash
 
-  init(screens: [ScreenSpec], seed: UInt64) {
+  package init(screens: [ScreenSpec], seed: UInt64) {
     self.screens = screens
     hash = PageHash(seed: seed)
   }
 
   /// The kind of screen, and the number that decides what is in it.
-  func content(of page: Page) -> (spec: ScreenSpec, number: Int) {
+  package func content(of page: Page) -> (spec: ScreenSpec, number: Int) {
     switch page {
     case .number(let number): (screens[hash.pick(page: number, weights: screens.map(\.weight))], number)
     case .kind(let kind, let content):

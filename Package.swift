@@ -111,7 +111,7 @@ let package = Package(
       ],
       tests: ["Campaign", "TestSupport"])
     + module(
-      "Simulation", ["Experiment", "Lifecycle", "Traces", "Unloading"], tests: ["Seeds"])
+      "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"], tests: ["Seeds"])
     + module(
       "Analysis",
       [
@@ -154,10 +154,10 @@ let package = Package(
     + module(
       "OffscreenCLI",
       [
-        "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Load", "Messages", "Quantities", "Replay",
-        "Results",
-        "Strategies", "Traces", "Unloading", arguments, subprocess, system,
-      ], tests: ["Lifecycle", "MemoryProbe", "Screens", "TestSupport", "bench", csv],
+        "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Lifecycle", "Load", "Messages",
+        "Quantities",
+        "Replay", "Results", "Simulation", "Strategies", "Traces", "Unloading", arguments, subprocess, system,
+      ], tests: ["MemoryProbe", "Screens", "TestSupport", "bench", csv],
       golden: ["Golden"])
     + [
       .target(

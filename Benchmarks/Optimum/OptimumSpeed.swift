@@ -17,7 +17,9 @@ import Simulation
         Data("optimum-speed: '\(word ?? "")' is no number of rounds; expected 1 or more\n".utf8))
       exit(64)
     }
-    print("| screens | events | units | deepest | s | ns an event | ns an event and unit ÷ the first's | verdict |")
+    print(
+      "| screens | events | units | deepest | processor s | ns an event | ns an event and unit ÷ the first's | verdict |"
+    )
     print("|---|---|---|---|---|---|---|---|")
     for (name, kinds, bar) in [
       ("one size", SpeedKinds.oneSize, 0.5), ("sets of resources", SpeedKinds.sets, 3.0),

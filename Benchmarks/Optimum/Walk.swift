@@ -1,8 +1,10 @@
+import Glibc
 import Seeds
 import Simulation
 
 /// The optimum of a random walk up and down a stack, timed; the walk is drawn beforehand.
 struct Walk {
+  /// Of the processor, so that what else the machine does counts little.
   let seconds: Double
   private(set) var deepest = 0
 
@@ -11,7 +13,7 @@ struct Walk {
     let bytes = 60 * SpeedKinds.unitBytes
     var optimum = StackOptimum(
       kinds, budget: UnitBudget(bytes: bytes, units: units, rounding: .down), transition: .newAlone)
-    let start = ContinuousClock.now
+    let start = Self.processorSeconds
     // A longer trace repeats the steps as sessions that follow one another, so that nothing but its length differs.
     for _ in 0..<events / steps.count {
       optimum.push(0)
@@ -22,7 +24,13 @@ struct Walk {
       optimum.end()
     }
     precondition(optimum.cost() != nil, "the budget is too small")
-    seconds = (ContinuousClock.now - start) / .seconds(1)
+    seconds = Self.processorSeconds - start
+  }
+
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Kinds that are pushed, −1 for a pop.

@@ -15,6 +15,7 @@ struct BenchCommand: AsyncParsableCommand {
       ReportCommand.self,
       CompareCommand.self,
       ExportCommand.self,
+      OptimumCommand.self,
       ClaimsCommand.self,
       LoadCommand.self,
       DoctorCommand.self,

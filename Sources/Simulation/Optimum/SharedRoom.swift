@@ -64,7 +64,8 @@ struct SharedRoom {
     return max(leftCost, rightCost)
   }
 
-  private func cost(price: Double) -> Double {
+  /// The bound at that price.
+  func cost(price: Double) -> Double {
     let saved = families.reduce(0) { $0 + self.saved(by: $1, price: price) }
     return fullNanoseconds - saved - price * pricedRoom
   }

@@ -1,8 +1,9 @@
 import Lifecycle
 import Seeds
-import Simulation
 import Testing
 import Traces
+
+@testable import Simulation
 
 /// A random session, its kinds and a limit, by seed.
 struct RandomCase {
@@ -13,10 +14,14 @@ struct RandomCase {
 
   init(seed: UInt64, _ means: RandomSessions.Means) {
     var random = SplitMix64(seed: seed)
-    kinds = RandomKinds(on: random.next(below: 3) == 0 ? .ios6 : .inert, using: &random)
-    session = RandomSessions.next(means, steps: 4 + random.next(below: 5), using: &random)
-    // From what hardly ever fits to what nearly always does.
-    limit = 8 + random.next(below: 24)
+    // Intervals cross in long sessions only, and all sets of those can be tried only where there are few.
+    let (steps, resources) = means == .oneStack ? (5, 2) : (9, 1)
+    kinds = RandomKinds(
+      resources: resources, on: random.next(below: 3) == 0 ? .ios6 : .inert, using: &random)
+    session = RandomSessions.next(means, steps: steps + random.next(below: 6), using: &random)
+    // From what the largest transition hardly fits in to what leaves room for a few hidden resources.
+    let largest = SessionIntervals(session, of: kinds.prices).visibleBytes.max() ?? 0
+    limit = max(1, largest - 1 + random.next(below: 9))
     brute = BruteForce(session, prices: kinds.prices, limit: limit).cost
   }
 

@@ -10,10 +10,12 @@ struct RandomKinds {
   let calibrated: [Calibration.Kind]
   let prices: [ScreenPrices]
 
-  init(_ count: Int = 4, on platform: Platform = .inert, using random: inout SplitMix64) {
+  init(
+    _ count: Int = 4, resources: Int = 2, on platform: Platform = .inert, using random: inout SplitMix64
+  ) {
     calibrated = (0..<count).map { kind in
       var (bytes, costs) = (PerResource(repeating: 0), PerResource(repeating: ResourceCost.free))
-      for _ in 0..<2 {
+      for _ in 0..<resources {
         let resource = Resource.allCases[random.next(below: Resource.allCases.count)]
         bytes[resource] = 1 + random.next(below: 5)
         costs[resource] = ResourceCost(

@@ -24,16 +24,17 @@ enum RandomSessions {
   private static func step(_ means: Means, _ random: inout SplitMix64) -> Step {
     let page = Page.number(random.next(below: 3))
     return switch (random.next(below: 20), means) {
-    case (0..<7, _): .push(page)
-    case (7..<12, _): .pop
-    case (12, _): .popToRoot
-    case (13, _): random.next(below: 2) == 0 ? .finishPop : .cancelPop
-    case (14, _): .present(page, Step.PresentationStyle.allCases[random.next(below: 3)])
-    case (15, _): .dismiss
-    case (16..<18, .everything): .tab(random.next(below: 2))
+    case (0..<5, _): .push(page)
+    case (5..<10, _): .pop
+    case (10, _): .popToRoot
+    case (11, _): random.next(below: 2) == 0 ? .finishPop : .cancelPop
+    case (12, _): .present(page, Step.PresentationStyle.allCases[random.next(below: 3)])
+    case (13, _): .dismiss
+    case (14..<18, .everything): .tab(random.next(below: 2))
     case (18, .everything): .push(page, isKept: true)
     case (19, .everything):
       .setStack((0...random.next(below: 2)).map { _ in .number(random.next(below: 3)) })
+    case (14..<17, .oneStack): .pop
     default: .push(page)
     }
   }

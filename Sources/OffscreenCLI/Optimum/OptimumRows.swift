@@ -1,0 +1,64 @@
+import Campaign
+import Experiment
+import Foundation
+import Lifecycle
+import Messages
+import Results
+import Simulation
+import Traces
+
+/// The optimum of each workload of a plan, by limit and latency.
+struct OptimumRows {
+  private let all: [OptimumRow]
+
+  /// `source` names the run that the needs are of, for messages.
+  init(
+    _ plan: Plan, needs: [RunRecord.Need], from source: String?, on platform: Platform,
+    latencies: [FetchLatency], units: Int
+  ) throws {
+    let pages = PageContent(screens: plan.screens, seed: plan.configuration.seed)
+    var rows: [OptimumRow] = []
+    var traces: [Content: TraceOptimum] = [:]
+    var seen: Set<[String]> = []
+    for cell in plan.cells {
+      let content = plan.content(of: cell)
+      // Cells that differ in placement or pressure have the same optimum.
+      guard seen.insert(["\(content.values)", "\(cell.limit)"]).inserted else { continue }
+      guard let need = needs.of(cell, among: plan.factors), let calibration = need.calibration,
+        let workload = plan.workloads[cell.workload]
+      else {
+        throw UsageError(
+          "\(source ?? "the plan") has no calibration of \(content); expected a run of that workload and device"
+        )
+      }
+      let trace =
+        try traces[content]
+        ?? TraceOptimum(workload.trace, pages: pages, calibration: calibration, on: platform)
+      traces[content] = trace
+      let limitBytes = cell.limit.bytes(ofNeed: need.sessions.largest)
+      for latency in latencies {
+        rows.append(
+          OptimumRow(
+            workload: cell.workload, device: "\(cell.device)", platform: platform.name,
+            limit: "\(cell.limit)", limitBytes: limitBytes, latency: latency,
+            returns: workload.trace.returns,
+            cost: trace.cost(
+              limitBytes: limitBytes, roundTripNanoseconds: latency.nanoseconds, units: units)))
+      }
+    }
+    all = rows
+  }
+
+  var text: String {
+    let header = ["workload", "device", "limit", "fetch", "returns", "optimum a return", "what it is"]
+    return AlignedRows([header] + all.map(\.cells), leading: 3).lines.joined(separator: "\n")
+  }
+
+  var csv: String {
+    ([OptimumRow.columns.joined(separator: ",")] + all.map(\.csv)).joined(separator: "\n")
+  }
+
+  var json: String {
+    get throws { String(decoding: try JSONEncoder.readable.encode(all), as: UTF8.self) }
+  }
+}

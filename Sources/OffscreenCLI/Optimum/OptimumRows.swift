@@ -46,7 +46,11 @@ struct OptimumRows {
               limitBytes: limitBytes, roundTripNanoseconds: latency.nanoseconds, units: units)))
       }
     }
-    all = rows
+    // Trials are shuffled; a reader looks for a workload and goes up its limits.
+    all = rows.enumerated().sorted { a, b in
+      let (first, second) = (a.element.place(in: plan), b.element.place(in: plan))
+      return first == second ? a.offset < b.offset : first.lexicographicallyPrecedes(second)
+    }.map(\.element)
   }
 
   var text: String {
@@ -60,5 +64,13 @@ struct OptimumRows {
 
   var json: String {
     get throws { String(decoding: try JSONEncoder.readable.encode(all), as: UTF8.self) }
+  }
+}
+
+extension OptimumRow {
+  /// Where its content stands in the plan, then its limit.
+  fileprivate func place(in plan: Plan) -> [Int] {
+    let content = plan.needs.firstIndex { $0.cell.workload == workload && "\($0.cell.device)" == device }
+    return [content ?? 0, limitBytes ?? .max]
   }
 }

@@ -24,15 +24,15 @@ package struct Optimum: Sendable {
   /// The bounds of one session; `nil` if a transition takes more than the limit, so that every policy is terminated.
   package func cost(of session: SessionIntervals) -> OptimalCost? {
     let families = LaminarFamilies(session.intervals)
-    guard let room = SharedRoom(session, families, kept: down.kept, budget: down.budget) else { return nil }
-    var bound = families.all.count > 1 ? OptimumBound.crossing : .exact
+    guard let lower = SharedRoom(session, families, kept: down.kept, budget: down.budget),
+      let upper = SharedRoom(session, families, kept: up.kept, budget: up.budget)
+    else { return nil }
+    // Sizes that are rounded up and don't compete are a plan that is possible.
+    var bound = upper.isContended ? OptimumBound.crossing : .exact
     if session.kinds.contains(where: { prices[$0].isUnderstated }) { bound = .understated }
-    var cost = OptimalCost(
-      lowerNanoseconds: room.cost(), upperNanoseconds: nil, bound: bound, returns: session.returns)
-    if bound == .exact {
-      cost.upperNanoseconds = SharedRoom(session, families, kept: up.kept, budget: up.budget)?.cost()
-    }
-    return cost
+    return OptimalCost(
+      lowerNanoseconds: lower.cost(), upperNanoseconds: bound == .exact ? upper.cost() : nil, bound: bound,
+      returns: session.returns)
   }
 
   /// The bounds of several sessions together; `nil` if every policy is terminated in one of them.

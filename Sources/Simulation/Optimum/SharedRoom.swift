@@ -31,9 +31,12 @@ struct SharedRoom {
     if self.families.count > 1 { priceShortMoments(session.intervals) }
   }
 
+  /// Whether families compete for the room at some moment. Where they don't, each has its own optimum and that is exact.
+  var isContended: Bool { families.count > 1 && pricedBefore[rooms.count] > 0 }
+
   /// The exact optimum of one family, the best lower bound that was found for several; in nanoseconds.
   func cost() -> Double {
-    guard families.count > 1 else { return cost(price: 0) }
+    guard isContended else { return cost(price: 0) }
     // Above the price at which nothing is kept any more, the bound only falls.
     let highest = families.joined().reduce(0.0) { highest, interval in
       guard pricedMoments(of: interval) > 0 else { return highest }

@@ -4,8 +4,8 @@ import Testing
 @testable import Simulation
 
 @Suite("The bound where intervals cross") struct CrossingBoundTests {
-  /// How near it comes: over sessions of 9 to 14 steps with tabs, kept screens and rearranged stacks, whose intervals cross, the
-  /// sum of the bounds is 0.95 of the sum of the optima.
+  /// How near it comes: over 120 sessions of 9 to 14 steps with tabs, kept screens and rearranged stacks, whose intervals cross
+  /// and compete, the sum of the bounds is 0.966 of the sum of the optima, and would be 0.944 without a price.
   @Test func `is below the optimum, and near it`() throws {
     var (crossing, bounds, withoutPrice, optima) = (0, 0.0, 0.0, 0.0)
     for seed in 0..<5_000 as Range<UInt64> {
@@ -26,10 +26,9 @@ import Testing
         withoutPrice += one.costWithoutPrice
       }
     }
-    print("of \(crossing): \(bounds / optima), without a price \(withoutPrice / optima)")
-    #expect(crossing > 200)
-    #expect(bounds / optima > 0.93)
-    #expect(withoutPrice < bounds)
+    #expect(crossing > 100)
+    #expect(bounds / optima > 0.96)
+    #expect(withoutPrice / optima < 0.95)
   }
 }
 

@@ -73,7 +73,7 @@ struct OptimumRow: Encodable {
   private var words: String {
     switch cost?.bound {
     case .exact: "exact"
-    case .crossing: "lower bound: tabs, kept screens or rearranged stacks"
+    case .crossing: "lower bound: tabs, kept screens or rearranged stacks compete"
     case .understated: "lower bound: web pages are another process's"
     case nil: "every policy is terminated: two screens don't fit"
     }

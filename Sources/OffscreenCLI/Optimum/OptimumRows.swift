@@ -24,18 +24,23 @@ struct OptimumRows {
       let content = plan.content(of: cell)
       // Cells that differ in placement or pressure have the same optimum.
       guard seen.insert(["\(content.values)", "\(cell.limit)"]).inserted else { continue }
-      guard let need = needs.of(cell, among: plan.factors), let calibration = need.calibration,
+      let need = needs.of(cell, among: plan.factors)
+      guard let calibration = (need ?? needs.ofOtherWorkload(on: content))?.calibration,
         let workload = plan.workloads[cell.workload]
       else {
         throw UsageError(
-          "\(source ?? "the plan") has no calibration of \(content); expected a run of that workload and device"
-        )
+          "\(source ?? "the plan") has no calibration for \(content); expected a run on that device")
       }
       let trace =
         try traces[content]
         ?? TraceOptimum(workload.trace, pages: pages, calibration: calibration, on: platform)
       traces[content] = trace
-      let limitBytes = cell.limit.bytes(ofNeed: need.sessions.largest)
+      if need == nil, case .share = cell.limit {
+        throw UsageError(
+          "\(source ?? "the plan") doesn't say what \(content) needs, of which \(cell.limit) is a share; expected a "
+            + "limit such as 128MiB, or a run of that workload")
+      }
+      let limitBytes = cell.limit.bytes(ofNeed: need?.sessions.largest ?? 0)
       for latency in latencies {
         rows.append(
           OptimumRow(
@@ -72,5 +77,17 @@ extension OptimumRow {
   fileprivate func place(in plan: Plan) -> [Int] {
     let content = plan.needs.firstIndex { $0.cell.workload == workload && "\($0.cell.device)" == device }
     return [content ?? 0, limitBytes ?? .max]
+  }
+}
+
+extension [RunRecord.Need] {
+  /// Of the same device, and whatever else decides what screens take.
+  fileprivate func ofOtherWorkload(on content: Content) -> RunRecord.Need? {
+    func rest(_ values: FactorValues) -> FactorValues {
+      var values = values
+      values[Factors.workload.column] = nil
+      return values
+    }
+    return first { rest($0.content) == rest(content.values) }
   }
 }

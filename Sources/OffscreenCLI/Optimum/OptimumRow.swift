@@ -59,18 +59,19 @@ struct OptimumRow: Encodable {
 
   /// As the table has it: a figure where the bounds agree, two where they don't.
   var cells: [String] {
-    [workload, device, limit, latency.description, "\(returns)", figure, words]
+    [workload, device, limit, latency.description, "\(returns)", figure]
   }
 
   private var figure: String {
-    guard let lower else { return "" }
+    guard let lower else { return "—" }
     let least = Milliseconds(nanoseconds: lower)
     guard let upper else { return "≥ \(least)" }
     let most = Milliseconds(nanoseconds: upper)
     return least.number == most.number ? "\(least)" : "\(least.number)–\(most)"
   }
 
-  private var words: String {
+  /// What the figure is.
+  var words: String {
     switch cost?.bound {
     case .exact: "exact"
     case .crossing: "lower bound: tabs, kept screens or rearranged stacks compete"

@@ -59,8 +59,9 @@ struct OptimumRows {
   }
 
   var text: String {
-    let header = ["workload", "device", "limit", "fetch", "returns", "optimum a return", "what it is"]
-    return AlignedRows([header] + all.map(\.cells), leading: 3).lines.joined(separator: "\n")
+    let header = ["workload", "device", "limit", "fetch", "returns", "optimum a return"]
+    let lines = AlignedRows([header] + all.map(\.cells), leading: 3).lines
+    return zip(lines, ["what it is"] + all.map(\.words)).map { "\($0)  \($1)" }.joined(separator: "\n")
   }
 
   var csv: String {

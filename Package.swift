@@ -111,6 +111,8 @@ let package = Package(
       ],
       tests: ["Campaign", "TestSupport"])
     + module(
+      "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"], tests: ["Seeds"])
+    + module(
       "Analysis",
       [
         "Experiment", "Messages", "Quantities", "Results", "Statistics", "Unloading", hdrHistogram,
@@ -152,10 +154,10 @@ let package = Package(
     + module(
       "OffscreenCLI",
       [
-        "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Load", "Messages", "Quantities", "Replay",
-        "Results",
-        "Strategies", "Traces", "Unloading", arguments, subprocess, system,
-      ], tests: ["Lifecycle", "MemoryProbe", "Screens", "TestSupport", "bench", csv],
+        "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Lifecycle", "Load", "Messages",
+        "Quantities",
+        "Replay", "Results", "Simulation", "Strategies", "Traces", "Unloading", arguments, subprocess, system,
+      ], tests: ["MemoryProbe", "Screens", "TestSupport", "bench", csv],
       golden: ["Golden"])
     + [
       .target(
@@ -186,6 +188,8 @@ let package = Package(
       tool("scale", path: "Benchmarks/Scale", ["Experiment", "Messages", "Replay", "Statistics"]),
       // A clock around each call of every policy, and jemalloc's counters, which a benchmark can't read.
       tool("deciding", path: "Benchmarks/Deciding", ["MemoryProbe", "Seeds", "Statistics", "Unloading"]),
+      // Jobs of up to a hundred times a size, each timed as a whole.
+      tool("optimum-speed", path: "Benchmarks/Optimum", ["Seeds", "Simulation"]),
       // The example is a package of its own; here its sources are built for the tests.
       tool(
         "mybench", path: "Examples/OwnStrategy/Sources/mybench",
@@ -212,7 +216,7 @@ let package = Package(
 // A sanitizer brings a malloc of its own, which would displace jemalloc's: .ci/nightly sets this to build what runs
 // without jemalloc alone.
 if isSet("OFFSCREEN_WITHOUT_JEMALLOC") {
-  let tested = ["Lifecycle", "Unloading", "Traces", "Statistics", "Experiment"]
+  let tested = ["Lifecycle", "Unloading", "Traces", "Statistics", "Experiment", "Simulation"]
   let kept = Set(
     ["Cgroups", "Seeds", "Quantities", "Messages", "UnloadingTestKit"] + tested + tested.map { $0 + "Tests" })
   package.products = []

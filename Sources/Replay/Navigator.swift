@@ -1,3 +1,4 @@
+import Experiment
 import Lifecycle
 import Screens
 import Traces

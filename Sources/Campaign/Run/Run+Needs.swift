@@ -72,7 +72,7 @@ extension RunRecord.Need {
 
 extension [RunRecord.Need] {
   /// What the cell's content needs; `nil` if it isn't among them.
-  func of(_ cell: Cell, among factors: FactorList) -> RunRecord.Need? {
+  package func of(_ cell: Cell, among factors: FactorList) -> RunRecord.Need? {
     let content = Content(of: cell.factors, among: factors)
     return first { Content(of: $0.content, among: factors) == content }
   }

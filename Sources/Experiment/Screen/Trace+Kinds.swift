@@ -2,7 +2,7 @@ package import Traces
 
 extension Trace {
   /// The pages that its steps name.
-  private var pages: some Sequence<Page> { sessions.lazy.flatMap(\.steps).flatMap(\.pages) }
+  package var pages: some Sequence<Page> { sessions.lazy.flatMap(\.steps).flatMap(\.pages) }
 
   /// The kinds that its steps and the roots of its tabs name.
   package var namedKinds: Set<String> {

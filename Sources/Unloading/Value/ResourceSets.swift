@@ -1,9 +1,9 @@
 /// The sets of resources that a screen may keep: its data in any combination, with or without views.
 ///
 /// Bitmaps and displayed images belong to views, so a set contains them only with the view tree.
-enum ResourceSets {
+package enum ResourceSets {
   /// All sets, those without views first.
-  static let legal: ContiguousArray<Resources> = {
+  package static let legal: ContiguousArray<Resources> = {
     let views: [Resources] = [
       [], .viewTree, [.viewTree, .images], [.viewTree, .backingStore], .views,
     ]

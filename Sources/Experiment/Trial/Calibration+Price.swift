@@ -1,0 +1,15 @@
+package import Unloading
+
+extension Calibration.Kind {
+  /// What it takes to make those resources again, in nanoseconds, where a wait for a server takes `roundTrip`.
+  ///
+  /// Work adds up; what is fetched is fetched side by side, so that only the longest chain of waits counts, as in a return.
+  package func nanoseconds(toMake resources: Resources, roundTrip: Int) -> Int {
+    var (work, waits) = (0, 0)
+    for resource in Resource.allCases where resources.contains(resource) {
+      work += costs[resource].workNanoseconds
+      waits = max(waits, costs[resource].roundTrips)
+    }
+    return work + waits * roundTrip
+  }
+}

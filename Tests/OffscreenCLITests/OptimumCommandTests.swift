@@ -36,7 +36,7 @@ import Testing
     "answers what it can't read with one sentence and exit code 64",
     arguments: [
       (["--units", "1"], "10 to 100000"), (["--platform", "ios7"], "did you mean 'ios5'?"),
-      (["--calibration", "/nowhere"], "/nowhere/run.json"), (["--limit", "5"], "'5' is not a limit"),
+      (["--calibration", "/nowhere"], "/nowhere isn't there"), (["--limit", "5"], "'5' is not a limit"),
       (["--workload", "humam"], "did you mean 'human'?"), (["--fetch-latency", "5"], "'5'"),
       (["--calibration", run, "--workload", "human", "--limit", "40%"], "doesn't say what human"),
     ])

@@ -128,7 +128,8 @@ extension FactorList {
       temporary.read("a/trials.csv").replacing(",glyphs,", with: ",runes,"), to: "a/trials.csv")
     let error = #expect(throws: HarnessError.self) { try run.table(columns: ["trial"]) }
     #expect(error?.description.hasPrefix(path) == true)
-    #expect(error?.description.contains("'runes' is not a valid typesetting; expected bars or glyphs") == true)
+    #expect(
+      error?.description.contains("'runes' is not a valid typesetting; expected bars or glyphs") == true)
   }
 
   @Test func `is in labels where it is not the usual one, and separates tables`() async throws {

@@ -13,7 +13,8 @@ package struct TraceOptimum: Sendable {
   package init(_ trace: Trace, pages: PageContent, calibration: Calibration, on platform: Platform) throws {
     guard trace.roots.isEmpty else {
       throw UsageError(
-        "\(trace.name): the optimum doesn't cover tabs with roots of their own; remove those lines from the header")
+        "\(trace.name): the optimum doesn't cover tabs with roots of their own; remove those lines from the header"
+      )
     }
     kinds = calibration.kinds
     self.platform = platform

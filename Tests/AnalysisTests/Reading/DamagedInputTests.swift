@@ -67,7 +67,8 @@ import Testing
       says: "3 columns ('fault', 'view_loads', 'view_loads_in_warnings') are missing"),
     .columns("an unknown column", names + ["notes"], says: "the column 'notes' is unknown"),
     .columns(
-      "a column twice", names + ["peak_footprint_bytes"], says: "the column 'peak_footprint_bytes' occurs twice"),
+      "a column twice", names + ["peak_footprint_bytes"],
+      says: "the column 'peak_footprint_bytes' occurs twice"),
     .field(
       "peak_footprint_bytes", "1000 bytes",
       says: "'1000 bytes' is not a valid value of peak_footprint_bytes; expected a whole number of 0 or more"),

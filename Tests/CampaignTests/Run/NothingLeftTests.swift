@@ -36,7 +36,8 @@ import Testing
     #expect(contents.isEmpty)
     try temporary.write("mine", to: "notes")
     for (path, words) in [
-      ("notes", "/notes is a file; give --out a new folder"), ("notes/run", "can't be created: Not a directory"),
+      ("notes", "/notes is a file; give --out a new folder"),
+      ("notes/run", "can't be created: Not a directory"),
       (".", "is not empty"),
     ] {
       let error = #expect(throws: UsageError.self) {

@@ -29,6 +29,8 @@ SHOWN = ["results/sample", "results/claims", "results/load/spike"]
 BROWSER, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
 MOST_BYTES = 8e6
 WIDE, NARROW = 1200, 400
+# A4 without its margins, in CSS pixels.
+PAPER = 720
 
 # Of every text that is shown, its least contrast to the colour behind it; of plotly's texts to the page.
 CONTRASTS = """
@@ -138,8 +140,12 @@ def keep(driver, folder, name):
 def keep_print(driver, folder, failures):
     printed = base64.b64decode(driver.execute_cdp_cmd("Page.printToPDF", dict(printBackground=True))["data"])
     failures.check(printed.startswith(b"%PDF") and len(printed) > 20_000, "the page can't be printed")
-    if folder:
-        (folder / "report-print.pdf").write_bytes(printed)
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", dict(media="print"))
+    resize(driver, PAPER)
+    width = driver.execute_script("return document.documentElement.scrollWidth")
+    failures.check(width <= PAPER, f"on paper of {PAPER} px the page is {width} px wide")
+    keep(driver, folder, "print")
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", dict(media=""))
 
 
 def written(bench, folder):

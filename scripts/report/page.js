@@ -16,6 +16,7 @@ function make(tag, attributes = {}, ...children) {
 }
 
 const digits = (value) => (value >= 100 ? Math.round(value).toLocaleString("en") : value.toPrecision(3));
+const spelled = (latency) => latency.replace(/(?<=\d)(?=[a-z])/, " ");
 const milliseconds = (value) => `${digits(value)} ms`;
 const isDark = () => root.dataset.theme === "dark";
 
@@ -157,7 +158,7 @@ function runSection(run) {
     });
     const group = groups[0];
     if (!group.limits.some(({ name }) => name === chosen.limit)) chosen.limit = group.shownLimit;
-    const latencyMenu = menu("latency", run.latencies.map((value) => [value, value === "0" ? "0 (data on the device)" : value]), chosen.latency,
+    const latencyMenu = menu("latency", run.latencies.map((value) => [value, value === "0" ? "0 (data on the device)" : spelled(value)]), chosen.latency,
       (value) => { chosen.latency = value; render("latency"); });
     const limitMenu = menu("limit", group.limits.map(({ name, words }) => [name, words]), chosen.limit, (value) => { chosen.limit = value; render("limit"); });
     const answer = run.answers.find((one) => one.latency === chosen.latency && keys.every((key) => one[key] === group[key]));
@@ -172,7 +173,7 @@ function runSection(run) {
       ...others.map((text) => make("p", {}, text)),
       make("nav", { class: "choices", "aria-label": "What is shown" }, ...menus, latencyMenu, limitMenu),
       captioned(picture(group.tradeOff[chosen.latency], `Complete time of a return against the memory limit, ${where}`),
-        `Above: the time that a return takes, waiting for data at ${chosen.latency} per fetch included; lower is better, circled is the fastest that loses nothing, ` +
+        `Above: the time that a return takes, waiting for data at ${spelled(chosen.latency)} per fetch included; lower is better, circled is the fastest that loses nothing, ` +
         `dashed loses something. Below: the limits that a strategy survives; † means that it was terminated. Median of ${group.blocks} block${group.blocks === 1 ? "" : "s"} with its ` +
         `interval. The workload needs ${group.needMiB} MiB if nothing is unloaded.`),
       make("h3", {}, "Every strategy"),

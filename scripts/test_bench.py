@@ -13,6 +13,11 @@ from pathlib import Path
 SCRIPTS = Path(__file__).resolve().parent
 
 
+def heed_ctrl_c():
+    """A process in the background ignores SIGINT, and so do its children, which bash can't change."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class BenchScript(unittest.TestCase):
     def setUp(self):
         temporary = tempfile.TemporaryDirectory()
@@ -32,7 +37,7 @@ class BenchScript(unittest.TestCase):
         self.program("bin/swift", build)
         environment = os.environ | {"PATH": f"{self.root}/bin:{os.environ['PATH']}", "TMPDIR": str(self.root / "bin")}
         # In a group of its own, as a shell starts it; Ctrl-C goes to the group.
-        return subprocess.Popen([self.root / "scripts/bench", "--preset", "quick"], env=environment, start_new_session=True, **streams)
+        return subprocess.Popen([self.root / "scripts/bench", "--preset", "quick"], env=environment, start_new_session=True, preexec_fn=heed_ctrl_c, **streams)
 
     def run_with(self, build):
         process = self.start(build, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

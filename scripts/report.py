@@ -47,8 +47,8 @@ def page(said):
 def document(data):
     title = ", ".join(Path(part["folder"]).name for part in data["parts"])
     texts = {name: (PARTS / f"page.{name}").read_text() for name in ("html", "css", "js")}
-    values = dict(title=html.escape(title), css=texts["css"].replace("LIGHT", LIGHT).replace("DARK", DARK), plotly=get_plotlyjs(),
-                  data=embedded(data), js=texts["js"])
+    values = dict(title=html.escape(title), css=texts["css"].replace("LIGHT", LIGHT).replace("DARK", DARK),
+                  data=embedded(data), plotly=get_plotlyjs(), js=texts["js"])
     written = texts["html"]
     for name, value in values.items():
         written = written.replace("{{" + name + "}}", value, 1)

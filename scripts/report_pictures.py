@@ -101,7 +101,7 @@ def composition(parts, waits):
     for key, (label, shade) in PARTS.items():
         times = [waits[strategy] if key == "wait" else parts[strategy].get(key, 0) for strategy in order]
         if any(times):
-            figure.add_bar(x=times, y=list(range(len(order))), orientation="h", name=label, customdata=order, text=[label] * len(order),
+            figure.add_bar(x=times, y=list(range(len(order))), orientation="h", name=label, customdata=order, text=label,
                            textposition="inside", insidetextanchor="middle", insidetextfont=dict(color="#FEFEFE"), textangle=0,
                            marker=dict(color=shade, line=dict(width=1, color=LIGHT)), hovertemplate=f"%{{customdata}}<br>{label}: %{{x:.3g}} ms<extra></extra>")
     return figure
@@ -112,10 +112,11 @@ def timeline(strategy, session, limit_mib, highest, last):
     shade = colour(strategy)
     figure = go.Figure(layout=layout(210, xaxis=axis("step", range=[-0.5, last + 0.5]), yaxis=axis("MiB", range=[0, highest * 1.08])))
     if session.steps:
-        figure.add_scatter(x=session.steps, y=session.peaks, mode="lines", line=dict(width=0), hoverinfo="skip")
-        figure.add_scatter(x=session.steps, y=session.footprints, mode="lines", fill="tonexty", fillcolor="rgba(128,128,128,0.25)",
-                           line=dict(color=shade, width=2), text=[f"{peak:.1f}" for peak in session.peaks],
-                           hovertemplate="step %{x}: %{y:.1f} MiB, peak %{text}<extra></extra>")
+        # Two digits: nobody reads more, and the page would be twice as long.
+        peaks, footprints = ([round(value, 2) for value in values] for values in (session.peaks, session.footprints))
+        figure.add_scatter(x=session.steps, y=peaks, mode="lines", line=dict(width=0), hovertemplate="step %{x}: peak %{y:.1f} MiB<extra></extra>")
+        figure.add_scatter(x=session.steps, y=footprints, mode="lines", fill="tonexty", fillcolor="rgba(128,128,128,0.25)",
+                           line=dict(color=shade, width=2), hovertemplate="step %{x}: %{y:.1f} MiB<extra></extra>")
     if limit_mib:
         figure.add_hline(y=limit_mib, line=dict(color=RED, width=1.5))
     for level, tick, mark in (("warning", ORANGE, "line-ns-open"), ("critical", RED, "asterisk-open")):

@@ -55,6 +55,12 @@ MARKS = """return [...document.querySelectorAll('[role="img"]')].filter((place) 
   .map((place) => [place.getAttribute("aria-label"), place.querySelectorAll(".point path, path.point, .points path, path.js-line, .textpoint text").length]);"""
 
 
+# Until the text is there, and until the first picture is, in milliseconds.
+TIMES = """return [performance.getEntriesByType("navigation")[0].loadEventEnd, performance.getEntriesByName("picture")[0].startTime];"""
+# Whether every picture has the page's theme.
+DRAWN = """return [...document.querySelectorAll('div[role="img"]')].every((place) => place.dataset.theme === document.documentElement.dataset.theme);"""
+
+
 class Failures(list):
     def check(self, is_right, sentence):
         if not is_right:
@@ -77,7 +83,16 @@ def requests(driver, page):
     return [address for address in addresses if not address.startswith("data:") and address.split("?")[0] != page]
 
 
+def wait_for_pictures(driver):
+    """Pictures are drawn one after the other; a page that never draws them all fails by its marks."""
+    for _ in range(100):
+        if driver.execute_script(DRAWN):
+            return
+        time.sleep(0.1)
+
+
 def shows(driver):
+    wait_for_pictures(driver)
     return driver.execute_script("return document.getElementById('main').innerText")
 
 
@@ -114,7 +129,7 @@ def try_sorting(driver, failures):
 
 
 def see(driver, failures, theme, least_texts=100):
-    time.sleep(0.3)
+    wait_for_pictures(driver)
     *pale, (_, count) = driver.execute_script(CONTRASTS, CONTRAST)
     failures.check(not pale, f"{theme}: text of less contrast than {CONTRAST}: {pale}")
     failures.check(count >= least_texts, f"{theme}: only {count} texts were found")
@@ -161,8 +176,8 @@ def examine(page, screenshots):
     try:
         address = page.resolve().as_uri()
         driver.get(address)
-        opened = driver.execute_script("return performance.getEntriesByType('navigation')[0].loadEventEnd")
         pictures, texts = see(driver, failures, "light")
+        opened, drawn = driver.execute_script(TIMES)
         try_menus(driver, failures)
         try_sorting(driver, failures)
         resize(driver, WIDE)
@@ -184,7 +199,7 @@ def examine(page, screenshots):
         failures.check(not asked, f"the page asks for {asked[:3]}")
     finally:
         driver.quit()
-    return failures, f"{pictures} pictures, {texts} texts, {page.stat().st_size / 1e6:.1f} MB, opened in {opened / 1e3:.1f} s"
+    return failures, f"{pictures} pictures, {texts} texts, {page.stat().st_size / 1e6:.1f} MB, opened in {opened / 1e3:.1f} s, first picture after {drawn / 1e3:.1f} s"
 
 
 def main():

@@ -41,7 +41,20 @@ function picture(figure, label) {
   return place;
 }
 
-function draw() {
+let pending;
+
+/** Compiling the library takes a second, so it waits until the answer and the tables are on the screen. */
+function loadPlotly() {
+  const script = document.createElement("script");
+  script.textContent = document.getElementById("plotly").textContent;
+  document.head.append(script);
+  draw();
+}
+
+/** Draws the first picture that lacks the page's theme, and lets the browser show it before the next; or all at once. */
+function draw(atOnce = false) {
+  clearTimeout(pending);
+  if (!window.Plotly) return;
   for (const [place, figure] of drawn) {
     // A section that is being made is not in the document yet; one that was replaced no longer is.
     if (!place.isConnected) { if (place.dataset.theme) drawn.delete(place); continue; }
@@ -49,16 +62,18 @@ function draw() {
     place.dataset.theme = root.dataset.theme;
     const { data: traces, layout } = themed(figure);
     Plotly.react(place, traces, layout, { displayModeBar: false, responsive: true });
+    performance.mark("picture");
+    if (!atOnce) { pending = setTimeout(draw); return; }
   }
 }
 
-function setTheme(theme) {
+function setTheme(theme, atOnce = false) {
   root.dataset.theme = theme;
   document.getElementById("theme").textContent = theme === "dark" ? "Light" : "Dark";
   for (const span of document.querySelectorAll("[data-colour]")) {
     span.style.color = theme === "dark" ? data.dark[span.dataset.colour] ?? span.dataset.colour : span.dataset.colour;
   }
-  draw();
+  draw(atOnce);
 }
 
 /** A labelled menu. */
@@ -83,7 +98,7 @@ function sortable(id, heads, rows) {
     const ordered = [...rows].sort((a, b) => {
       const [x, y] = [a[column].order, b[column].order];
       if (x === null || y === null) return (x === null) - (y === null);
-      return sign * (typeof x === "string" ? x.localeCompare(y) : x - y);
+      return sign * (typeof x === "string" ? (x > y) - (x < y) : x - y);
     });
     body.replaceChildren(...ordered.map((row) => make("tr", {}, ...row.map((cell) => cell.node))));
   }
@@ -244,6 +259,7 @@ document.getElementById("theme").addEventListener("click", () => setTheme(isDark
 asksForDark.addEventListener("change", () => setTheme(asksForDark.matches ? "dark" : "light"));
 // Paper is white.
 let before;
-addEventListener("beforeprint", () => { before = root.dataset.theme; setTheme("light"); });
+addEventListener("beforeprint", () => { before = root.dataset.theme; setTheme("light", true); });
 addEventListener("afterprint", () => setTheme(before));
 setTheme(root.dataset.theme);
+requestAnimationFrame(() => setTimeout(loadPlotly));

@@ -128,9 +128,8 @@ let package = Package(
     + module(
       "Campaign",
       [
-        "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Strategies",
-        "Traces",
-        subprocess, system,
+        "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Simulation",
+        "Strategies", "Traces", subprocess, system,
       ], tests: ["Replay", "Analysis", "MemoryProbe", "Statistics", "TestSupport", "bench", csv])
     + module(
       "Load",

@@ -40,7 +40,8 @@ def page(said):
     parts = [kinds[part["kind"]](part | (part.get("run") or {})) for part in said["parts"]]
     strategies = sorted({row["name"] for part in parts for group in part.get("groups", []) for row in group["strategies"]}
                         | {row["strategy"] for part in parts for row in part.get("verdicts", [])})
-    return dict(parts=parts, comparison=json.loads(said["comparison"]) if said.get("comparison") else None, offscreen=said["offscreen"], dark=on_dark(),
+    return dict(parts=parts, comparison=json.loads(said["comparison"]) if said.get("comparison") else None, obstacle=said.get("obstacle"),
+                offscreen=said["offscreen"], dark=on_dark(),
                 strategies={name: dict(colour=colour(name), glyph=glyph(name)) for name in strategies})
 
 

@@ -93,7 +93,7 @@ def require(file, table, name, pattern, expected, may_be_empty=False):
     good = table[name].str.contains(pattern).fill_null(may_be_empty)
     if not good.all():
         row = (~good).arg_true()[0]
-        fail(f"{file}:{row + 2}: '{table[name][row] or ''}' is no value of {name}; expected {expected}")
+        fail(f"{file}:{row + 2}: '{table[name][row] or ''}' is not a valid {name}; expected {expected}")
 
 
 def read_trials(file, needed, numbers=(), positive=()):

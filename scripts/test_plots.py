@@ -227,7 +227,7 @@ class TradeoffTests(Plots):
                             ("return_round_trips", "9" * 30), ("incomplete_returns", "x"), ("sessions", "-"),
                             ("limit", "40"), ("limit", "%")):
             self.write([trial(0, "ios6", "40%"), trial(1, "ios5", "40%") | {name: value}])
-            self.fails("plot_tradeoff", f"trials.csv:3: '{value}' is no value of {name}; expected")
+            self.fails("plot_tradeoff", f"trials.csv:3: '{value}' is not a valid {name}; expected")
 
     def test_a_trial_without_a_measured_return_has_no_time(self):
         self.write([trial(0, "ios5", "40%", returns=0, work_return_ns="", return_round_trips=0), trial(1, "ios6", "40%")])
@@ -296,9 +296,9 @@ class TimelineTests(Plots):
     def test_a_value_of_the_timeline_that_is_none_is_told_with_its_line(self):
         for value in ("", "-1", "x"):
             self.write([trial(0, "ios6", "50%")], steps(0, "", "", step_peak_footprint_bytes=value))
-            self.fails("plot_timeline", f"timeline.csv:2: '{value}' is no value of step_peak_footprint_bytes; expected")
+            self.fails("plot_timeline", f"timeline.csv:2: '{value}' is not a valid step_peak_footprint_bytes; expected")
         self.write([trial(0, "ios6", "50%")], steps(0, ""), [END | dict(overshoot_bytes="-3")])
-        self.fails("plot_timeline", "terminations.csv:2: '-3' is no value of overshoot_bytes")
+        self.fails("plot_timeline", "terminations.csv:2: '-3' is not a valid overshoot_bytes")
 
 
 class BothTests(Plots):

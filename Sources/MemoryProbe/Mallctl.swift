@@ -2,7 +2,7 @@
 ///
 /// `Value` must have the size of the C type in jemalloc's manual (`size_t` is `Int`, `unsigned` is `UInt32`,
 /// `bool` is `Bool`, a control without a value is `Void`); another size fails with `EINVAL`. The first number in
-/// a name (`arena.0.purge`, `stats.arenas.0.base`) is a placeholder for another index. No use allocates.
+/// a name (`arena.0.purge`, `stats.arenas.0.base`) stands for any other index. No use allocates.
 /// Source: jemalloc 5.3 manual, "Introduction" (`mallctlnametomib`, `mallctlbymib`) and "MALLCTL NAMESPACE".
 public struct Mallctl<Value: BitwiseCopyable>: Sendable {
   @usableFromInline let path: ControlPath

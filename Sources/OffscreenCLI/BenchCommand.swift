@@ -16,6 +16,7 @@ struct BenchCommand: AsyncParsableCommand {
       ReportCommand.self,
       CompareCommand.self,
       ExportCommand.self,
+      SimulateCommand.self,
       OptimumCommand.self,
       ClaimsCommand.self,
       LoadCommand.self,

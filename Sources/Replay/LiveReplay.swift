@@ -183,9 +183,11 @@ final class LiveReplay {
     let faults = memory.process.minorFaults
     let roundTrips = context.fetches.roundTrips
     context.beginOperation()
+    let processor = memory.process.cpuNanoseconds
     clock.start()
     navigator.carryOut(step)
     let elapsed = clock.elapsed()
+    var processed = memory.process.cpuNanoseconds - processor
     work.add(elapsed)
     guard monitor.isAlive else { return nil }
     let (times, made) = (clock.times, clock.made)
@@ -205,9 +207,11 @@ final class LiveReplay {
     if move.isReturn {
       let (stateLost, pixelsDiffer) = witness.uncover(move.front, step: recorder.step)
       context.beginOperation()
+      let processor = memory.process.cpuNanoseconds
       clock.start()
       move.front.firstUse()
       let firstUse = clock.elapsed()
+      processed += memory.process.cpuNanoseconds - processor
       work.add(firstUse)
       guard monitor.isAlive else { return nil }
       recorder.noteReturn(
@@ -215,8 +219,8 @@ final class LiveReplay {
           step: recorder.step, screen: move.front.screenID.number, isWarmup: false, isPurged: isPurged,
           resources: made.union(clock.made), missing: witness.missing(of: move.front),
           roundTrips: context.fetches.roundTrips - roundTrips, times: times, totalNanoseconds: elapsed,
-          firstUseNanoseconds: firstUse, minorFaults: faulted, stateLost: stateLost,
-          pixelsDiffer: pixelsDiffer))
+          firstUseNanoseconds: firstUse, processorNanoseconds: Int(processed), minorFaults: faulted,
+          stateLost: stateLost, pixelsDiffer: pixelsDiffer))
       context.leakAfterReturn()
     } else if newScreens > 0 {
       recorder.notePush(elapsed)

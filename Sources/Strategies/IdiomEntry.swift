@@ -39,11 +39,11 @@ public struct IdiomEntry: Sendable {
   /// The worst failure of an idiom.
   public enum Failure: String, Hashable, Sendable, CaseIterable {
     case losesState = "loses state"
-    case showsOther = "shows something else on return"
+    case showsOther = "looks different after a return"
     case breaksVisible = "breaks the visible screen"
     case keepsMemory = "keeps memory that it could free"
-    case loadsUnneeded = "makes what nobody looks at"
-    case repeatsWork = "does its work twice"
+    case loadsUnneeded = "loads more than it needs"
+    case repeatsWork = "repeats its work"
     case leaks = "leaks"
     case crashes = "crashes"
   }

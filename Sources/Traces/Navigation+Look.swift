@@ -9,4 +9,15 @@ extension Navigation {
   package var below: Sight? {
     stacks[selected].dropLast().last.map { ($0.number, $0.page) }
   }
+
+  /// The tab whose stack is in sight, from 0.
+  package var selectedTab: Int { selected }
+
+  /// The screens of a tab's stack, the home screen first.
+  package func stack(ofTab tab: Int) -> some BidirectionalCollection<Sight> {
+    stacks[tab].lazy.map { ($0.number, $0.page) }
+  }
+
+  /// The modal screens over the selected tab's stack, the lowest first.
+  package var modalSights: [Sight] { modals.map { ($0.number, $0.page) } }
 }

@@ -32,6 +32,19 @@ import Testing
     #expect(verdicts.outcome("live_screens") == .fail)
   }
 
+  @Test func `returns that take half as much processor time again fail`() {
+    let growing = verdicts(
+      soakRows(
+        rounds: 40, allocated: { _ in 6_000_000 }, processorTime: { $0 < 28 ? 1_000_000 : 1_500_000 + $0 }))
+    #expect(growing.outcome("p99_growth") == .fail)
+  }
+
+  @Test func `other processes, which lengthen returns but not their processor time, fail nothing`() {
+    let disturbed = verdicts(
+      soakRows(rounds: 40, allocated: { _ in 6_000_000 }, time: { $0 < 20 ? 1_000_000 : 3_000_000 }))
+    #expect(disturbed.outcome("p99_growth") == .pass)
+  }
+
   @Test func `nothing measured is never a pass`() {
     #expect(verdicts(LoadRows()).allSatisfy { $0.outcome == .notJudged })
   }

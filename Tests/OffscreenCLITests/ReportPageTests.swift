@@ -27,7 +27,7 @@ import Testing
       let latencies: [String]
     }
     let parts: [Part]
-    let comparison: String?
+    let comparison, obstacle: String?
   }
 
   private static func page(of folders: [String], latencies: [FetchLatency] = []) async throws -> Page {
@@ -69,6 +69,13 @@ import Testing
     #expect(page.parts.map(\.kind) == ["run", "run", "claims", "load"])
     #expect(page.comparison?.contains("\"answer\" : \"No difference") == true)
     #expect(try await Self.page(of: [Self.sample]).comparison == nil)
+  }
+
+  @Test func `shows two runs that have no cell in common, and says that it can't compare them`() async throws
+  {
+    let page = try await Self.page(of: [Self.sample, Repository.run("baselines/quick")])
+    #expect(page.parts.count == 2 && page.comparison == nil)
+    #expect(page.obstacle?.contains("have no measured cell in common") == true)
   }
 
   @Test func `says what to install where the script can't draw`() async throws {

@@ -40,6 +40,9 @@ extension IdiomTests {
         app.navigation.popToRoot()
         app.warn()
         app.wait(seconds: 3)
+        // A home screen that was lost on the way could not be used again; `withApp` expects that no other controller lives.
+        #expect(app.navigation.topViewController === app.navigation.viewControllers.first)
+        #expect(app.navigation.viewControllers.count == 1)
       }
     }
 

@@ -23,6 +23,10 @@ package enum BenchBinary {
     get throws { try path(of: "bench") }
   }
 
+  /// The release build, which `scripts/test` makes first: for tests of bytes, since the runtime of a debug build makes
+  /// kilobytes of metadata when a type is first used.
+  package static let release = Repository.path + "/.build/release/bench"
+
   /// A program that was built with these tests, beside their own binary.
   private static func path(of product: String) throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -254,6 +254,7 @@ const asksForDark = matchMedia("(prefers-color-scheme: dark)");
 root.dataset.theme = asksForDark.matches ? "dark" : "light";
 const main = document.getElementById("main");
 if (data.comparison) main.append(comparisonSection(data.comparison));
+if (data.obstacle) main.append(make("p", { class: "pale" }, `Not compared: ${data.obstacle}.`));
 main.append(...data.parts.flatMap((part) => sections[part.kind](part)));
 document.getElementById("theme").addEventListener("click", () => setTheme(isDark() ? "light" : "dark"));
 asksForDark.addEventListener("change", () => setTheme(asksForDark.matches ? "dark" : "light"));

@@ -58,7 +58,8 @@ struct BudgetLine {
       let word = words.popFirst() ?? ""
       guard let statistic = Budget.Statistic(rawValue: word) else {
         throw UsageError(
-          place + "\(quoted(word)) is no figure of all returns; expected \(names.joined(separator: ", ")), "
+          place
+            + "\(quoted(word)) is not a figure of all returns; expected \(names.joined(separator: ", ")), "
             + "such as 'complete p90 <= 100ms'")
       }
       let time = try time(bound(of: &words, of: "complete \(word)", place), place)
@@ -106,7 +107,7 @@ struct BudgetLine {
     guard text.last?.isNumber == false, let limit = Limit(text) else {
       throw UsageError(
         place
-          + "\(quoted(text)) is no limit; expected a size such as 200MiB, a share of the need such as 40%, or none"
+          + "\(quoted(text)) is not a limit; expected a size such as 200MiB, a share of the need such as 40%, or none"
       )
     }
     return limit
@@ -120,7 +121,7 @@ struct BudgetLine {
     case .count:
       guard let count = wholeNumber(text) else {
         throw UsageError(
-          place + "\(quoted(text)) is no number of \(metric.name); expected a whole number such as 0")
+          place + "\(quoted(text)) is not a number of \(metric.name); expected a whole number such as 0")
       }
       return Double(count)
     }
@@ -129,14 +130,14 @@ struct BudgetLine {
   private static func size(_ text: String, _ place: String) throws -> Double {
     // A number alone is a size that lost its unit: nobody means so few bytes.
     guard text.last?.isNumber == false, let size = ByteCount(text) else {
-      throw UsageError(place + "\(quoted(text)) is no size; expected one such as 190MiB")
+      throw UsageError(place + "\(quoted(text)) is not a size; expected one such as 190MiB")
     }
     return Double(size.bytes)
   }
 
   private static func time(_ text: String, _ place: String) throws -> Double {
     guard let time = FetchLatency(text.filter { $0 != " " }) else {
-      throw UsageError(place + "\(quoted(text)) is no time; expected one such as 100ms")
+      throw UsageError(place + "\(quoted(text)) is not a time; expected one such as 100ms")
     }
     return Double(time.nanoseconds)
   }

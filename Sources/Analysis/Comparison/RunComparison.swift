@@ -32,11 +32,6 @@ package struct RunComparison: Sendable {
     async let second = b.table(columns: columns)
     let tables = (a: try await first, b: try await second)
     let isOneRun = a.environment.map { $0.isSameRun(as: b.environment) } ?? false || a.isOtherSide(of: b)
-    guard tables.a.hasCell(of: tables.b) else {
-      throw HarnessError(
-        "\(tables.a.path) and \(tables.b.path) have no measured cell in common; expected runs of the same plan"
-      )
-    }
     await self.init(
       of: a, tables.a, and: b, tables.b, metrics: metrics, pairing: pairing ?? (isOneRun ? .blocks : .none))
   }
@@ -67,6 +62,12 @@ package struct RunComparison: Sendable {
     notes = ComparisonNotes(a, tableA, b, tableB)
   }
 
+  /// Why there is nothing to compare; `nil` if both runs measured a cell.
+  package var obstacle: String? {
+    cells.isEmpty
+      ? "\(a.path) and \(b.path) have no measured cell in common; expected runs of the same plan" : nil
+  }
+
   /// The columns that a table needs for a comparison by these metrics.
   package static func columns(_ metrics: [Metric], of all: [Metric] = Metric.standard) -> [String] {
     let always = [depthReached] + FrontChange.columns(all)
@@ -88,13 +89,5 @@ package struct RunComparison: Sendable {
       for await part in group { parts.append(part) }
       return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
-  }
-}
-
-extension TrialTable {
-  /// Whether both tables have a cell in common.
-  fileprivate func hasCell(of other: TrialTable) -> Bool {
-    let others = Set(CellTrials.all(of: other).map(\.identity))
-    return CellTrials.all(of: self).contains { others.contains($0.identity) }
   }
 }

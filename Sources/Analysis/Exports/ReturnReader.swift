@@ -69,7 +69,7 @@ struct ReturnReader: ~Copyable {
     let field = reader.fields[place]
     guard !field.isEmpty, let number = reader.wholeNumber(field, mayBeNegative: false) else {
       throw reader.fault(
-        "'\(reader.text(field).prefix(40))' is no value of \(ReturnColumns.all[place].name); "
+        "'\(reader.text(field).prefix(40))' is not a valid \(ReturnColumns.all[place].name); "
           + "expected a whole number of 0 or more")
     }
     return number
@@ -79,7 +79,7 @@ struct ReturnReader: ~Copyable {
     let text = reader.text(reader.fields[place])
     guard names.contains(text) else {
       throw reader.fault(
-        "'\(text.prefix(40))' is no \(ReturnColumns.all[place].name); expected \(names.joined(separator: " or "))"
+        "'\(text.prefix(40))' is not a valid \(ReturnColumns.all[place].name); expected \(names.joined(separator: " or "))"
       )
     }
     return text

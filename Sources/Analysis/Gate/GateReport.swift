@@ -33,7 +33,7 @@ package struct GateReport: Sendable {
   /// What a check comes to.
   package enum Verdict: String, Sendable {
     case passed
-    /// Something wasn't measured, so nothing can be said of it; that is no pass.
+    /// Something wasn't measured, so nothing can be concluded; the check doesn't pass.
     case incomplete
     case regression
 

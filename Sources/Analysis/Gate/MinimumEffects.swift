@@ -24,12 +24,12 @@ package enum MinimumEffects {
       let places = metrics.indices.filter { metrics[$0].isMeant(by: fields[0]) }
       guard !places.isEmpty else {
         throw reader.fault(
-          "'\(fields[0].prefix(40))' is no metric that has a minimum effect; expected bytes, times, or one of "
+          "'\(fields[0].prefix(40))' is not a metric that has a minimum effect; expected bytes, times, or one of "
             + metrics.filter { $0.kind != .behaviour }.map(\.column).joined(separator: ", "))
       }
       let text = fields[1].hasSuffix("%") ? fields[1].dropLast() : fields[1][...]
       guard let percent = Double(plain: text), (0...100).contains(percent) else {
-        throw reader.fault("'\(fields[1].prefix(40))' is no share; expected 0 to 100, in percent")
+        throw reader.fault("'\(fields[1].prefix(40))' is not a share; expected 0 to 100, in percent")
       }
       for place in places { metrics[place].minimumEffect = percent / 100 }
     }

@@ -26,14 +26,14 @@ package struct PairTable: Sendable {
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text), number >= least
         else {
           throw reader.fault(
-            "'\(text.prefix(40))' is no value of \(name); expected a whole number of \(least) or more")
+            "'\(text.prefix(40))' is not a valid \(name); expected a whole number of \(least) or more")
         }
         return number
       }
       let cell = CellIdentity(factors.columns.map { fields[$0] ?? "" }, of: factors)
       let name = fields["kind"] ?? ""
       guard let kind = StepPair.Kind(rawValue: name) else {
-        throw reader.fault("'\(name.prefix(40))' is no kind of step; expected return or push")
+        throw reader.fault("'\(name.prefix(40))' is not a kind of step; expected return or push")
       }
       let (block, step) = try (number("block", from: 1), number("step", from: 0))
       let pair = try (Double(number("base_ns", from: 1)), Double(number("head_ns", from: 1)))
@@ -41,7 +41,7 @@ package struct PairTable: Sendable {
         times[cell, default: [:]][kind, default: [:]][step, default: [:]]
           .updateValue(pair, forKey: block) == nil
       else {
-        throw reader.fault("the \(name) \(step) of \(cell) is there twice in block \(block)")
+        throw reader.fault("the \(name) \(step) of \(cell) occurs twice in block \(block)")
       }
     }
   }

@@ -23,11 +23,12 @@ package struct Summary: CustomStringConvertible {
   ) throws {
     let rows = try folder.trialRows(schema)
     var notes: [String] = []
-    if let planned = try folder.recordIfThere()?.planned {
+    if let record = try folder.recordIfThere(), let planned = record.planned {
       let done = Set(rows.compactMap { $0.integer("trial") }.filter { $0 < planned.trials }).count
       if done < planned.trials {
         notes.append(
-          "\(done) of \(planned.trials) trials were run; go on with: bench run --resume \(folder.path)")
+          "\(done) of \(planned.trials) trials were run; go on with: bench \(record.configuration.origin.command) --resume \(folder.path)"
+        )
       }
     }
     self.init(

@@ -18,10 +18,10 @@ struct TableLegend {
     let signs = [
       hasStars ? "★ best in smallest limit or complete time at some limit, and restored every return" : nil,
       terminated.contains { $0.sessions <= 1 }
-        ? "† depth 9: the app was terminated with so many screens on its stack (the least over the blocks)"
+        ? "† depth 9: the app was terminated with 9 screens on its stack (the lowest depth of any block)"
         : nil,
       terminated.contains { $0.sessions > 1 }
-        ? "† 7 of 10: so many sessions were terminated (the most in a block)" : nil,
+        ? "† 7 of 10: 7 of 10 sessions were terminated (in the worst block)" : nil,
       isWithoutLimit ? "— did not complete at the largest limit" : nil,
       strategies.contains { !$0.hasRestored }
         ? "lost: returns of a trial that lost state / showed other pixels / lacked a resource (the most)"

@@ -29,7 +29,8 @@ extension CandidateBuild {
     let lines = String(decoding: outcome.standardOutput, as: UTF8.self).split(whereSeparator: \.isNewline)
     let said = lines.first.map(String.init) ?? ""
     guard outcome.termination == .exited(0), said.wholeMatch(of: /\d+\.\d+\.\d+/) != nil else {
-      throw UsageError("'\(executable)' is no bench: asked for its --version, it said '\(said.prefix(80))'")
+      throw UsageError(
+        "'\(executable)' is not a bench: asked for its --version, it said '\(said.prefix(80))'")
     }
     guard lines.dropFirst().contains(Substring(TrialProtocol.description)) else {
       let other = lines.dropFirst().first { $0.hasPrefix("trial protocol") } ?? "another trial protocol"

@@ -2,10 +2,16 @@ package import Experiment
 import Messages
 import Quantities
 package import Results
+import Traces
 
 extension Run {
   /// Finds what each content needs, unless it is known already; a trial that fails gets a second try.
   func findNeeds() async throws {
+    if plan.configuration.origin == .simulated {
+      for planned in plan.needs {
+        if let known = repeatedNeed(planned) { try await repeatNeed(known, planned) }
+      }
+    }
     for planned in plan.needs where need(of: planned.cell) == nil {
       let trial = try await findNeed(planned)
       guard let result = trial.result, trial.status == .completed else {
@@ -23,6 +29,25 @@ extension Run {
           + "session of inert without a limit; limits in percent are shares of it")
       try record.write(to: folder)
     }
+  }
+
+  /// What the calibrating run found for the same sessions: a simulation that repeats it needs no live trial.
+  private func repeatedNeed(_ planned: PlannedTrial) -> RunRecord.Need? {
+    guard need(of: planned.cell) == nil, let known = calibrated.of(planned.cell, among: plan.factors),
+      known.calibration != nil, let trace = plan.workloads[planned.cell.workload]?.trace,
+      known.sessions.map(\.stepBytes.count) == trace.sessions.map(\.steps.count)
+    else { return nil }
+    return known
+  }
+
+  /// Simulates the trial that found the need as well, for its row.
+  private func repeatNeed(_ known: RunRecord.Need, _ planned: PlannedTrial) async throws {
+    record.needs.append(known)
+    try record.write(to: folder)
+    guard finished[planned.trial] == nil else { return }
+    var request = plan.request(planned, need: known, fixtures: fixtures)
+    request.calibrates = false
+    try await measure(planned, request)
   }
 
   /// The limits under which most returns happen before the first warning, a sentence for each content.
@@ -66,7 +91,9 @@ extension Run {
 
 extension RunRecord.Need {
   package init(_ content: Content, _ result: TrialResult) {
-    self.init(content: content.values, sessions: result.sessions, calibration: result.calibration)
+    var calibration = result.calibration
+    calibration?.process = Calibration.Process(result)
+    self.init(content: content.values, sessions: result.sessions, calibration: calibration)
   }
 }
 

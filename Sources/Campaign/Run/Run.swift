@@ -90,13 +90,18 @@ package final class Run {
   /// Runs one trial and writes its rows.
   @discardableResult
   package func measure(_ planned: PlannedTrial) async throws -> TrialRecord {
-    let need = need(of: planned.cell)
-    let trial = try note(
-      try await cells.measure(
-        planned, plan.request(planned, need: need, fixtures: fixtures), needBytes: need?.sessions.largest,
-        progress))
+    let trial = try await measure(
+      planned, plan.request(planned, need: need(of: planned.cell), fixtures: fixtures))
     tellFirst(trial)
     return trial
+  }
+
+  /// Runs one trial as requested and writes its rows.
+  @discardableResult
+  func measure(_ planned: PlannedTrial, _ request: TrialRequest) async throws -> TrialRecord {
+    try note(
+      try await cells.measure(
+        planned, request, needBytes: need(of: planned.cell)?.sessions.largest, progress))
   }
 
   private func tellFirst(_ trial: TrialRecord) {

@@ -75,7 +75,7 @@ package struct FactorOption: Sendable {
   /// Without the dashes: `dirty-decay`.
   package let name: String
   package let help: String
-  /// The placeholder for the value in the help; the option's name by default.
+  /// What the help calls the value; the option's name by default.
   package let valueName: String?
 
   package init(_ name: String, _ help: String, valueName: String? = nil) {

@@ -25,8 +25,11 @@ package struct Calibration: Equatable, Sendable, Codable {
   }
 
   package var kinds: [Kind]
+  /// `nil` in records from before it was calibrated.
+  package var process: Process?
 
-  package init(kinds: [Kind]) {
+  package init(kinds: [Kind], process: Process? = nil) {
     self.kinds = kinds
+    self.process = process
   }
 }

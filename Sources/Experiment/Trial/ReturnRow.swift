@@ -16,14 +16,16 @@ package struct ReturnRow: Codable, Sendable {
   package var times: StageTimes
   package var totalNanoseconds: Int
   package var firstUseNanoseconds: Int
+  /// Processor time of the return and the first use, of all threads; other processes don't lengthen it.
+  package var processorNanoseconds = 0
   package var minorFaults: Int
   package var stateLost: Bool
   package var pixelsDiffer: Bool
 
   package init(
     step: Int, screen: Int, isWarmup: Bool, isPurged: Bool, resources: Resources, missing: Resources = [],
-    roundTrips: Int = 0, times: StageTimes, totalNanoseconds: Int, firstUseNanoseconds: Int, minorFaults: Int,
-    stateLost: Bool, pixelsDiffer: Bool
+    roundTrips: Int = 0, times: StageTimes, totalNanoseconds: Int, firstUseNanoseconds: Int,
+    processorNanoseconds: Int = 0, minorFaults: Int, stateLost: Bool, pixelsDiffer: Bool
   ) {
     self.step = step
     self.screen = screen
@@ -35,6 +37,7 @@ package struct ReturnRow: Codable, Sendable {
     self.times = times
     self.totalNanoseconds = totalNanoseconds
     self.firstUseNanoseconds = firstUseNanoseconds
+    self.processorNanoseconds = processorNanoseconds
     self.minorFaults = minorFaults
     self.stateLost = stateLost
     self.pixelsDiffer = pixelsDiffer

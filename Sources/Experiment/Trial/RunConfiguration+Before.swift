@@ -9,6 +9,7 @@ extension RunConfiguration {
     screens = try fields.decodeIfPresent(NamedText.self, forKey: .screens)
     timeoutSeconds = try fields.decode(Int.self, forKey: .timeoutSeconds)
     screenshots = try fields.decodeIfPresent(String.self, forKey: .screenshots)
+    origin = try fields.decodeIfPresent(TrialOrigin.self, forKey: .origin) ?? .live
     let before = try decoder.container(keyedBy: KeyBefore.self)
     if let trace = try before.decodeIfPresent(NamedText.self, forKey: .trace) {
       traces = [OwnTrace(file: trace.name, text: trace.text)]

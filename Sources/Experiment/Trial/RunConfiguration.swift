@@ -13,11 +13,13 @@ package struct RunConfiguration: Codable, Sendable, Equatable {
   package var timeoutSeconds = 120
   /// The folder for pictures of returns with differences; a run that takes pictures is not a measurement.
   package var screenshots: String?
+  /// Whether its trials are live or simulated.
+  package var origin = TrialOrigin.live
 
   package init() {}
 
   enum CodingKeys: String, CodingKey {
-    case preset, seed, factors, blocks, traces, screens, timeoutSeconds, screenshots
+    case preset, seed, factors, blocks, traces, screens, timeoutSeconds, screenshots, origin
   }
 
   /// Whether anything in particular was asked for, so that a preset's side sections are left out.

@@ -4,7 +4,7 @@
 /// rows while it runs, and finally all other results. Fields are separated by tabs.
 package enum TrialProtocol {
   /// Changes whenever an older binary would misunderstand a request or a line.
-  package static let version = 2
+  package static let version = 3
   /// The first line.
   package static var greeting: String { "offscreen-trial\t\(version)" }
   /// The second line of `--version`.

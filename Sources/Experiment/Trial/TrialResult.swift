@@ -3,6 +3,7 @@ package import Unloading
 /// The results of a child process: rows arrive as they happen, the rest when the trial is over.
 package struct TrialResult: Codable, Sendable {
   package var status = TrialStatus.completed
+  package var origin = TrialOrigin.live
   package var allocator: AllocatorInForce
   package var counts = Counts()
   package var baseline: MemoryReading

@@ -115,7 +115,7 @@ package final class LoadBench {
     case .unlimited: nil
     case .bytes(let bytes): bytes
     case .share(let percent): Int(Double(try await need().peakBytes) * percent / 100)
-    case nil: throw UsageError("'\(plan.limit)' is no limit; expected \(Factors.limit.expected)")
+    case nil: throw UsageError("'\(plan.limit)' is not a limit; expected \(Factors.limit.expected)")
     }
   }
 }

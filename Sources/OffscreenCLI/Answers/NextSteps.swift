@@ -1,8 +1,11 @@
 package import Messages
 package import Results
 
-/// The three things that a user may try next with a run that is done: a line for each.
+/// The three things that a user may try next with a run that is done: a line of at most 100 columns for each.
+///
+/// Only a folder whose own path is long makes a line longer; that line has no explanation then.
 package struct NextSteps: CustomStringConvertible {
+  private static let columns = 100
   private let folder: ResultsFolder
   private let strategy: String
   private let paint: Paint
@@ -17,12 +20,17 @@ package struct NextSteps: CustomStringConvertible {
   package var description: String {
     // A shell would read the parameters of a policy.
     let name = strategy.contains { "()*".contains($0) } ? "'\(strategy)'" : strategy
-    let rows = [
-      ["Next:", "bench report \(folder.path) --out report.html", "the pictures, on one page"],
-      ["", "bench explain \(name)", "what it does, and what goes wrong with it"],
-      ["", "bench init", "writes a screens.txt and a trace.txt, to measure an app of your own"],
+    let steps = [
+      ("bench report \(folder.path) --out report.html", "its pictures, on one page"),
+      ("bench explain \(name)", "what it does, and what goes wrong with it"),
+      ("bench init", "files to start from, to measure your own app"),
     ]
-    return AlignedRows(rows, leading: 3, paint: paint) { _, column in column == 0 ? .bold : nil }.lines
-      .joined(separator: "\n")
+    return steps.enumerated().map { number, step in
+      let (command, explanation) = step
+      let padding = String(repeating: " ", count: max(0, 40 - command.count) + 3)
+      let line = command + padding + explanation
+      let head = number == 0 ? paint("Next:", .bold) + "  " : "       "
+      return head + (line.count + 7 > Self.columns ? command : line)
+    }.joined(separator: "\n")
   }
 }

@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import Doctor
+import Messages
 import Results
 
 /// A run against another.
@@ -31,6 +32,7 @@ struct CompareCommand: RegistryCommand {
     let comparison = try await RunComparison(
       of: RunFile(a, schema: schema), and: RunFile(b, schema: schema),
       metrics: schema.metrics.chosen(by: metric))
+    if let obstacle = comparison.obstacle { throw HarnessError(obstacle) }
     print(try ComparisonReport(comparison).written(as: format), terminator: "")
   }
 }

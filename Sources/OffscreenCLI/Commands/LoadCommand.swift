@@ -117,13 +117,14 @@ struct LoadCommand: RegistryCommand {
     guard limit.last?.isNumber != true, Limit(limit) != nil else {
       let meant = likelySpellings(of: limit).first { Limit($0) != nil && $0.last?.isNumber != true }
       throw UsageError(
-        "'\(limit)' is no limit; expected a size such as 64MiB, or a share such as 55%\(didYouMean(meant))")
+        "'\(limit)' is not a limit; expected a size such as 64MiB, or a share such as 55%\(didYouMean(meant))"
+      )
     }
     let seconds = try duration.map { text in
       guard let length = LoadDuration(text) else {
         let meant = WrittenTime(text).map { "\($0.milliseconds / 1_000)s" }
         throw UsageError(
-          "'\(text)' is no length of time; expected such as 90s, 30min or 8h\(didYouMean(meant))")
+          "'\(text)' is not a length of time; expected such as 90s, 30min or 8h\(didYouMean(meant))")
       }
       return length.seconds
     }
@@ -134,7 +135,7 @@ struct LoadCommand: RegistryCommand {
     if let plant {
       guard let defect = PlantedDefect(rawValue: plant) else {
         let names = PlantedDefect.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("'\(plant)' is no defect that can be planted; expected \(names)")
+        throw UsageError("'\(plant)' is not a defect that can be planted; expected \(names)")
       }
       plan.defect = defect
     }

@@ -11,19 +11,22 @@ struct ReportPage: Encodable {
   private let parts: [Part]
   /// What `bench compare --format json` prints of two runs; `nil` unless there are two.
   private let comparison: String?
+  /// Why two runs are not compared, in a sentence without its point.
+  private let obstacle: String?
 
   /// Reads the folders, each by what it holds; throws a sentence about one that is neither a run, claims nor a load test.
   init(of folders: [String], latencies: [FetchLatency], schema: Schema) async throws {
     parts = try folders.map { try Part(ResultsFolder($0), latencies: latencies, schema: schema) }
     let runs = zip(folders, parts).filter { $1.kind == .run }.map(\.0)
     guard runs.count == 2 else {
-      comparison = nil
+      (comparison, obstacle) = (nil, nil)
       return
     }
     let compared = try await RunComparison(
       of: RunFile(runs[0], schema: schema), and: RunFile(runs[1], schema: schema),
       metrics: schema.metrics.chosen(by: [Self.comparedMetric]))
-    comparison = try ComparisonReport(compared).written(as: .json)
+    obstacle = compared.obstacle
+    comparison = try obstacle == nil ? ComparisonReport(compared).written(as: .json) : nil
   }
 
   private static let comparedMetric = "complete_return_ns"

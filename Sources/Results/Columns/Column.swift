@@ -25,18 +25,21 @@ package struct Column<Row>: Sendable {
   package let content: Content
   /// Whether the field may be empty in a trial that has a result.
   package let isOptional: Bool
+  /// What the field stands for in files from before the column existed; `nil` if every file must have it.
+  package let valueBefore: String?
   /// The field's text; empty if the column doesn't apply.
   package let text: @Sendable (Row) -> String
 
   package init(
     _ name: String, _ meaning: String, better: Better = .neither, content: Content = .text,
-    isOptional: Bool = false, _ text: @escaping @Sendable (Row) -> String
+    isOptional: Bool = false, valueBefore: String? = nil, _ text: @escaping @Sendable (Row) -> String
   ) {
     self.name = name
     self.meaning = meaning
     self.better = better
     self.content = content
     self.isOptional = isOptional
+    self.valueBefore = valueBefore
     self.text = text
   }
 

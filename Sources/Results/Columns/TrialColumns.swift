@@ -9,7 +9,7 @@ package enum TrialColumns {
 
   /// The columns that identify a trial, followed by the measurements.
   package static func columns(of schema: Schema) -> [Trial] {
-    place + schema.factors.all.flatMap(columns) + purpose + schema.metrics.map(\.column)
+    place + schema.factors.all.flatMap(columns) + purpose + schema.metrics.map { $0.column.ifKnown }
   }
 
   private static let place: [Trial] = [
@@ -72,5 +72,8 @@ package enum TrialColumns {
       $0.fault?.rawValue ?? ""
     },
     Trial("message", "the last message of a failed trial") { $0.message },
+    Trial(
+      "origin", "live, or simulated over calibrated sizes and costs", valueBefore: TrialOrigin.live.rawValue
+    ) { ($0.result?.origin ?? .live).rawValue },
   ]
 }

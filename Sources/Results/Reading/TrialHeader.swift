@@ -25,20 +25,22 @@ struct TrialHeader {
       throw reader.fault(
         "\(Self.list(unknown)) unknown; expected the columns of offscreen \(Offscreen.version)")
     }
-    let missing = expected.map(\.name).filter { !names.contains($0) }
+    let missing = expected.filter { $0.valueBefore == nil && !names.contains($0.name) }.map(\.name)
     guard missing.isEmpty else {
       throw reader.fault(
         "\(Self.list(missing)) missing; expected the columns of offscreen \(Offscreen.version)")
     }
-    guard names.count == known.count else {
-      let twice = names.first { name in names.count { $0 == name } > 1 } ?? ""
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
       throw reader.fault("the column '\(twice)' occurs twice")
     }
     columns = names.compactMap { known[$0] }
     places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }
 
-  /// The position of a column; all columns exist.
+  /// Whether the file is from after the column was added.
+  func has(_ name: String) -> Bool { places[name] != nil }
+
+  /// The position of a column that exists in every file.
   func place(of name: String) -> Int {
     guard let place = places[name] else { preconditionFailure("trials.csv has no column '\(name)'") }
     return place

@@ -8,11 +8,15 @@ struct TrialRowReader {
   private let numbers: [(place: Int, mayBeNegative: Bool)]
   /// The number fields that every trial with a result has.
   private let measured: [Int]
+  /// Those that every simulated one has.
+  private let simulated: [Int]
   /// The field that each column of the table comes from.
   private let kept: [Int]
   private let identity: [Int]
   /// The strategy's name and its parts.
   private let namePlaces: [Int]
+  /// `nil` in files from before it existed.
+  private let originPlace: Int?
   private let runPlace, trialPlace, blockPlace, seedPlace, purposePlace, statusPlace: Int
 
   private var cells = Interner()
@@ -38,6 +42,12 @@ struct TrialRowReader {
     measured = header.columns.indices.filter { place in
       header.columns[place].content != .text && !header.columns[place].isOptional
     }
+    simulated = measured.filter { place in
+      let column = header.columns[place]
+      return SimulatedColumns.names.contains(column.name)
+        || !header.schema.metrics.contains { $0.name == column.name }
+    }
+    originPlace = header.has("origin") ? header.place(of: "origin") : nil
     kept = columns.map(header.place)
     identity = header.schema.factors.columns.map(header.place)
     namePlaces = ["strategy", "platform", "idiom", "policy"].map(header.place)
@@ -63,7 +73,8 @@ struct TrialRowReader {
       throw reader.fault("\(header.columns[place].name) is empty; every trial requires one")
     }
     if status == .completed || status == .terminated {
-      for place in measured where reader.fields[place].isEmpty {
+      let isSimulated = originPlace.map { reader.text(reader.fields[$0]) } == TrialOrigin.simulated.rawValue
+      for place in isSimulated ? simulated : measured where reader.fields[place].isEmpty {
         throw reader.fault("\(header.columns[place].name) is empty; a trial that \(status.verb) requires one")
       }
     }

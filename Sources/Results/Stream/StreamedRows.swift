@@ -42,6 +42,7 @@ extension ReturnRow: StreamedRow {
     for stage in Stage.allCases { try fields.field(&times[stage]) }
     try fields.field(&totalNanoseconds)
     try fields.field(&firstUseNanoseconds)
+    try fields.field(&processorNanoseconds)
     try fields.field(&minorFaults)
     try fields.field(&stateLost)
     try fields.field(&pixelsDiffer)

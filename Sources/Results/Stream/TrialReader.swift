@@ -10,6 +10,13 @@ package struct TrialReader: OutputReader {
   /// Far longer than the last line of a trial.
   private static let longestLine = 1 << 20
 
+  /// What a simulated trial found, without a stream; `nil` if it failed.
+  package init(simulated result: TrialResult?) {
+    self.init()
+    self.result = result
+    timeline = result?.timeline ?? []
+  }
+
   private var lineNumber = 0
   /// The beginning of a line whose rest has not arrived yet.
   private var partialLine: [UInt8] = []

@@ -47,18 +47,18 @@ import Testing
     arguments: [
       ("shop", "b:1: the line says nothing of 'shop'; expected 'completes in 200MiB'"),
       ("shop completes", "b:1: 'completes' needs a limit; expected 'completes in 200MiB'"),
-      ("shop completes in 200", "b:1: '200' is no limit; expected a size such as 200MiB"),
+      ("shop completes in 200", "b:1: '200' is not a limit; expected a size such as 200MiB"),
       ("shop complets in 200MiB", "did you mean 'completes'?"),
       ("shop stat_lost 0", "did you mean 'state_lost'?"),
       (
         "shop complete p80 <= 1ms",
-        "'p80' is no figure of all returns; expected mean, p50, p90, p95, p99, max"
+        "'p80' is not a figure of all returns; expected mean, p50, p90, p95, p99, max"
       ),
-      ("shop complete p90 <= 100", "'100' is no time; expected one such as 100ms"),
+      ("shop complete p90 <= 100", "'100' is not a time; expected one such as 100ms"),
       ("shop complete p90 >= 100ms in 1MiB", "'>=' can't be; a budget is an upper bound, written <="),
-      ("shop need <= 190", "'190' is no size; expected one such as 190MiB"),
+      ("shop need <= 190", "'190' is not a size; expected one such as 190MiB"),
       ("shop need", "'need' needs a bound; expected 'need <= …'"),
-      ("shop state_lost few in 1MiB", "'few' is no number of state_lost; expected a whole number such as 0"),
+      ("shop state_lost few in 1MiB", "'few' is not a number of state_lost; expected a whole number such"),
       ("shop need <= 1MiB in 2MiB", "'in' is one word too many; a line holds one budget"),
       ("shop with", "'with' needs a strategy after it"),
       (

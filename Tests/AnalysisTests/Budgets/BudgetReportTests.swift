@@ -22,7 +22,7 @@ import Testing
       ([.pass, .pass], 0, "PASSED: 2 budgets kept"),
       (
         [.pass, .notJudged], 1,
-        "FAILED: the check is incomplete, which is no pass: 1 of 2 budgets could not be judged"
+        "FAILED: the check is incomplete, so it did not pass: 1 of 2 budgets could not be judged"
       ),
       ([.notJudged, .fail], 2, "FAILED: 1 of 2 budgets is exceeded, 1 could not be judged"),
     ] as [([BudgetFinding.Verdict], Int32, String)])

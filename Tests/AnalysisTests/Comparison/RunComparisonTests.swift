@@ -137,10 +137,11 @@ import Testing
     #expect(try await runs.compare(rows, rows, names: ("base", "other")).pairing == .none)
   }
 
-  @Test func `with nothing in common are refused`() async throws {
-    await #expect(throws: HarnessError.self) {
-      try await runs.compare([TrialRowText(0, block: 1)], [TrialRowText(0, block: 1, ["limit": "55%"])])
-    }
+  @Test func `with nothing in common can't be compared, and say so`() async throws {
+    let rows = [TrialRowText(0, block: 1)]
+    let comparison = try await runs.compare(rows, [TrialRowText(0, block: 1, ["limit": "55%"])])
+    #expect(comparison.cells.isEmpty && comparison.obstacle?.contains("no measured cell in common") == true)
+    #expect(try await runs.compare(rows, rows).obstacle == nil)
   }
 
   @Test(

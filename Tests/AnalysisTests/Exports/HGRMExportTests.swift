@@ -117,13 +117,13 @@ import Testing
       says: "returns.csv:4: 2 fields; expected \(ReturnColumns.all.count), as in the header"),
     Damage(
       testDescription: "no number", text: whole.replacing(",6,", with: ",nan,"),
-      says: "returns.csv:3: 'nan' is no value of total_ns; expected a whole number of 0 or more"),
+      says: "returns.csv:3: 'nan' is not a valid total_ns; expected a whole number of 0 or more"),
     Damage(
       testDescription: "a number below 0", text: whole.replacing(",6,", with: ",-6,"),
-      says: "returns.csv:3: '-6' is no value of total_ns"),
+      says: "returns.csv:3: '-6' is not a valid total_ns"),
     Damage(
       testDescription: "another phase", text: whole.replacing("measured", with: "cold"),
-      says: "returns.csv:2: 'cold' is no phase; expected warmup or measured"),
+      says: "returns.csv:2: 'cold' is not a valid phase; expected warmup or measured"),
   ]
 
   @Test("damaged returns are refused with their place", arguments: damages)

@@ -82,7 +82,7 @@ import Testing
       .identity, .identity,
       """
       run trial block order strategy platform idiom policy workload device placement pressure relief limit
-      dirty_decay_ms text expected_latency seed purpose status fault message
+      dirty_decay_ms text expected_latency seed purpose status fault message origin
       """)
     return answers
   }()

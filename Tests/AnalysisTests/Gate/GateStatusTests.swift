@@ -13,7 +13,7 @@ import Testing
     #expect(report.failures.map(\.text) == ["1 of 1 trials \(status): Fatal error"])
     #expect(
       GateWords(report).text.hasPrefix(
-        "FAILED: the check is incomplete, which is no pass: 1 cell missing or failed"))
+        "FAILED: the check is incomplete, so it did not pass: 1 cell missing or failed"))
   }
 
   @Test func `fails by a cell that is missing`() throws {

@@ -240,7 +240,7 @@ import Testing
       (header + "1,0\n", ":2: 2 fields; expected 18"), ("a,b\n", ":1: this is no pairs.csv"),
       (header + line + line, ":3: the return 0 of ios5 at 40%"),
       (header + line.replacing("1000000", with: "nan"), ":2: 'nan"),
-      (header + line.replacing("return,0", with: "return,"), ":2: '' is no value of step"),
+      (header + line.replacing("return,0", with: "return,"), ":2: '' is not a valid step"),
     ] {
       try temporary.write(text, to: "pairs.csv")
       let error = #expect(throws: HarnessError.self) { try PairTable(reading: temporary.path + "/pairs.csv") }

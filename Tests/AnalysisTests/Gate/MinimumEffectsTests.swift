@@ -24,11 +24,11 @@ import Testing
     arguments: [
       ("", ":1: expected the header 'metric,percent'"),
       ("metric,share\n", ":1: expected the header 'metric,percent'"),
-      ("metric,percent\npeak_bytes,1\n", ":2: 'peak_bytes' is no metric that has a minimum effect"),
-      ("metric,percent\nevent_digest,1\n", ":2: 'event_digest' is no metric that has a minimum effect"),
-      ("metric,percent\nbytes,1\ntimes,-1\n", ":3: '-1' is no share; expected 0 to 100, in percent"),
-      ("metric,percent\ntimes,nan\n", ":2: 'nan' is no share"),
-      ("metric,percent\ntimes,400\n", ":2: '400' is no share"),
+      ("metric,percent\npeak_bytes,1\n", ":2: 'peak_bytes' is not a metric that has a minimum effect"),
+      ("metric,percent\nevent_digest,1\n", ":2: 'event_digest' is not a metric that has a minimum effect"),
+      ("metric,percent\nbytes,1\ntimes,-1\n", ":3: '-1' is not a share; expected 0 to 100, in percent"),
+      ("metric,percent\ntimes,nan\n", ":2: 'nan' is not a share"),
+      ("metric,percent\ntimes,400\n", ":2: '400' is not a share"),
       ("metric,percent\ntimes\n", ":2: 1 fields; expected a metric and a share"),
       ("metric,percent\ntimes,1", ":2: the last line is cut off"),
     ])

@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func `that is another program is told`() async throws {
-    try await expectMistake("/bin/true", says: "is no bench: asked for its --version, it said 'true (GNU")
-    try await expectMistake("/bin/false", says: "is no bench: asked for its --version, it said 'false")
+    try await expectMistake("/bin/true", says: "is not a bench: asked for its --version, it said 'true (GNU")
+    try await expectMistake("/bin/false", says: "is not a bench: asked for its --version, it said 'false")
   }
 
   @Test(

@@ -95,7 +95,7 @@ import Unloading
 
   @Test("don't change the measurement", arguments: ["ios5", "ios6/plain/lru(count:2)"], [true, false])
   func undisturbed(strategy: String, isPlaced: Bool) async throws {
-    let run = try RealRun(trace: trace, screens: screens)
+    let run = try RealRun(trace: trace, screens: screens, executable: BenchBinary.release)
     var request = run.request(strategy, placement: isPlaced ? .kind : .shared)
     // Text has objects of many sizes, so that more regions of the thread's cache differ at once.
     request.text = .bars
@@ -108,11 +108,11 @@ import Unloading
         - ($1.memory.allocatedBytes - without.baseline.allocatedBytes)
     }
     // What the thread's cache holds counts as allocated, and when it lets go of a region shifts with each allocation
-    // of a picture; 32 KiB is its largest region. Beside it may lie 16 KiB of a debug build's metadata, as below.
+    // of a picture; 32 KiB is its largest region. Beside it may lie 16 KiB of the runtime's metadata, as below.
     #expect(more.allSatisfy { abs($0) <= 32_768 + 16_384 + 256 }, "\(more)")
     // The thread's counters know nothing of the cache. What differs is what the first picture made once, before the
-    // baseline, and a trial without pictures makes after it; and the next 16 KiB into which the runtime of a debug build
-    // puts metadata of types, which may come before the baseline in one and after it, or within an unloading, in the other.
+    // baseline, and a trial without pictures makes after it; and the next 16 KiB into which the runtime puts
+    // metadata of types, which may come before the baseline in one and after it, or within an unloading, in the other.
     func isMadeOnce(_ bytes: Int) -> Bool { abs(bytes) < 2 * 16_384 && abs(bytes) % 16_384 <= 256 }
     let peaks = (with.sessions[0].peakBytes, without.sessions[0].peakBytes)
     #expect(isMadeOnce(peaks.0 - peaks.1), "\(peaks)")

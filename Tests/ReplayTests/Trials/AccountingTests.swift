@@ -25,7 +25,8 @@ import Unloading
       "inert/plain/lru(count:2)", "ios6/plain/lru(count:3)",
     ], TextRendering.allCases)
   func closes(strategy: String, text: TextRendering) async throws {
-    let run = try RealRun(trace: Self.pushes + "warn\n" + Self.pushes, screens: Self.screens)
+    let run = try RealRun(
+      trace: Self.pushes + "warn\n" + Self.pushes, screens: Self.screens, executable: BenchBinary.release)
     var request = run.request(strategy)
     request.text = text
     let account = try await run.result(of: request).account
@@ -33,7 +34,7 @@ import Unloading
     for resource in Resource.allCases {
       let (usable, arena) = (account.usable[resource], arenas[resource])
       print("\(strategy) \(resource): usable \(usable), arena \(arena)")
-      // In a debug build the runtime makes a few small objects once, in whatever arena is in place then.
+      // The runtime makes a few small objects once, in whatever arena is in place then.
       // Pango keeps up to 7 kB of its own that it made while it laid out a screen's text.
       let once = text == .pango && resource == .viewTree ? 8_192 : 512
       #expect(abs(usable - arena) <= max(usable / 100, once), "\(resource)")

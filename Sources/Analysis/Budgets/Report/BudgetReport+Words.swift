@@ -13,7 +13,7 @@ extension BudgetReport: CheckReport {
     let rest = open > 0 ? ", \(open) could not be judged" : ""
     if failed > 0 { return "FAILED: \(failed) of \(all) \(failed == 1 ? "is" : "are") exceeded\(rest)" }
     return open > 0
-      ? "FAILED: the check is incomplete, which is no pass: \(open) of \(all) could not be judged"
+      ? "FAILED: the check is incomplete, so it did not pass: \(open) of \(all) could not be judged"
       : "PASSED: \(all) kept"
   }
 

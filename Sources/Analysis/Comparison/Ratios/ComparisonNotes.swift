@@ -20,6 +20,10 @@ package struct ComparisonNotes: Sendable {
         others.append("these differences affect bytes too: \(differences.joined(separator: ", "))")
       }
       others += first.differencesInWork(from: second)
+      let origins = (first.configuration.origin, second.configuration.origin)
+      if origins.0 != origins.1 {
+        others.append("A is \(origins.0) and B is \(origins.1): Docs/simulate.md says how far that agrees")
+      }
     }
     let seeds = (tableA.seeds.sorted(), tableB.seeds.sorted())
     if seeds.0 != seeds.1 {

@@ -40,7 +40,7 @@ package struct GateWords {
         : "PASSED, with a warning: \(slower.counted("cell")) may be slower (\(compared))"
     case .incomplete:
       return
-        "FAILED: the check is incomplete, which is no pass: \(report.failures.cells.counted("cell")) missing or failed "
+        "FAILED: the check is incomplete, so it did not pass: \(report.failures.cells.counted("cell")) missing or failed "
         + "(\(compared))"
     case .regression:
       let regressions = report.failures.filter { $0.kind == .regression }

@@ -1,9 +1,9 @@
-import Traces
-import Unloading
+package import Traces
+package import Unloading
 
 extension ScreenGuards {
   /// Applies a step `mark` or `unmark`; other steps change nothing.
-  mutating func change(by step: Step) {
+  package mutating func change(by step: Step) {
     switch step {
     case .mark(let name): insert(ScreenGuards(name))
     case .unmark(let name): remove(ScreenGuards(name))

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Campaign
+import Experiment
+import Messages
+import Results
+
+/// Where a run writes, and what it goes on with.
+struct RunTarget: ParsableArguments {
+  @Option(help: ArgumentHelp("The run's folder; by default under results/runs.", valueName: "folder"))
+  var out: String?
+
+  @Option(help: ArgumentHelp("Goes on with the run in this folder.", valueName: "run"))
+  var resume: String?
+
+  @Option(help: ArgumentHelp("Decides by the costs that this run found.", valueName: "run"))
+  var calibration: String?
+
+  func validate() throws {
+    if calibration != nil, resume != nil {
+      throw ValidationError(
+        "--resume goes on with the calibration that the run has; leave --calibration away")
+    }
+  }
+
+  /// Carries the plan out and prints its tables; throws the exit code of a run that isn't whole.
+  func perform(_ plan: Plan, by executor: any Executor, table: TableOptions) async throws {
+    let (run, folder) = try await begin(plan, executor)
+    let end = try await run.perform()
+    try table.show(folder, schema: plan.schema, isDone: end == .done)
+    for note in run.limitsWithoutPressure() { Console.say(note) }
+    for note in run.pictureNotes() { Console.say(note) }
+    switch end {
+    case .done: break
+    case .withFailures(let count):
+      Console.say("\(count.counted("trial")) failed; \(folder.path)/trials.csv says how")
+      throw ExitCode.failure
+    case .interrupted:
+      Console.say(
+        "interrupted; go on with: bench \(plan.configuration.origin.command) --resume \(folder.path)")
+      throw ExitCode.interrupted
+    }
+  }
+
+  /// The configuration to carry out: that of the options, or of the run that is gone on with.
+  func configuration(_ options: RunOptions, _ origin: TrialOrigin = .live) throws -> RunConfiguration {
+    var configuration = try options.configuration()
+    configuration.origin = origin
+    guard let resume else { return configuration }
+    guard out == nil else { throw ValidationError("--resume names the folder; leave --out away") }
+    let recorded = try RunRecord.read(from: ResultsFolder(resume)).configuration
+    guard recorded.origin == origin else {
+      throw UsageError(
+        "\(resume) is a \(recorded.origin) run; go on with: bench \(recorded.origin.command) --resume \(resume)"
+      )
+    }
+    return try options.isUntouched() ? recorded : configuration
+  }
+
+  /// Makes the run's folder when all else is known to be right, so that a mistake leaves none behind.
+  private func begin(_ plan: Plan, _ executor: any Executor) async throws -> (Run, ResultsFolder) {
+    let build = await BuildRecord(executable: try ReleaseBuild.executable())
+    let calibrated = try calibration.map { try RunRecord.read(from: ResultsFolder($0)).needs } ?? []
+    let path = try resume ?? out ?? RunFolder.reserve()
+    do {
+      let folder = ResultsFolder(path)
+      let run = try Run(
+        plan: plan, folder: folder, resuming: resume != nil, build: build, executor: executor,
+        interruption: Interruption(), progress: RunProgress(plan), calibrated: calibrated)
+      return (run, folder)
+    } catch {
+      if resume == nil, out == nil { RunFolder.release(path) }
+      throw error
+    }
+  }
+}

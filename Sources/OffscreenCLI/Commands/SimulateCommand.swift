@@ -1,0 +1,39 @@
+import ArgumentParser
+import Campaign
+import Experiment
+import Messages
+import Results
+import Strategies
+
+/// A run over numbers in place of screens.
+struct SimulateCommand: RegistryCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate",
+    abstract: "Simulates a run over calibrated sizes and costs.",
+    discussion: """
+      Screens take and cost what a run found (--calibration), or what one live trial of each workload finds now. \
+      Tables, plots, compare and reports read the result like any run's; the column origin says simulated. \
+      Docs/simulate.md says how far to trust it. Exit codes: 0 done, 1 failed, 64 wrong usage, 130 interrupted.
+      """)
+
+  @OptionGroup var options: RunOptions
+
+  @OptionGroup var table: TableOptions
+
+  @OptionGroup var target: RunTarget
+
+  func run(with registry: Registry) async throws {
+    #if DEBUG
+      // Only the trials that calibrate measure anything.
+      if target.calibration == nil, target.resume == nil { try ReleaseBuild.takeOver() }
+    #endif
+    var configuration = try target.configuration(options, .simulated)
+    // Blocks would all be the same.
+    configuration.blocks = configuration.blocks ?? 1
+    let plan = try Plan(configuration, catalogue: registry.catalogue)
+    try SimulatedExecutor.check(plan, among: registry.catalogue.parts)
+    let live = ChildExecutor(executable: try ReleaseBuild.executable())
+    try await target.perform(
+      plan, by: SimulatedExecutor(calibratingBy: live, among: registry.catalogue.parts), table: table)
+  }
+}

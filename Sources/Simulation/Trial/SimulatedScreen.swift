@@ -1,0 +1,38 @@
+import Experiment
+import Traces
+import Unloading
+
+/// One screen of a simulated app: a kind, and which of its resources are loaded.
+struct SimulatedScreen {
+  let id: ScreenID
+  /// The number that the navigation gave it.
+  let number: Int
+  /// An index of the calibration's kinds.
+  let kind: Int
+  var tab: Int
+  var position: Int
+  var loaded: Resources = []
+  var timesShown = 0
+  var guards: ScreenGuards = []
+  var isVisible = false
+  /// What it held when it was covered.
+  var heldWhenCovered: Resources = []
+  /// The purges there had been when it first lost a resource since it was last shown; `nil` if it lost none.
+  var purgesBeforeRelease: Int?
+  /// Whether the user has changed what its view shows.
+  var isChanged = false
+  /// Whether such changes went with a view that was unloaded without saving them.
+  var hasLostState = false
+  /// What it has fetched before.
+  var fetched: Resources = []
+
+  /// The screen as a policy sees it.
+  func seen(
+    inSlot slot: Int, as kind: Calibration.Kind, at milliseconds: Int, isVisible: Bool
+  ) -> LoadedScreen {
+    LoadedScreen(
+      id: id, slot: slot, kind: self.kind, tab: tab, position: position, bytes: kind.bytes(of: loaded),
+      costs: kind.costs, lastShownMilliseconds: milliseconds, timesShown: timesShown, isVisible: isVisible,
+      guards: guards)
+  }
+}

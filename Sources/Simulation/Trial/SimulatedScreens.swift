@@ -1,0 +1,171 @@
+import Experiment
+import Traces
+import Unloading
+
+/// The screens of a simulated app by slot, their memory, and the state that policies see.
+final class SimulatedScreens {
+  private(set) var state = NavigationState()
+  private(set) var memory: SimulatedMemory
+  private(set) var purges = 0
+  /// How often a covered screen with a guard lost more than its bitmaps.
+  private(set) var guardedUnloads = 0
+  private(set) var viewLoads = 0
+  private(set) var refetches = 0
+  let kinds: [Calibration.Kind]
+
+  private var screens: ContiguousArray<SimulatedScreen?> = []
+  private var freeSlots: [Int] = []
+  private var made = 0
+
+  init(kinds: [Calibration.Kind], memory: SimulatedMemory, roundTripNanoseconds: Int) {
+    self.kinds = kinds
+    self.memory = memory
+    state.roundTripNanoseconds = roundTripNanoseconds
+  }
+
+  subscript(slot: Int) -> SimulatedScreen { screens[slot]! }
+
+  /// The slots that have a screen.
+  var slots: some Sequence<Int> { screens.indices.lazy.filter { [screens] in screens[$0] != nil } }
+
+  // MARK: Coming and going
+
+  /// Starts a session, in which policies know no screens yet.
+  func launch(limitBytes: Int?) {
+    state.removeAll()
+    state.limitBytes = limitBytes
+    for slot in slots { screens[slot]?.timesShown = 0 }
+  }
+
+  /// Admits a new screen to the slot that was freed last.
+  func add(number: Int, kind: Int, tab: Int, position: Int) -> Int {
+    let screen = SimulatedScreen(
+      id: ScreenID(made), number: number, kind: kind, tab: tab, position: position)
+    made += 1
+    if let slot = freeSlots.popLast() {
+      screens[slot] = screen
+      return slot
+    }
+    screens.append(screen)
+    return screens.count - 1
+  }
+
+  /// Frees all that the screen holds, and its slot.
+  func remove(_ slot: Int) {
+    free(self[slot].loaded, of: slot)
+    state.remove(slot: slot)
+    screens[slot] = nil
+    freeSlots.append(slot)
+  }
+
+  func move(_ slot: Int, toTab tab: Int, position: Int) {
+    (screens[slot]!.tab, screens[slot]!.position) = (tab, position)
+    update(slot)
+  }
+
+  // MARK: Resources
+
+  /// Makes a resource of the screen, unless its kind has none.
+  func make(_ resource: Resource, of slot: Int, into made: inout Made) {
+    let kind = kinds[self[slot].kind]
+    guard kind.bytes[resource] > 0 else { return }
+    let (one, cost) = (Resources(resource), kind.costs[resource])
+    memory.allocate(kind.bytes[resource], for: resource)
+    // A model that is fetched again takes the place of the old one.
+    if self[slot].loaded.contains(one) { memory.free(kind.bytes[resource], of: resource) }
+    if resource == .viewTree { viewLoads += 1 }
+    if cost.roundTrips > 0, !screens[slot]!.fetched.insert(one).inserted { refetches += 1 }
+    screens[slot]!.loaded.insert(one)
+    made.add(resource, cost, of: slot)
+  }
+
+  /// Releases those of the resources that a hidden screen holds; returns whether it held any.
+  @discardableResult
+  func release(_ resources: Resources, of slot: Int) -> Bool {
+    let gone = resources.intersection(self[slot].loaded)
+    guard !gone.isEmpty else { return false }
+    free(gone, of: slot)
+    screens[slot]!.purgesBeforeRelease = purges
+    // Bitmaps alone don't count: systems release those of every hidden screen.
+    if !self[slot].guards.isEmpty, !gone.isSubset(of: .backingStore) { guardedUnloads += 1 }
+    update(slot)
+    return true
+  }
+
+  private func free(_ gone: Resources, of slot: Int) {
+    let bytes = kinds[self[slot].kind].bytes
+    for resource in Resource.allCases where gone.contains(resource) {
+      memory.free(bytes[resource], of: resource)
+    }
+    screens[slot]!.loaded.subtract(gone)
+  }
+
+  func purge() {
+    memory.purge()
+    purges += 1
+  }
+
+  func takeBaseline() { memory.takeBaseline() }
+
+  // MARK: What is visible
+
+  /// The user has navigated away from the screen, or back to it.
+  func setVisible(_ isVisible: Bool, _ slot: Int) { screens[slot]!.isVisible = isVisible }
+
+  func noteCovered(_ slot: Int) { screens[slot]!.heldWhenCovered = self[slot].loaded }
+
+  /// The user acts on the screen.
+  func interact(with slot: Int) { screens[slot]!.isChanged = true }
+
+  /// Its view is unloaded, and nothing saved what the user changed.
+  func loseState(of slot: Int) {
+    if self[slot].isChanged { screens[slot]!.hasLostState = true }
+    screens[slot]!.isChanged = false
+  }
+
+  /// Whether the returning screen has lost state; asked once.
+  func takeLostState(_ slot: Int) -> Bool {
+    defer { screens[slot]!.hasLostState = false }
+    return self[slot].hasLostState
+  }
+
+  /// What it held when it was covered and has no more.
+  func missing(_ slot: Int) -> Resources { self[slot].heldWhenCovered.subtracting(self[slot].loaded) }
+
+  /// Whether a resource of the screen was released and the allocator purged since it was last shown.
+  func wasPurged(_ slot: Int) -> Bool { self[slot].purgesBeforeRelease.map { $0 < purges } ?? false }
+
+  func changeGuards(of slot: Int, by step: Step) { screens[slot]!.guards.change(by: step) }
+
+  func noteAppeared(_ slot: Int) { screens[slot]!.timesShown += 1 }
+
+  /// Enters the screen into the state as one that is shown now.
+  func enter(_ slot: Int, at milliseconds: Int, isVisible: Bool) {
+    screens[slot]!.purgesBeforeRelease = nil
+    let screen = self[slot]
+    state.update(screen.seen(inSlot: slot, as: kinds[screen.kind], at: milliseconds, isVisible: isVisible))
+  }
+
+  /// Tells policies that the screen is covered.
+  func cover(_ slot: Int) {
+    guard var known = state[slot] else { return }
+    known.isVisible = false
+    known.bytes = kinds[self[slot].kind].bytes(of: self[slot].loaded)
+    state.update(known)
+  }
+
+  func show(tab: Int, depth: Int, at milliseconds: Int) {
+    state.show(tab: tab, depth: depth)
+    state.nowMilliseconds = milliseconds
+  }
+
+  func pass(until milliseconds: Int) { state.nowMilliseconds = milliseconds }
+
+  private func update(_ slot: Int) {
+    guard var known = state[slot] else { return }
+    let screen = self[slot]
+    known.bytes = kinds[screen.kind].bytes(of: screen.loaded)
+    (known.tab, known.position) = (screen.tab, screen.position)
+    state.update(known)
+  }
+}

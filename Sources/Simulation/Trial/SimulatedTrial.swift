@@ -1,0 +1,101 @@
+package import Experiment
+package import Lifecycle
+import Messages
+package import Traces
+package import Unloading
+
+/// A trial over calibrated sizes and costs in place of screens: it answers the request of a live one.
+package struct SimulatedTrial {
+  private let request: TrialRequest
+  private let trace: Trace
+  private let platform: Platform
+  private let idiom: SimulatedIdiom
+  private let makePolicy: () -> any UnloadPolicy
+  private let kinds: [Calibration.Kind]
+  private let process: Calibration.Process
+  /// Places among the kinds.
+  private let kindOfPage: [Page: Int]
+  private let homes: [Int]
+
+  /// Throws a sentence about a request that can't be simulated.
+  package init(
+    _ request: TrialRequest, trace: Trace, platform: Platform, idiom: String,
+    policy: @escaping () -> any UnloadPolicy
+  ) throws {
+    self.request = request
+    self.trace = trace
+    self.platform = platform
+    makePolicy = policy
+    self.idiom = try Self.idiom(idiom, on: platform)
+    try Self.check(request)
+    guard let calibration = request.calibration else {
+      throw UsageError("there is no calibration to simulate with; measure one with bench run")
+    }
+    kinds = calibration.kinds
+    process = calibration.process ?? .unknown
+    let places = Dictionary(kinds.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let pages = PageContent(screens: request.screens, seed: request.seed)
+    func place(_ page: Page?) throws -> Int {
+      let name = page.map { pages.content(of: $0).spec.kind } ?? ScreenSpec.homeKind
+      guard let place = places[name] else {
+        throw UsageError("the calibration lacks the kind '\(name)'; calibrate with this trace")
+      }
+      return place
+    }
+    kindOfPage = try Dictionary(uniqueKeysWithValues: Set(trace.pages).map { ($0, try place($0)) })
+    homes = try (0..<max(1, trace.tabs)).map { tab in
+      try place(trace.roots[tab])
+    }
+  }
+
+  /// Replays the trace; throws a sentence about a decision of the policy that no app could carry out.
+  package func run() throws -> TrialResult {
+    let memory = SimulatedMemory(
+      placement: request.placement, returned: request.dirtyDecayMilliseconds == 0 ? .atFree : .atPurge,
+      process: process)
+    let screens = SimulatedScreens(
+      kinds: kinds, memory: memory, roundTripNanoseconds: request.expectedLatency.nanoseconds)
+    let app = SimulatedApp(screens: screens, platform: platform, idiom: idiom, homes: homes) {
+      [kindOfPage] in kindOfPage[$0]!
+    }
+    return try SimulatedReplay(request, trace: trace, app: app, policy: SimulatedPolicy(makePolicy))
+      .run(allocator: .simulated(decay: request.dirtyDecayMilliseconds))
+  }
+
+  /// The idiom of that name; throws a sentence if it or the platform can't be simulated.
+  package static func idiom(_ name: String, on platform: Platform) throws -> SimulatedIdiom {
+    guard let idiom = SimulatedIdiom(rawValue: name) else {
+      let names = SimulatedIdiom.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("the idiom '\(name)' can't be simulated; expected one of \(names)")
+    }
+    guard !platform.unloadsOnDisappear, platform.webContent == .inProcess else {
+      throw UsageError(
+        "the platform '\(platform.name)' can't be simulated: \(platform.unloadsOnDisappear ? "it unloads views that are about to be shown again" : "what its web pages take in the app isn't calibrated"); measure it with bench run"
+      )
+    }
+    return idiom
+  }
+
+  /// Throws a sentence about an allocator that can't be simulated.
+  package static func check(_ factors: some Factored) throws {
+    guard factors.placement != .screen else {
+      throw UsageError("placement screen can't be simulated; expected shared or kind")
+    }
+    guard [-1, 0].contains(factors.dirtyDecayMilliseconds) else {
+      throw UsageError(
+        "a decay of \(factors.dirtyDecayMilliseconds) ms can't be simulated, since it depends on real time; expected -1 or 0"
+      )
+    }
+  }
+}
+
+extension AllocatorInForce {
+  /// Stands for the allocator of a simulated trial.
+  fileprivate static func simulated(decay: Int) -> AllocatorInForce {
+    AllocatorInForce(
+      version: "simulated", automaticArenas: 0, dirtyDecayMilliseconds: decay, muzzyDecayMilliseconds: 0,
+      backgroundThread: false, threadCache: false, perProcessorArenas: nil, hugePages: "",
+      metadataHugePages: "",
+      pageBytes: 0, profilingBuilt: false, profiling: false, abortOnBadOption: false)
+  }
+}

@@ -1,0 +1,25 @@
+import Results
+import Testing
+
+@testable import OffscreenCLI
+
+@Suite struct NextStepsTests {
+  @Test(arguments: [
+    "results/standard", "results/runs/2026-11-23T06-13-08Z", "/home/somebody/measurements/november/run",
+  ])
+  func `each step has a line of at most 100 columns, with its command whole`(folder: String) {
+    let lines = "\(NextSteps(ResultsFolder(folder), strategy: "ios6/plain/lru(bytes:50%)"))".split(
+      separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.count <= 100 }, "\(lines)")
+    #expect(lines[0].hasPrefix("Next:  bench report \(folder) --out report.html"))
+    #expect(lines[1].hasPrefix("       bench explain 'ios6/plain/lru(bytes:50%)'   what"))
+  }
+
+  @Test func `the explanations are there unless the folder's path leaves no room`() {
+    let steps = "\(NextSteps(ResultsFolder("results/standard"), strategy: nil))"
+    #expect(steps.contains("its pictures") && steps.contains("bench explain STRATEGY"))
+    let long = "\(NextSteps(ResultsFolder(String(repeating: "folder/", count: 9)), strategy: nil))"
+    #expect(!long.contains("its pictures") && long.contains("files to start from"))
+  }
+}

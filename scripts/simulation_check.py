@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Compares a simulated run with the live run that it repeats, cell by cell: the end, the complete time, warnings and unloads.
+
+Prints the shares that agree and a table of the cells that don't, as Markdown. A cell agrees if it ended in the same way and,
+where it was completed, its complete time is within --tolerance of the live one. Requires only the standard library.
+"""
+import argparse
+import csv
+import sys
+from pathlib import Path
+from statistics import median
+
+IDENTITY = ["workload", "device", "placement", "pressure", "relief", "limit", "strategy"]
+COUNTS = ["warnings", "unloads", "reloads", "return_round_trips"]
+ROUND_TRIP_NS = 80e6
+
+
+def cells(run):
+    file = Path(run) / "trials.csv"
+    if not file.is_file():
+        sys.exit(f"simulation_check: {file} is missing; expected the folder of a run")
+    found = {}
+    with file.open(newline="") as stream:
+        for row in csv.DictReader(stream):
+            if row["purpose"] == "measure":
+                found.setdefault(tuple(row[name] for name in IDENTITY), []).append(row)
+    return found
+
+
+def complete_ns(row):
+    """Work and waits of a mean return; nothing where none was measured."""
+    if not row["work_return_ns"]:
+        return None
+    return float(row["work_return_ns"]) + float(row["return_round_trips"]) * ROUND_TRIP_NS / float(row["returns"])
+
+
+def least(rows, value):
+    """The least over the blocks, because other processes only add time; counts are equal in all of them."""
+    values = [found for row in rows if (found := value(row)) is not None]
+    return min(values) if values else None
+
+
+def end(rows):
+    """Whether most blocks were completed, and how far those got that were not."""
+    statuses = [row["status"] for row in rows]
+    return max(set(statuses), key=statuses.count)
+
+
+def depth(rows):
+    return median(int(row["depth_reached"]) for row in rows)
+
+
+def compare(live, simulated, tolerance):
+    """A cell's line of the table, and whether it agrees."""
+    ends = end(live), end(simulated)
+    if ends[0] != ends[1]:
+        return f"{ends[0]} at depth {depth(live):.0f} | {ends[1]} at depth {depth(simulated):.0f} |", False
+    if ends[0] != "completed":
+        return f"{ends[0]} at depth {depth(live):.0f} | at depth {depth(simulated):.0f} |", True
+    times = least(live, complete_ns), least(simulated, complete_ns)
+    if None in times or not times[0]:
+        return "no measured return | |", times[0] == times[1]
+    ratio = times[1] / times[0]
+    counts = ", ".join(f"{name} {median(int(row[name]) for row in live):.0f} and {simulated[0][name]}"
+                       for name in COUNTS if median(int(row[name]) for row in live) != int(simulated[0][name]))
+    return f"{times[0] / 1e6:.2f} ms | {times[1] / 1e6:.2f} ms, {ratio:.2f} × | {counts}", abs(ratio - 1) <= tolerance
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("live", help="the live run's folder")
+    parser.add_argument("simulated", help="the simulated run's folder")
+    parser.add_argument("--tolerance", type=float, default=0.1, help="of the complete time; by default 0.1")
+    parser.add_argument("--least", type=float, default=0.9, help="the share of cells that must agree; by default 0.9")
+    options = parser.parse_args()
+    live, simulated = cells(options.live), cells(options.simulated)
+    common = [cell for cell in live if cell in simulated]
+    if not common:
+        sys.exit(f"simulation_check: {options.live} and {options.simulated} have no measured cell in common")
+    lines = {cell: compare(live[cell], simulated[cell], options.tolerance) for cell in common}
+    same_end = sum(end(live[cell]) == end(simulated[cell]) for cell in common)
+    agree = sum(right for _, right in lines.values())
+    print(f"{agree} of {len(common)} cells agree ({agree / len(common):.0%}): the same end, and a complete time within "
+          f"{options.tolerance:.0%}. {same_end} have the same end.\n")
+    misses = [cell for cell in common if not lines[cell][1]]
+    if misses:
+        print("| workload | limit | strategy | live | simulated | counts, live and simulated |\n|---|---|---|---|---|---|")
+        for cell in misses:
+            named = dict(zip(IDENTITY, cell))
+            print(f"| {named['workload']} | {named['limit']} | {named['strategy']} | {lines[cell][0]} |")
+    sys.exit(agree < options.least * len(common))
+
+
+if __name__ == "__main__":
+    main()

@@ -19,7 +19,8 @@ final class HiddenStack {
   init(placement: Placement, fixtures: Fixtures) throws {
     placer = try Placer(placement: placement, kinds: Resource.allCases.count)
     context = try ScreenContext(
-      application: Application(platform: .inert), device: .small, fixtures: fixtures, placer: placer)
+      application: Application(platform: .inert), device: .small, fixtures: fixtures, placer: placer,
+      text: .pango)
     stack = NavigationController(
       in: context.application, root: PlainController(spec: ScreenCatalogue.article, page: 0, context: context)
     )

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Campaign
 import Experiment
+import Foundation
 import Messages
 import Results
 
@@ -56,10 +57,25 @@ struct RunTarget: ParsableArguments {
     return try options.isUntouched() ? recorded : configuration
   }
 
+  /// The needs of a run with their calibrations; the rows of its trials say what a record from before left out.
+  private func calibratedNeeds(of folder: ResultsFolder, _ plan: Plan) throws -> [RunRecord.Need] {
+    var needs = try RunRecord.read(from: folder).needs
+    guard needs.contains(where: { $0.calibration?.process == nil }),
+      FileManager.default.fileExists(atPath: folder.trials)
+    else { return needs }
+    let rows = try folder.trialRows(plan.schema).filter { $0.purpose == .need }
+    for index in needs.indices where needs[index].calibration?.process == nil {
+      let content = needs[index].content
+      let row = rows.first { row in content.columns.allSatisfy { row[$0] == content[$0] } }
+      needs[index].calibration?.process = row?.calibratedProcess
+    }
+    return needs
+  }
+
   /// Makes the run's folder when all else is known to be right, so that a mistake leaves none behind.
   private func begin(_ plan: Plan, _ executor: any Executor) async throws -> (Run, ResultsFolder) {
     let build = await BuildRecord(executable: try ReleaseBuild.executable())
-    let calibrated = try calibration.map { try RunRecord.read(from: ResultsFolder($0)).needs } ?? []
+    let calibrated = try calibration.map { try calibratedNeeds(of: ResultsFolder($0), plan) } ?? []
     let path = try resume ?? out ?? RunFolder.reserve()
     do {
       let folder = ResultsFolder(path)

@@ -115,7 +115,8 @@ final class SimulatedReplay {
         ReturnRow(
           step: record.step, screen: screens[move.front].id.number, isWarmup: false, isPurged: move.isPurged,
           resources: move.made.resources.union(first.resources), missing: screens.missing(move.front),
-          roundTrips: move.made.roundTrips, times: move.made.times, totalNanoseconds: move.made.nanoseconds,
+          roundTrips: move.made.roundTrips, times: move.made.times,
+          totalNanoseconds: move.made.nanoseconds + screens.memory.process.plainReturnNanoseconds,
           firstUseNanoseconds: first.nanoseconds, minorFaults: 0, stateLost: stateLost,
           pixelsDiffer: stateLost))
     } else if move.added > 0 {

@@ -17,9 +17,9 @@ package struct ControlTrials: Sendable {
 }
 
 extension ControlTrials {
-  /// After `longest` no further trial starts, so a slow machine runs fewer; a trial times out after `longestTrial`.
+  /// After `longest` no trial starts beyond the first pair, so a slow machine runs fewer; a trial that takes `longestTrial` hangs.
   private static let longest = Duration.seconds(12)
-  private static let longestTrial = Duration.seconds(5)
+  private static let longestTrial = Duration.seconds(30)
 
   /// Measures the pairs and stops at the first failure; throws ``Interrupted`` if the user asked to stop.
   package static func measure(
@@ -39,12 +39,16 @@ extension ControlTrials {
     var trials = ControlTrials()
     var need: RunRecord.Need?
     for planned in plan.needs + plan.blocks where planned.purpose != .measure {
-      let request = plan.request(planned, need: need, fixtures: fixtures)
+      var request = plan.request(planned, need: need, fixtures: fixtures)
+      // The reference has no policy that would weigh costs.
+      request.calibrates = false
       let record =
         planned.purpose == .need
         ? try await cells.findNeed(planned, request) : try await cells.measure(planned, request)
       trials.note(record)
-      guard trials.failures.isEmpty, clock.now - start < longest else { break }
+      let hasPair =
+        trials.rows.contains { $0.purpose == .reference } && trials.rows.contains { $0.purpose == .control }
+      guard trials.failures.isEmpty, !hasPair || clock.now - start < longest else { break }
       if planned.purpose == .need {
         need = record.result.map { RunRecord.Need(plan.content(of: planned.cell), $0) }
       }

@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import median
 
 IDENTITY = ["workload", "device", "placement", "pressure", "relief", "limit", "strategy"]
-COUNTS = ["warnings", "unloads", "reloads", "return_round_trips"]
+COUNTS = {"warnings": "warnings", "unloads": "unloads", "return_round_trips": "trips"}
 ROUND_TRIP_NS = 80e6
 
 
@@ -51,12 +51,12 @@ def depth(rows):
 
 
 def reason(live, simulated):
-    """Why a cell differs: by what the simulation did, or only by how long it took."""
+    """Why a cell differs: fewer warnings, other decisions, or only the costs of the same work."""
     counts = [median(int(row["warnings"]) for row in live) - int(simulated[0]["warnings"]),
               median(int(row["unloads"]) for row in live) - int(simulated[0]["unloads"])]
     if counts[0] > 0:
-        return "fewer warnings: freed pages are reused better than in jemalloc"
-    return "the same work, at the costs of the calibration" if counts == [0, 0] else "other decisions"
+        return "warnings"
+    return "costs" if counts == [0, 0] else "decisions"
 
 
 def compare(live, simulated, tolerance):
@@ -70,9 +70,9 @@ def compare(live, simulated, tolerance):
     if None in times or not times[0]:
         return "no measured return | |", times[0] == times[1]
     ratio = times[1] / times[0]
-    counts = ", ".join(f"{name} {median(int(row[name]) for row in live):.0f} and {simulated[0][name]}"
-                       for name in COUNTS if median(int(row[name]) for row in live) != int(simulated[0][name]))
-    return f"{times[0] / 1e6:.2f} ms | {times[1] / 1e6:.2f} ms, {ratio:.2f} × | {counts}", abs(ratio - 1) <= tolerance
+    counts = ", ".join(f"{words} {median(int(row[name]) for row in live):.0f}/{simulated[0][name]}"
+                       for name, words in COUNTS.items() if median(int(row[name]) for row in live) != int(simulated[0][name]))
+    return f"{times[0] / 1e6:.2f} ms | {ratio:.2f} × | {counts}", abs(ratio - 1) <= tolerance
 
 
 def main():
@@ -93,7 +93,7 @@ def main():
           f"{options.tolerance:.0%}. {same_end} have the same end.\n")
     misses = [cell for cell in common if not lines[cell][1]]
     if misses:
-        print("| workload | limit | strategy | live | simulated | counts, live and simulated | why |\n"
+        print("| workload | limit | strategy | live | simulated | live/simulated | why |\n"
               "|---|---|---|---|---|---|---|")
         for cell in misses:
             named = dict(zip(IDENTITY, cell))

@@ -44,14 +44,14 @@ class SimulationCheck(unittest.TestCase):
     def test_another_time_is_a_miss_and_shows_the_counts_that_differ(self):
         code, said = self.check([{}], [{"work_return_ns": "92000000", "unloads": "7"}])
         self.assertEqual(code, 1)
-        self.assertIn("| shop | 40% | ios6 | 82.00 ms | 172.00 ms, 2.10 × | unloads 4 and 7 | other decisions |", said)
+        self.assertIn("| shop | 40% | ios6 | 82.00 ms | 2.10 × | unloads 4/7 | decisions |", said)
 
     def test_another_end_is_a_miss_whatever_the_time(self):
         code, said = self.check([{}], [{"status": "terminated", "depth_reached": "4"}])
         self.assertEqual(code, 1)
         self.assertIn("completed at depth 9 | terminated at depth 4", said)
         code, said = self.check([{"warnings": "5"}], [{"status": "terminated"}], "2")
-        self.assertIn("| fewer warnings: freed pages are reused better than in jemalloc |", said)
+        self.assertIn("| warnings |", said)
 
     def test_runs_without_a_common_cell_and_a_folder_without_a_run_are_refused_in_one_sentence(self):
         code, said = self.check([{}], [{"limit": "50%"}])

@@ -40,7 +40,7 @@ import Testing
   @Test func `fails for runs that have no cell in common`() async throws {
     let said = try await BenchBinary.run("compare", whole, Repository.run("sample"))
     #expect(said.code == .exited(1) && said.output.isEmpty)
-    #expect(said.error.contains("no measured cell in common; expected runs of the same plan"))
+    #expect(said.error.contains("no cell in common; expected runs of the same plan"))
   }
 
   @Test func `fails for a file that is damaged or not there, and says where, in one line`() async throws {

@@ -75,7 +75,7 @@ import Testing
   {
     let page = try await Self.page(of: [Self.sample, Repository.run("baselines/quick")])
     #expect(page.parts.count == 2 && page.comparison == nil)
-    #expect(page.obstacle?.contains("have no measured cell in common") == true)
+    #expect(page.obstacle?.contains("have no cell in common") == true)
   }
 
   @Test func `says what to install where the script can't draw`() async throws {

@@ -32,6 +32,7 @@ import Testing
     }
     let report = try await BenchBinary.run("report", folder.path)
     #expect(report.code == .exited(0) && report.output.contains("40%"))
+    #expect(report.output.contains("simulated, not measured"))
     let compared = try await BenchBinary.run("compare", Self.sample, folder.path)
     #expect(compared.code == .exited(0) && compared.output.contains("A is live and B is simulated"))
   }

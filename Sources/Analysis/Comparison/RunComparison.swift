@@ -65,7 +65,7 @@ package struct RunComparison: Sendable {
   /// Why there is nothing to compare; `nil` if both runs measured a cell.
   package var obstacle: String? {
     cells.isEmpty
-      ? "\(a.path) and \(b.path) have no measured cell in common; expected runs of the same plan" : nil
+      ? "\(a.path) and \(b.path) have no cell in common; expected runs of the same plan" : nil
   }
 
   /// The columns that a table needs for a comparison by these metrics.

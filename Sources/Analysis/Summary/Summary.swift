@@ -23,7 +23,12 @@ package struct Summary: CustomStringConvertible {
   ) throws {
     let rows = try folder.trialRows(schema)
     var notes: [String] = []
-    if let record = try folder.recordIfThere(), let planned = record.planned {
+    let record = try folder.recordIfThere()
+    if record?.configuration.origin == .simulated {
+      notes.append(
+        "simulated, not measured: Docs/simulate.md says how far to trust it; more blocks would be the same")
+    }
+    if let record, let planned = record.planned {
       let done = Set(rows.compactMap { $0.integer("trial") }.filter { $0 < planned.trials }).count
       if done < planned.trials {
         notes.append(

@@ -40,7 +40,9 @@ struct MemoryRepetition {
     MemoryRepetition(
       "resident_less_metadata_bytes", "resident − metadata", at: beside, 0.01, countsPages: true),
     // The kernel's own count, for the whole process.
-    MemoryRepetition("rss_anon_bytes", "RssAnon", at: during.union(beside), 0.01, countsPages: true),
+    MemoryRepetition("rss_anon_bytes", "RssAnon", at: during, 0.01, countsPages: true),
+    // Two machines with other kernels differed by 1.3 % for the same build, before there was any screen.
+    MemoryRepetition("rss_anon_bytes", "RssAnon", at: beside, 0.02, countsPages: true),
   ]
 
   private static let during: Set = ["peak", "mean"]

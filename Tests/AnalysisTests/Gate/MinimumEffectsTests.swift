@@ -44,7 +44,7 @@ import Testing
       Set(GatedMetric.all.filter { kinds.contains($0.kind) }.map { $0.minimumEffect * 100 })
     }
     #expect(
-      percents(.bytes) == [0.5, 1] && percents(.time, .pair(.return), .pair(.push)) == [2.5]
+      percents(.bytes) == [0.5, 1, 2] && percents(.time, .pair(.return), .pair(.push)) == [2.5]
         && percents(.count) == [0])
     let page = try String(contentsOfFile: Repository.path + "/Docs/gate.md", encoding: .utf8)
       .replacing("\n", with: " ")

@@ -50,7 +50,7 @@ final class SimulatedApp {
 
   private func open() {
     for (tab, kind) in homes.enumerated() {
-      slotOfNumber[-1 - tab] = screens.add(number: -1 - tab, kind: kind, tab: tab, position: 0)
+      slotOfNumber[-1 - tab] = screens.add(kind: kind, tab: tab, position: 0)
     }
     inSight = [front]
     var made = Made()
@@ -134,7 +134,7 @@ final class SimulatedApp {
         screens.move(slot, toTab: selectedTab, position: first + index)
       } else if let page {
         slotOfNumber[number] = screens.add(
-          number: number, kind: kind(page), tab: selectedTab, position: first + index)
+          kind: kind(page), tab: selectedTab, position: first + index)
         added += 1
       }
     }

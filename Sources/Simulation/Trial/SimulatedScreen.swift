@@ -5,8 +5,6 @@ import Unloading
 /// One screen of a simulated app: a kind, and which of its resources are loaded.
 struct SimulatedScreen {
   let id: ScreenID
-  /// The number that the navigation gave it.
-  let number: Int
   /// An index of the calibration's kinds.
   let kind: Int
   var tab: Int

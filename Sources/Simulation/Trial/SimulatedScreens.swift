@@ -34,13 +34,11 @@ final class SimulatedScreens {
   func launch(limitBytes: Int?) {
     state.removeAll()
     state.limitBytes = limitBytes
-    for slot in slots { screens[slot]?.timesShown = 0 }
   }
 
   /// Admits a new screen to the slot that was freed last.
-  func add(number: Int, kind: Int, tab: Int, position: Int) -> Int {
-    let screen = SimulatedScreen(
-      id: ScreenID(made), number: number, kind: kind, tab: tab, position: position)
+  func add(kind: Int, tab: Int, position: Int) -> Int {
+    let screen = SimulatedScreen(id: ScreenID(made), kind: kind, tab: tab, position: position)
     made += 1
     if let slot = freeSlots.popLast() {
       screens[slot] = screen
@@ -146,13 +144,8 @@ final class SimulatedScreens {
     state.update(screen.seen(inSlot: slot, as: kinds[screen.kind], at: milliseconds, isVisible: isVisible))
   }
 
-  /// Tells policies that the screen is covered.
-  func cover(_ slot: Int) {
-    guard var known = state[slot] else { return }
-    known.isVisible = false
-    known.bytes = kinds[self[slot].kind].bytes(of: self[slot].loaded)
-    state.update(known)
-  }
+  /// Policies no longer see the screen as visible.
+  func cover(_ slot: Int) { update(slot, isVisible: false) }
 
   func show(tab: Int, depth: Int, at milliseconds: Int) {
     state.show(tab: tab, depth: depth)
@@ -161,8 +154,9 @@ final class SimulatedScreens {
 
   func pass(until milliseconds: Int) { state.nowMilliseconds = milliseconds }
 
-  private func update(_ slot: Int) {
+  private func update(_ slot: Int, isVisible: Bool? = nil) {
     guard var known = state[slot] else { return }
+    known.isVisible = isVisible ?? known.isVisible
     let screen = self[slot]
     known.bytes = kinds[screen.kind].bytes(of: screen.loaded)
     (known.tab, known.position) = (screen.tab, screen.position)

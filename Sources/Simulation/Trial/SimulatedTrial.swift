@@ -43,9 +43,7 @@ package struct SimulatedTrial {
       return place
     }
     kindOfPage = try Dictionary(uniqueKeysWithValues: Set(trace.pages).map { ($0, try place($0)) })
-    homes = try (0..<max(1, trace.tabs)).map { tab in
-      try place(trace.roots[tab])
-    }
+    homes = try (0..<max(1, trace.tabs)).map { try place(trace.roots[$0]) }
   }
 
   /// Replays the trace; throws a sentence about a decision of the policy that no app could carry out.

@@ -111,6 +111,8 @@ let package = Package(
       ],
       tests: ["Campaign", "TestSupport"])
     + module(
+      "TraceImport", ["Messages", "Quantities", "Results", "Traces", system], tests: ["Seeds", "TestSupport"])
+    + module(
       "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"], tests: ["Seeds"])
     + module(
       "Analysis",
@@ -136,7 +138,7 @@ let package = Package(
       [
         "Campaign", "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds",
         "Statistics", "Strategies", "Traces", "Unloading", hdrHistogram, subprocess, system,
-      ], tests: ["Analysis", "Lifecycle", "Replay", "TestSupport", "bench"])
+      ], tests: ["Analysis", "Lifecycle", "Replay", "TestSupport", "TraceImport", "bench"])
     + module(
       "Doctor",
       [
@@ -155,7 +157,8 @@ let package = Package(
       [
         "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Lifecycle", "Load", "Messages",
         "Quantities",
-        "Replay", "Results", "Simulation", "Strategies", "Traces", "Unloading", arguments, subprocess, system,
+        "Replay", "Results", "Simulation", "Strategies", "TraceImport", "Traces", "Unloading", arguments,
+        subprocess, system,
       ], tests: ["MemoryProbe", "Screens", "TestSupport", "bench", csv],
       golden: ["Golden"])
     + [

@@ -9,8 +9,9 @@ import Traces
 /// Work with traces.
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trace", abstract: "Checks traces, and shows what they make an app's controllers hear.",
-    subcommands: [Check.self, Log.self])
+    commandName: "trace",
+    abstract: "Checks traces, shows what controllers hear of them, and imports recorded sessions.",
+    subcommands: [Check.self, Log.self, Import.self])
 
   /// Reads a trace and says what is in it.
   struct Check: RegistryCommand {

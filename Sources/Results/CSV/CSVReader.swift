@@ -21,10 +21,20 @@ package struct CSVReader: ~Copyable {
   private var start = 0
   private var end = 0
   private var isAtEnd = false
+  private let lastLine: LastLine
+
+  /// How a file may end.
+  package enum LastLine {
+    /// As the suite writes it, so that half a row isn't taken for a whole one.
+    case hasLineFeed
+    /// As other programs and people write it.
+    case mayLackLineFeed
+  }
 
   /// Opens a file; a record may take up to `chunk` bytes.
-  package init(path: String, chunk: Int = 1 << 20) throws {
+  package init(path: String, chunk: Int = 1 << 20, lastLine: LastLine = .hasLineFeed) throws {
     self.path = path
+    self.lastLine = lastLine
     do { file = try FileDescriptor.open(FilePath(path), .readOnly) } catch {
       throw HarnessError("\(path) can't be read: \(error)")
     }
@@ -52,6 +62,12 @@ package struct CSVReader: ~Copyable {
         throw fault("a field contains a quote; expected it doubled, and quotes around the whole field")
       case .partial(let isQuoted):
         if isAtEnd, start == end { return false }
+        // The last read left room for it, and a line feed that is there already ends no quoted field.
+        if isAtEnd, lastLine == .mayLackLineFeed, buffer[end - 1] != UInt8(ascii: "\n") {
+          buffer[end] = UInt8(ascii: "\n")
+          end += 1
+          continue
+        }
         if isAtEnd {
           throw fault(
             isQuoted
@@ -60,6 +76,21 @@ package struct CSVReader: ~Copyable {
         }
         try fill()
       }
+    }
+  }
+
+  /// Goes on after the line of a record that could not be split; returns whether there was anything to leave out.
+  package mutating func skipLine() throws -> Bool {
+    guard start < end else { return false }
+    linesRead += 1
+    while true {
+      if let lineFeed = buffer[start..<end].firstIndex(of: UInt8(ascii: "\n")) {
+        start = lineFeed + 1
+        return true
+      }
+      start = end
+      if isAtEnd { return true }
+      try fill()
     }
   }
 

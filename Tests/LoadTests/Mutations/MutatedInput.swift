@@ -6,6 +6,7 @@ import Results
 import Strategies
 import TestSupport
 import Testing
+import TraceImport
 import Traces
 
 @testable import Lifecycle
@@ -20,7 +21,10 @@ struct MutatedInput: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = [trace, screens, trials, baseline, stream, request, archive]
+  static let all = [
+    trace, screens, trials, baseline, stream, request, archive, export("csv"), export("jsonl"),
+    export("paths"),
+  ]
 
   private static let trace = MutatedInput(name: "traces") {
     Array(
@@ -108,6 +112,39 @@ struct MutatedInput: Sendable, CustomTestStringConvertible {
   } read: { bytes, _ in
     do { _ = try Archive(of: Self.tree).damaged { $0 = bytes }.decode() } catch {
       throw HarnessError("the archive can't be decoded: \(DecodingError.words(error))")
+    }
+  }
+
+  /// What `bench trace import` reads, in one of its formats.
+  private static func export(_ format: String) -> MutatedInput {
+    let columns = RecordedColumns(item: "item", action: "action")
+    return MutatedInput(name: "exports as \(format)") {
+      let views = [
+        ("a", "1763892000", "Feed"), ("a", "2025-11-23T10:00:09Z", "Product page"),
+        ("a", "1763892020", "Feed"),
+      ]
+      switch format {
+      case "paths": return Array("Feed;Product;<;Cart\n3 17 < < 5\n".utf8)
+      case "jsonl":
+        let lines = views.map {
+          #"{"session": "\#($0)", "time": "\#($1)", "screen": "\#($2)", "item": 7}"# + "\n"
+        }
+        return Array(lines.joined().utf8)
+      default:
+        let lines = views.map { "\($0),\($1),\"\($2)\",17,view\r\n" }
+        return Array(("session,time,screen,item,action\n" + lines.joined()).utf8)
+      }
+    } read: { bytes, path in
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      let views: any RecordedViews =
+        switch format {
+        case "paths": try PathViews(path: path)
+        case "jsonl": try JSONLinesViews(path: path, columns: columns)
+        default: try CSVViews(path: path, columns: columns)
+        }
+      let imported = try ImportedTrace(views, name: "t", file: path, tabs: ["Feed"])
+      // What was written can be read back.
+      _ = try Trace(name: "t", utf8: [UInt8](imported.trace.text.utf8), file: "t")
     }
   }
 

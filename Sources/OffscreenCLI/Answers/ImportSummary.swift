@@ -1,0 +1,35 @@
+import Messages
+import TraceImport
+import Traces
+
+/// What an import found, and what to do with it.
+struct ImportSummary: CustomStringConvertible {
+  let description: String
+
+  init(_ imported: ImportedTrace, trace path: String, screens: String?) {
+    let (trace, counts) = (imported.trace, imported.counts)
+    let left = [
+      counts.repeats > 0 ? "\(counts.repeats.counted("view")) of the screen that was in front already" : nil,
+      counts.sessionsWithoutSteps > 0
+        ? "\(counts.sessionsWithoutSteps.counted("session")) that stayed on one screen" : nil,
+      counts.skipped > 0 ? "\(counts.skipped.counted("broken record"))" : nil,
+    ].compactMap(\.self)
+    var lines = [
+      "\(path): \(trace.sessions.count.counted("session")) from \(counts.views.counted("view")), "
+        + "\(trace.pushes) pushes, \(trace.returns.counted("return")) (\(counts.inferredReturns) inferred), "
+        + "\(trace.maximumDepth.counted("screen")) deep"
+    ]
+    if !left.isEmpty { lines.append("left out: \(left.joined(separator: ", "))") }
+    let shown = imported.kinds.prefix(Self.mostKinds).map { "\($0.kind) \($0.views)" }
+    let more = imported.kinds.count - shown.count
+    if !shown.isEmpty {
+      lines.append(
+        "kinds of screen, by views: \(shown.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")")
+    }
+    let own = imported.kinds.isEmpty ? "" : "--screens \(screens ?? "FILE") "
+    lines.append("Next:  bench run --preset quick \(own)--trace \(path)")
+    description = lines.joined(separator: "\n")
+  }
+
+  private static let mostKinds = 8
+}

@@ -1,0 +1,101 @@
+import Messages
+import Quantities
+import Traces
+
+/// The views of all sessions: sessions in the order in which they begin in the file, views in the order of their times.
+struct SessionOrder {
+  /// A view that can be carried out.
+  struct View {
+    /// `nil` for one step back.
+    let page: Page?
+    let action: SessionSteps.Action
+    /// `nil` where the order of the file is all there is.
+    let milliseconds: Int?
+    let line: Int
+  }
+
+  private let file: String
+  private var sessions: [[View]] = []
+  private var places: [String: Int] = [:]
+  /// What kind each screen's name became, and the other way round.
+  private var kinds: [String: String] = [:]
+  private var screens: [String: String] = [:]
+  private var items: [String: Int] = [:]
+
+  init(file: String) { self.file = file }
+
+  /// - Throws: what is wrong with the view, with its line.
+  mutating func add(_ view: RecordedView) throws(TraceError) {
+    do throws(TraceError) {
+      let read = View(
+        page: try page(view), action: try action(view), milliseconds: try milliseconds(view), line: view.line)
+      if let place = places[view.session] {
+        sessions[place].append(read)
+      } else {
+        places[view.session] = sessions.count
+        sessions.append([read])
+      }
+    } catch {
+      throw error.at(file, line: view.line)
+    }
+  }
+
+  func forEachSession(_ body: ([View]) throws -> Void) rethrows {
+    for session in sessions {
+      // Views of the same time stay in the order of the file: the sort is stable.
+      try body(session.sorted { ($0.milliseconds ?? 0) < ($1.milliseconds ?? 0) })
+    }
+  }
+
+  private mutating func page(_ view: RecordedView) throws(TraceError) -> Page? {
+    if view.screen == "<" { return nil }
+    if view.item == nil, let number = wholeNumber(view.screen), Page.numbers.contains(number) {
+      return .number(number)
+    }
+    return .kind(try kind(of: view.screen), content: item(view.item))
+  }
+
+  private mutating func kind(of screen: String) throws(TraceError) -> String {
+    if let kind = kinds[screen] { return kind }
+    guard let kind = ScreenKind.name(of: screen) else {
+      throw TraceError("\(quoted(screen)) can't be the name of a screen", expected: "letters or digits in it")
+    }
+    if let other = screens[kind] {
+      throw TraceError(
+        "the screens \(quoted(other)) and \(quoted(screen)) would both be called '\(kind)'",
+        expected: "names that differ in letters, digits, hyphens or underscores")
+    }
+    kinds[screen] = kind
+    screens[kind] = screen
+    return kind
+  }
+
+  /// Contents are numbered from 1 in the order in which they appear; 0 is that of a screen without one.
+  private mutating func item(_ name: String?) -> Int {
+    guard let name, !name.isEmpty else { return 0 }
+    let number = items[name] ?? items.count + 1
+    items[name] = number
+    return number
+  }
+
+  private func action(_ view: RecordedView) throws(TraceError) -> SessionSteps.Action {
+    guard let name = view.action, !name.isEmpty else { return .shown }
+    guard let action = SessionSteps.Action(rawValue: name) else {
+      let known = SessionSteps.Action.allCases.map(\.rawValue)
+      throw TraceError(
+        "\(quoted(name)) is not an action", expected: known.joined(separator: ", "),
+        suggestion: nearestName(to: name, among: known))
+    }
+    return action
+  }
+
+  private func milliseconds(_ view: RecordedView) throws(TraceError) -> Int? {
+    if view.time.isEmpty { return nil }
+    guard let time = ViewTime.milliseconds(view.time) else {
+      throw TraceError(
+        "\(quoted(view.time)) is not a time",
+        expected: "ISO 8601 such as 2026-11-23T10:00:00Z, or a number of seconds, ms, µs or ns since 1970")
+    }
+    return time
+  }
+}

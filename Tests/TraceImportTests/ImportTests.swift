@@ -1,0 +1,183 @@
+import Seeds
+import TestSupport
+import Testing
+import Traces
+
+@testable import TraceImport
+
+@Suite("an import") struct ImportTests {
+  private let temporary = TemporaryFolder()
+
+  private func imported(
+    _ text: String, as name: String = "a.csv", columns: RecordedColumns = RecordedColumns(),
+    tabs: [String] = [],
+    skipsBroken: Bool = false
+  ) throws -> ImportedTrace {
+    try temporary.write(text, to: name)
+    let path = temporary.path + "/" + name
+    let views: any RecordedViews =
+      switch name.split(separator: ".").last {
+      case "csv": try CSVViews(path: path, columns: columns)
+      case "jsonl": try JSONLinesViews(path: path, columns: columns)
+      default: try PathViews(path: path)
+      }
+    return try ImportedTrace(views, name: "t", file: name, tabs: tabs, skipsBroken: skipsBroken)
+  }
+
+  @Test func `goes back to a screen that is on the stack, and pushes any other`() throws {
+    let found = try imported(
+      """
+      session,time,screen
+      a,2026-11-23T10:00:00Z,Feed
+      a,2026-11-23T10:00:02Z,Product Detail
+      a,2026-11-23T10:00:03Z,Product Detail
+      b,2026-11-23T10:00:03Z,Feed
+      a,2026-11-23T10:01:00Z,Cart
+      a,2026-11-23T10:01:01Z,Feed
+      b,2026-11-23T10:00:04Z,Cart
+      """)
+    #expect(
+      found.trace.text == """
+        session
+        push Feed
+        push Product-Detail
+        wait 53s
+        push Cart
+        pop 2
+        session
+        push Feed
+        push Cart
+
+        """)
+    #expect(found.counts == .init(views: 7, repeats: 1, inferredReturns: 1))
+    #expect(found.kinds.map(\.kind) == ["Feed", "Cart", "Product-Detail"])
+    #expect(found.kinds.map(\.views) == [3, 2, 2])
+  }
+
+  @Test func `orders a session's views by time, and keeps the file's order where times are equal`() throws {
+    let found = try imported("session,time,screen\na,20,c\na,10,a\na,10,b\n")
+    #expect(found.trace.text == "session\npush a\npush b\nwait 5s\npush c\n")
+  }
+
+  @Test func `selects a tab by its root, whose stack is gone then`() throws {
+    let found = try imported(
+      "session,time,screen\na,1,feed\na,2,item\na,3,cart\na,4,pay\na,5,feed\na,6,cart\n",
+      tabs: ["feed", "cart"])
+    #expect(
+      found.trace.text
+        == "tab 0 feed\ntab 1 cart\nsession\npush item\ntab 1\npush pay\ntab 0\npopToRoot\ntab 1\npopToRoot\n"
+    )
+  }
+
+  @Test func `selects a tab whose uppermost screen is shown again`() throws {
+    let found = try imported(
+      "session,time,screen\na,1,feed\na,2,item\na,3,cart\na,4,pay\na,5,item\na,6,feed\na,7,pay\n",
+      tabs: ["feed", "cart"])
+    #expect(
+      found.trace.text
+        == "tab 0 feed\ntab 1 cart\nsession\npush item\ntab 1\npush pay\ntab 0\npopToRoot\ntab 1\n")
+    #expect(found.counts.inferredReturns == 1)
+  }
+
+  @Test func `a screen that is shown again and a broken record leave no time behind`() throws {
+    let still = try imported(
+      "session,time,screen\na,10,feed\na,99,feed\nb,1,feed\nb,2,item\n", tabs: ["feed"])
+    #expect(still.counts.sessionsWithoutSteps == 1 && still.trace.text == "tab 0 feed\nsession\npush item\n")
+    let broken = try imported(
+      "session,time,screen\na,10,feed\na,20,<\na,90,<\na,91,item\n", as: "b.csv", skipsBroken: true)
+    #expect(broken.trace.text == "session\npush feed\nwait 5s\npop\nwait 66s\npush item\n")
+    #expect(broken.counts.skipped == 1)
+  }
+
+  @Test("reads a last line without a line feed", arguments: ["a,2,item", "a,2,\"item\"", "a,2,item\r"])
+  func lastLine(line: String) throws {
+    #expect(try imported("session,time,screen\na,1,feed\n" + line).trace.text.hasSuffix("push item\n"))
+    #expect(throws: TraceError.self) { try imported("session,time,screen\na,1,\"feed\n", as: "b.csv") }
+  }
+
+  @Test func `does what the export says in place of the rule`() throws {
+    let columns = RecordedColumns(item: "id", action: "how")
+    let found = try imported(
+      "session,time,screen,id,how\na,1,p,x,\na,2,p,y,view\na,3,p,x,push\na,4,p,y,back\na,5,p,x,back\n",
+      columns: columns)
+    #expect(found.trace.text == "session\npush p:1\npush p:2\npush p:1\npop 2\n")
+    #expect(found.counts.inferredReturns == 0)
+  }
+
+  @Test(
+    "names the line of a broken record, or counts it",
+    arguments: [
+      ("a,1", "2 fields; expected 3"), ("a,soon,feed", "'soon' is not a time"),
+      ("a,1,%%", "can't be the name of a screen"),
+      ("a,1,fe\"ed", "contains a quote"), ("a,3,<", "goes back from the first screen"),
+      ("a,3,Feed ", "would both be called 'Feed'"),
+    ])
+  func broken(record: String, says: String) throws {
+    let text = "session,time,screen\na,4,Feed\n\(record)\na,5,Cart\n"
+    let error = #expect(throws: TraceError.self) { try imported(text) }
+    #expect(error?.line == 3 && error?.source?.hasSuffix("a.csv") == true, "\(String(describing: error))")
+    #expect("\(error.map { "\($0)" } ?? "")".contains(says), "\(String(describing: error))")
+    let rest = try imported(text, as: "b.csv", skipsBroken: true)
+    #expect(rest.trace.text == "session\npush Feed\npush Cart\n" && rest.counts.skipped == 1)
+  }
+
+  @Test func `reads JSON lines, also objects within objects`() throws {
+    let found = try imported(
+      """
+      {"user": 7, "at": 1763892000000, "params": {"screen": "feed", "id": 3}}
+
+      {"user": 7, "at": 1763892001000.0, "params": {"screen": "item", "id": null}}
+      """, as: "a.jsonl",
+      columns: RecordedColumns(session: "user", time: "at", screen: "params.screen", item: "params.id"))
+    #expect(found.trace.text == "session\npush feed:1\npush item\n")
+    let error = #expect(throws: TraceError.self) { try imported("{\"session\": 1}\n[]\n", as: "b.jsonl") }
+    #expect(error?.line == 1 && "\(error!)".contains("there is no 'time'"))
+  }
+
+  @Test func `reads Wikispeedia's paths`() throws {
+    let found = try imported("3 17 < 5\nAsia;Rice;<;Water\n", as: "a.paths")
+    #expect(
+      found.trace.text
+        == "session\npush 3\npush 17\npop\npush 5\nsession\npush Asia\npush Rice\npop\npush Water\n")
+    let ours = try WikispeediaImporter.bundledSessions().prefix(500)
+    let text = ours.map { session in
+      session.steps.map { step in if case .push(let page, isKept: _) = step { "\(page)" } else { "<" } }
+        .joined(separator: " ")
+    }.joined(separator: "\n")
+    #expect(try imported(text + "\n", as: "b.paths").trace.sessions == Array(ours))
+  }
+
+  @Test func `of random sessions gives the same steps again`() throws {
+    var random = SplitMix64(seed: 5)
+    for round in 0..<200 {
+      var session = Session()
+      var (text, stack, next) = ("session,time,screen\n", [String](), 0)
+      for time in 0..<Int.random(in: 2...40, using: &random) {
+        if stack.count > 1, Bool.random(using: &random) {
+          let pops = Int.random(in: 1..<stack.count, using: &random)
+          for _ in 0..<pops { try session.append(.pop) }
+          stack.removeLast(pops)
+        } else {
+          stack.append("s\(next)")
+          next += 1
+          try session.append(.push(.kind(stack[stack.count - 1])))
+        }
+        text += "one,\(time),\(stack[stack.count - 1])\n"
+      }
+      #expect(try imported(text, as: "\(round).csv").trace.sessions == [session])
+    }
+  }
+
+  @Test(
+    "reads a time",
+    arguments: [
+      ("1763892000", 1_763_892_000_000), ("1763892000.5", 1_763_892_000_500),
+      ("1763892000123", 1_763_892_000_123),
+      ("1763892000123456", 1_763_892_000_123), ("1763892000123456789", 1_763_892_000_123),
+      ("2025-11-23T10:00:00Z", 1_763_892_000_000), ("2025-11-23T10:00:00.25Z", 1_763_892_000_250),
+      ("2025-11-23 10:00:00 UTC", 1_763_892_000_000), ("2025-11-23T12:00:00+02:00", 1_763_892_000_000),
+    ])
+  func times(text: String, milliseconds: Int) {
+    #expect(ViewTime.milliseconds(text) == milliseconds)
+  }
+}

@@ -10,11 +10,12 @@ import sys
 import tempfile
 from pathlib import Path
 
-# A defect, the strategy in which it is planted, and further options of the test.
+# A defect and the strategy in which it is planted. lru(bytes:50%) would not do for spike: with seed 3, its share is too
+# large for a burst with late warnings, and the app is terminated without any defect.
 TESTS = {
     "soak": ("leaks", "ios6/plain/drop-all"),
     "breakpoint": ("forgets", "ios6/plain/drop-all"),
-    "spike": ("never-recovers", "ios6/plain/lru(bytes:50%)"),
+    "spike": ("never-recovers", "ios6/plain/lru(bytes:40%)"),
     "compete": ("kills-foreground", "ios6/plain/stack.value"),
     "kernel": ("limit-off", "inert"),
     "faults": ("swallows-error", "ios6"),

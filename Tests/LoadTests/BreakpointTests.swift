@@ -39,14 +39,16 @@ import Traces
   }
 
   @Test func `an end with much that could have gone fails, an end with little passes`() {
-    func verdict(held: Int) -> Verdict.Outcome? {
+    func verdict(held: Int?) -> Verdict.Outcome? {
+      let end = held.map { [LoadRow(["strategy": "ios6", "event": "break", "detail": 7, "bytes": $0])] }
       let rows = LoadRows(
-        samples: [LoadRow(["strategy": "ios6", "limit_bytes": 1_000])],
-        events: [LoadRow(["strategy": "ios6", "event": "break", "detail": 7, "bytes": held])])
+        samples: [LoadRow(["strategy": "ios6", "limit_bytes": 1_000])], events: end ?? [])
       let plan = LoadPlan(profile: "breakpoint", strategies: ["ios6"], limit: "1000B")
       return LoadProfile.breakpoint.judge(rows, plan).outcome("releasable_share_at_the_break")
     }
     #expect(verdict(held: 101) == .fail)
     #expect(verdict(held: 100) == .pass)
+    // An app that never ended shows nothing of how it ends.
+    #expect(verdict(held: nil) == .notJudged)
   }
 }

@@ -56,8 +56,10 @@ import Traces
     ).outcome("releasable_share_at_the_break")
   }
 
-  @Test func `a policy that forgets one screen in ten is found, the policy itself passes`() async throws {
-    #expect(try await breakpoint(nil) == .pass)
+  @Test func `a policy that forgets one screen in ten is found, the policy itself outlives the test`()
+    async throws
+  {
+    #expect(try await breakpoint(nil) == .notJudged)
     #expect(try await breakpoint(.forgets) == .fail)
   }
 }

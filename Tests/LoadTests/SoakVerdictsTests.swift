@@ -6,7 +6,7 @@ import Testing
   private func verdicts(_ rows: LoadRows) -> [Verdict] { SoakVerdicts(rows, strategy: "ios6").all }
 
   @Test func `a floor that stays passes`() {
-    let verdicts = verdicts(soakRows(rounds: 20) { 6_000_000 + ($0 % 3) * 16 })
+    let verdicts = verdicts(soakRows(rounds: 60) { 6_000_000 + ($0 % 3) * 16 })
     #expect(verdicts.allSatisfy { $0.outcome == .pass }, "\(verdicts)")
   }
 
@@ -35,14 +35,29 @@ import Testing
   @Test func `returns that take half as much processor time again fail`() {
     let growing = verdicts(
       soakRows(
-        rounds: 40, allocated: { _ in 6_000_000 }, processorTime: { $0 < 28 ? 1_000_000 : 1_500_000 + $0 }))
+        rounds: 60, allocated: { _ in 6_000_000 }, processorTime: { $0 < 40 ? 1_000_000 : 1_500_000 + $0 }))
     #expect(growing.outcome("p99_growth") == .fail)
   }
 
   @Test func `other processes, which lengthen returns but not their processor time, fail nothing`() {
     let disturbed = verdicts(
-      soakRows(rounds: 40, allocated: { _ in 6_000_000 }, time: { $0 < 20 ? 1_000_000 : 3_000_000 }))
+      soakRows(rounds: 60, allocated: { _ in 6_000_000 }, time: { $0 < 30 ? 1_000_000 : 3_000_000 }))
     #expect(disturbed.outcome("p99_growth") == .pass)
+  }
+
+  @Test func `a machine that becomes slower fails nothing`() {
+    let slower = verdicts(
+      soakRows(
+        rounds: 60, allocated: { _ in 6_000_000 }, processorTime: { $0 < 30 ? 1_000_000 : 1_500_000 },
+        reference: { $0 < 30 ? 2_000_000 : 3_000_000 }))
+    #expect(slower.outcome("p99_growth") == .pass)
+  }
+
+  @Test func `a quarter of few rounds says nothing of times, and the reason says how many it takes`() throws {
+    let verdict = try #require(
+      verdicts(soakRows(rounds: 40) { _ in 6_000_000 }).first { $0.criterion == "p99_growth" })
+    #expect(verdict.outcome == .notJudged)
+    #expect(verdict.reason == "36 rounds after the warm-up; 48 are required to compare quarters")
   }
 
   @Test func `nothing measured is never a pass`() {

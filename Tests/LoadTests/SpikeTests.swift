@@ -28,7 +28,8 @@ import Traces
   private func sample(_ spike: Int, peak: Int, recovery: Int) -> LoadRow {
     LoadRow([
       "strategy": "ios6", "delivery": "0 ms", "spike": spike, "limit_bytes": 1_000,
-      "peak_footprint_bytes": peak, "overshoot_bytes": 0, "recovery_cycles": recovery,
+      "peak_footprint_bytes": 2 * peak, "peak_allocated_bytes": peak, "overshoot_bytes": 0,
+      "recovery_cycles": recovery,
     ])
   }
 

@@ -37,6 +37,8 @@ package struct Checkpoint: Codable, Sendable, Equatable {
   package var mappings: Int
   /// Open file descriptors of the process.
   package var descriptors: Int
+  /// Processor time of a fixed piece of work right after the reading; 0 where none was done.
+  package var referenceNanoseconds = 0
 
   package init(
     place: Place, round: Int, returns: Int, virtualMilliseconds: Int, wallNanoseconds: Int,

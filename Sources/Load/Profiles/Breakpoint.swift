@@ -40,7 +40,9 @@ extension LoadProfile {
           0.1, strategy, "releasable_share_at_the_break",
           rows.events(named: "break", of: strategy).first.map { event in
             (event.number("bytes") ?? 0) / (rows.limitBytes(of: strategy) ?? .infinity)
-          } ?? (rows.samples(where: "strategy", is: strategy).isEmpty ? nil : 0)),
+          },
+          unless: rows.samples(where: "strategy", is: strategy).isEmpty
+            ? "nothing was measured" : "the app was not terminated"),
         Verdict.exactly(
           0, strategy, "visible_broken",
           rows.events(named: "visible broken", of: strategy).first?.number("detail")),

@@ -49,7 +49,9 @@ final class RoundWatch {
   /// Called after a round and a purge; returns whether another round follows.
   func endRound(returns: Int) -> Bool {
     if let atHome { writer.write(atHome) }
-    writer.write(take(.homePurged, returns: returns))
+    var floor = take(.homePurged, returns: returns)
+    floor.referenceNanoseconds = ReferenceWork.nanoseconds() ?? 0
+    writer.write(floor)
     writer.flush()
     (hasBeenDeep, atHome) = (false, nil)
     round += 1

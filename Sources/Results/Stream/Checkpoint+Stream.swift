@@ -22,5 +22,6 @@ extension Checkpoint: StreamedRow {
     try fields.field(&arenas)
     try fields.field(&mappings)
     try fields.field(&descriptors)
+    try fields.field(&referenceNanoseconds)
   }
 }

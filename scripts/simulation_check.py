@@ -7,12 +7,15 @@ where it was completed, its complete time is within --tolerance of the live one.
 import argparse
 import csv
 import sys
+from itertools import combinations
 from pathlib import Path
 from statistics import median
 
 IDENTITY = ["workload", "device", "placement", "pressure", "relief", "limit", "strategy"]
 COUNTS = {"warnings": "warnings", "unloads": "unloads", "return_round_trips": "trips"}
 ROUND_TRIP_NS = 80e6
+# The ratio of work below which a summary doesn't rank simulated strategies (CompletedBlocks.simulationError).
+MARGIN = 1.15
 
 
 def cells(run):
@@ -75,6 +78,20 @@ def compare(live, simulated, tolerance):
     return f"{times[0] / 1e6:.2f} ms | {ratio:.2f} × | {counts}", abs(ratio - 1) <= tolerance
 
 
+def ranked(live, simulated, common):
+    """How many pairs of strategies at one limit the simulation ranks, and how many of them are in the live order."""
+    pairs = right = 0
+    completed = [cell for cell in common if end(live[cell]) == end(simulated[cell]) == "completed" and least(live[cell], complete_ns)]
+    for first, second in combinations(completed, 2):
+        if first[:-1] != second[:-1]:
+            continue
+        fast, slow = sorted((first, second), key=lambda cell: complete_ns(simulated[cell][0]))
+        if complete_ns(simulated[fast][0]) + (MARGIN - 1) * float(simulated[fast][0]["work_return_ns"]) < complete_ns(simulated[slow][0]):
+            pairs += 1
+            right += least(live[fast], complete_ns) < least(live[slow], complete_ns)
+    return pairs, right
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("live", help="the live run's folder")
@@ -90,7 +107,11 @@ def main():
     same_end = sum(end(live[cell]) == end(simulated[cell]) for cell in common)
     agree = sum(right for _, right in lines.values())
     print(f"{agree} of {len(common)} cells agree ({agree / len(common):.0%}): the same end, and a complete time within "
-          f"{options.tolerance:.0%}. {same_end} have the same end.\n")
+          f"{options.tolerance:.0%}. {same_end} have the same end.")
+    pairs, right = ranked(live, simulated, common)
+    if pairs:
+        print(f"Of {pairs} pairs of strategies that the simulation ranks at a limit, {right} ({right / pairs:.0%}) are in the live order.")
+    print()
     misses = [cell for cell in common if not lines[cell][1]]
     if misses:
         print("| workload | limit | strategy | live | simulated | live/simulated | why |\n"

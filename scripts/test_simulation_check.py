@@ -46,6 +46,15 @@ class SimulationCheck(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("| shop | 40% | ios6 | 82.00 ms | 2.10 × | unloads 4/7 | decisions |", said)
 
+    def test_pairs_that_the_simulation_ranks_are_compared_with_the_live_order(self):
+        def run(*work):
+            return [{"strategy": name, "return_round_trips": "0", "work_return_ns": str(ns)} for name, ns in zip("abc", work)]
+        # a before b is right, a before c is wrong, b and c differ by less than the margin.
+        said = self.check(run(2_000, 3_000, 1_000), run(2_000, 3_000, 3_100))[1]
+        self.assertIn("Of 2 pairs of strategies that the simulation ranks at a limit, 1 (50%) are in the live order.", said)
+        # At other limits there is nothing to rank.
+        self.assertNotIn("pairs", self.check([{}, {"limit": "50%"}], [{}, {"limit": "50%", "work_return_ns": "9"}], "2")[1])
+
     def test_another_end_is_a_miss_whatever_the_time(self):
         code, said = self.check([{}], [{"status": "terminated", "depth_reached": "4"}])
         self.assertEqual(code, 1)

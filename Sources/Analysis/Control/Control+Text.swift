@@ -39,7 +39,7 @@ extension Control {
       let count = time.logRatios.count
       parts.append(
         canTell
-          ? "\(word) times \(Ratio(time.ratio, time.interval).short) in \(count) pairs, within chance"
+          ? "\(word) times \(Ratio(time.ratio, time.interval).short) in \(count) pairs, not shown to differ (permutation test)"
           : "\(count.counted("pair")) \(count == 1 ? "is" : "are") too few to judge times (\(word) "
             + "\(Ratio(time.ratio).short))")
     } else {

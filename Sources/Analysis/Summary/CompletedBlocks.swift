@@ -17,6 +17,12 @@ struct CompletedBlocks: Sendable {
   let costs: [Cost]
   /// How many returns each mean covers.
   let returns: Int
+  /// Whether the costs are calibrated ones, which all blocks share.
+  let isSimulated: Bool
+
+  /// The ratio of work below which a simulation doesn't rank two strategies. Of the pairs in results/simulation that it does
+  /// rank, 94 % are in the live order (scripts/simulation_check.py).
+  static let simulationError = 1.15
 
   /// `nil` without a completed trial that has a return.
   init?(_ rows: [TrialRow]) {
@@ -29,6 +35,7 @@ struct CompletedBlocks: Sendable {
         block: row.integer("block") ?? 0, workNanoseconds: work, roundTrips: trips / Double(returns))
     }.sorted { $0.block < $1.block }
     returns = completed.compactMap { $0.integer("returns") }.min() ?? 0
+    isSimulated = completed.first?["origin"] == TrialOrigin.simulated.rawValue
     if costs.isEmpty { return nil }
   }
 

@@ -26,7 +26,7 @@ extension Summary {
   }
 
   /// How far noise goes; empty where the control differs.
-  package var noiseNotes: [String] { [control.note].map(Self.oneLine).filter { !$0.isEmpty } }
+  package var noiseNotes: [String] { [noiseNote].map(Self.oneLine).filter { !$0.isEmpty } }
 
   private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")

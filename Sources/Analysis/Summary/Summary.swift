@@ -1,4 +1,4 @@
-import Experiment
+package import Experiment
 import Foundation
 package import Messages
 import Quantities
@@ -11,6 +11,7 @@ package struct Summary: CustomStringConvertible {
   let control: Control
   private let needs: [String]
   let latencies: [FetchLatency]
+  private let isSimulated: Bool
   private let isWide: Bool
   private let paint: Paint
   /// What has to be known with the answer, such as that the run was stopped.
@@ -22,34 +23,33 @@ package struct Summary: CustomStringConvertible {
     isWide: Bool = false, paint: Paint = .none
   ) throws {
     let rows = try folder.trialRows(schema)
-    var notes: [String] = []
     let record = try folder.recordIfThere()
+    let missing = record.flatMap { MissingTrials(of: $0, rows: rows) }
+    var notes: [String] = []
     if record?.configuration.origin == .simulated {
-      notes.append(
-        "simulated, not measured: Docs/simulate.md says how far to trust it; more blocks would be the same")
+      notes.append("simulated, not measured: Docs/simulate.md says how well that agrees with live runs")
     }
-    if let record, let planned = record.planned {
-      let done = Set(rows.compactMap { $0.integer("trial") }.filter { $0 < planned.trials }).count
-      if done < planned.trials {
-        notes.append(
-          "\(done) of \(planned.trials) trials were run; go on with: bench \(record.configuration.origin.command) --resume \(folder.path)"
-        )
-      }
+    if let record, let missing {
+      notes.append(
+        "incomplete: \(missing); go on with: bench \(record.configuration.origin.command) --resume \(folder.path)"
+      )
     }
     self.init(
-      rows: rows, schema: schema, latencies: latencies, isWide: isWide, paint: paint, notes: notes)
+      rows: rows, schema: schema, latencies: latencies, isWide: isWide, paint: paint, notes: notes,
+      planned: missing == nil ? [] : record?.planned?.cells ?? [])
   }
 
   package init(
     rows: [TrialRow], schema: Schema = .standard, latencies: [FetchLatency] = [.usual],
-    isWide: Bool = false, paint: Paint = .none, notes: [String] = []
+    isWide: Bool = false, paint: Paint = .none, notes: [String] = [], planned: [CellIdentity] = []
   ) {
     let placements = PlacementGroup.groups(of: rows, factors: schema.factors)
     // A run with more placements and decays than strategies compares those; its tables have a line for each.
     let strategies = Set(placements.map(\.key.strategy)).count
     let comparesPlacements = placements.contains { $0.lines.count > strategies }
     self.placements = comparesPlacements ? placements : []
-    groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows, schema: schema)
+    groups = comparesPlacements ? [] : SummaryGroup.groups(of: rows, schema: schema, planned: planned)
+    isSimulated = rows.contains { $0["origin"] == TrialOrigin.simulated.rawValue }
     control = Control(rows: rows, schema: schema)
     needs = Self.needs(in: rows, factors: schema.factors)
     self.latencies = latencies.isEmpty ? [.usual] : latencies
@@ -113,7 +113,15 @@ package struct Summary: CustomStringConvertible {
       + answers.map { $0.text(namesLatency: latencies.count > 1) } + ofPlacements
   }
 
-  private var noise: [String] { WrappedText(control.note, width: SummaryAnswer.width).lines }
+  private var noise: [String] { WrappedText(noiseNote, width: SummaryAnswer.width).lines }
+
+  /// How small a difference can be trusted; empty where the control differs.
+  var noiseNote: String {
+    let percent = Int(((CompletedBlocks.simulationError - 1) * 100).rounded())
+    return isSimulated
+      ? "Simulated work that differs by less than \(percent) % is too close to rank; more blocks would be the same."
+      : control.note
+  }
 
   /// The groups that answer: of each workload the one with the most cells, or those, where several have as many. The
   /// others show what another device or placement changes.

@@ -13,9 +13,17 @@ extension SummaryGroup {
     let sortText: String
 
     init(_ row: TrialRow, factors: FactorList) {
+      self.init(factors: factors) { row[$0.column] }
+    }
+
+    init(_ cell: CellIdentity) {
+      self.init(factors: cell.factors) { cell.values[$0] }
+    }
+
+    private init(factors: FactorList, _ value: (AnyFactor) -> String) {
       let group = factors.all.filter(\.isOfGroup)
       var values = FactorValues()
-      for factor in group { values[factor.column] = row[factor.column] }
+      for factor in group { values[factor.column] = value(factor) }
       workload = values[AnyFactor(Factors.workload)]
       let device = values[AnyFactor(Factors.device)]
       let rest = group.filter { ![Factors.workload.column, Factors.device.column].contains($0.column) }

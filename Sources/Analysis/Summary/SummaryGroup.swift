@@ -7,6 +7,8 @@ struct SummaryGroup {
   /// The limits that blocks were measured at, smallest first.
   let limits: [SummaryLimit]
   let strategies: [StrategySummary]
+  /// The names of the limits at which some strategy is still to be measured, so that none can be called the best there.
+  let unfinishedLimits: Set<String>
   let blocks: Int
   /// What the workload needs, in bytes; `nil` while nobody knows.
   let needBytes: Int?
@@ -15,7 +17,8 @@ struct SummaryGroup {
   let warmupReturns: Int
   let metrics: [Metric]
 
-  static func groups(of rows: [TrialRow], schema: Schema) -> [SummaryGroup] {
+  /// `planned` has the cells of a run that is not complete.
+  static func groups(of rows: [TrialRow], schema: Schema, planned: [CellIdentity] = []) -> [SummaryGroup] {
     let compared = rows.filter { $0.purpose?.isOfStrategy == true }
     var order: [Key] = []
     var byKey: [Key: [TrialRow]] = [:]
@@ -24,16 +27,24 @@ struct SummaryGroup {
       if byKey[key] == nil { order.append(key) }
       byKey[key, default: []].append(row)
     }
+    let plannedByKey = Dictionary(grouping: planned, by: Key.init)
     return order.sorted { $0.sortText < $1.sortText }.map {
-      SummaryGroup(key: $0, rows: byKey[$0] ?? [], metrics: schema.metrics)
+      SummaryGroup(
+        key: $0, rows: byKey[$0] ?? [], planned: plannedByKey[$0] ?? [], metrics: schema.metrics)
     }
   }
 
-  private init(key: Key, rows: [TrialRow], metrics: [Metric]) {
+  private init(key: Key, rows: [TrialRow], planned: [CellIdentity], metrics: [Metric]) {
     self.key = key
     self.metrics = metrics
     let measured = rows.filter { $0.purpose == .measure }
     limits = Set(measured.map(SummaryLimit.init)).sorted()
+    let strategiesByLimit = Dictionary(grouping: measured) { $0["limit"] }.mapValues { rows in
+      Set(rows.map { $0["strategy"] })
+    }
+    unfinishedLimits = Set(
+      planned.map { (limit: $0.values[AnyFactor(Factors.limit)], strategy: $0.strategy) }
+        .filter { strategiesByLimit[$0.limit]?.contains($0.strategy) != true }.map(\.limit))
     blocks = Set(measured.map { $0["block"] }).count
     needBytes = rows.compactMap { $0.integer("need_bytes") }.first
     let whole = rows.filter { $0.status == .completed }
@@ -51,7 +62,7 @@ struct SummaryGroup {
 extension SummaryGroup {
   /// The strategies that may be recommended at a limit, by its index.
   func candidates(at index: Int) -> [Candidate] {
-    guard key.isUnderLimit else { return [] }
+    guard key.isUnderLimit, !unfinishedLimits.contains(limits[index].name) else { return [] }
     return strategies.compactMap { strategy in
       let at = strategy.atLimits[index]
       // A limit above which the strategy is known to fail is none to recommend it at.

@@ -62,6 +62,7 @@ package final class Run {
       finished = [:]
     }
     if resuming { try Self.makePictureFolder(of: plan, resuming: true) }
+    record.isComplete = false
     try record.write(to: folder)
     let bench = TrialBench(
       run: record.run, executor: executor, timeout: .seconds(plan.configuration.timeoutSeconds),
@@ -84,6 +85,8 @@ package final class Run {
       return .interrupted
     }
     progress.finish()
+    record.isComplete = true
+    try record.write(to: folder)
     return cells.failures == 0 ? .done : .withFailures(cells.failures)
   }
 

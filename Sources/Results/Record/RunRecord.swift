@@ -38,6 +38,9 @@ package struct RunRecord: Codable, Sendable {
   package var factors: [Factor]?
   /// What the run was planned to measure; `nil` in records from before it was recorded.
   package var planned: PlannedCells?
+  /// Whether every trial has its row, those of the search for smallest limits included; `nil` in records from before it
+  /// was recorded.
+  package var isComplete: Bool?
 
   /// Makes the record of a run that starts now in `folder`.
   package init(

@@ -13,7 +13,7 @@ import Testing
     #expect(!control.differs && control.canTell && control.warning.isEmpty)
     #expect(
       control.note
-        == "Noise of identical controls: same bytes; return times 1.00 [0.97–1.02] in 8 pairs, within chance\n"
+        == "Noise of identical controls: same bytes; return times 1.00 [0.97–1.02] in 8 pairs, not shown to differ (permutation test)\n"
     )
   }
 

@@ -94,8 +94,10 @@ import Testing
     }
     let first = try makeRun(configuration, in: temporary, executor: interrupted)
     #expect(try await first.perform() == .interrupted)
+    #expect(try RunRecord.read(from: first.folder).isComplete == false)
     let resumed = try makeRun(configuration, in: temporary, resuming: true, executor: needs37Percent)
     #expect(try await resumed.perform() == .done)
+    #expect(try RunRecord.read(from: first.folder).isComplete == true)
     let rows = try resumed.folder.trialRows()
     #expect(rows.map { $0.integer("trial") } == Array(0..<rows.count))
     #expect(

@@ -16,13 +16,13 @@ package struct ComparisonNotes: Sendable {
     var others: [String] = []
     if let first = a.environment, let second = b.environment {
       let differences = first.differencesInBytes(from: second)
-      if !differences.isEmpty {
+      if !differences.isEmpty, !Self.isSimulated(first, second) {
         others.append("these differences affect bytes too: \(differences.joined(separator: ", "))")
       }
       others += first.differencesInWork(from: second)
       let origins = (first.configuration.origin, second.configuration.origin)
       if origins.0 != origins.1 {
-        others.append("A is \(origins.0) and B is \(origins.1): Docs/simulate.md says how far that agrees")
+        others.append("A is \(origins.0) and B is \(origins.1): Docs/simulate.md says how well they agree")
       }
     }
     let seeds = (tableA.seeds.sorted(), tableB.seeds.sorted())
@@ -48,10 +48,15 @@ package struct ComparisonNotes: Sendable {
       }
       if environment.isForLooking == true { reasons.append("\(name) took screenshots during the run") }
     }
-    if let first = a.environment, let second = b.environment {
+    if let first = a.environment, let second = b.environment, !isSimulated(first, second) {
       reasons += first.differencesInTime(from: second)
     }
     return reasons
+  }
+
+  /// Whether one of the runs was simulated, so that the machine it ran on decides no number.
+  private static func isSimulated(_ a: RunEnvironment, _ b: RunEnvironment) -> Bool {
+    [a, b].contains { $0.configuration.origin == .simulated }
   }
 
   /// Failed trials, and cells that lack a block, as after Ctrl-C.

@@ -21,6 +21,7 @@ struct Candidate: Sendable {
   /// interval of the mean excludes 0, and with fewer than eight, where that interval is too narrow, every block agrees as
   /// well; with three or four, the two ranges don't overlap either. Noise: `noise`, the ratio by which two identical controls
   /// differed, applies to work alone, since a wait is exact. One block or two show no noise, so there it is taken as two.
+  /// Simulated work has the error of the simulation instead.
   func difference(to other: Candidate, at latency: Double, noise: Double) -> Difference {
     let others = Dictionary(
       other.blocks.costs.map { ($0.block, $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,7 +44,8 @@ struct Candidate: Sendable {
     default: isConsistent = doAgree
     }
     let (fast, slow) = mean >= 0 ? (self, other) : (other, self)
-    let factor = logarithms.count < 3 ? max(noise, 2) : noise
+    let factor =
+      blocks.isSimulated ? CompletedBlocks.simulationError : logarithms.count < 3 ? max(noise, 2) : noise
     let atWorst = factor * fast.blocks.workNanoseconds + fast.blocks.roundTrips * latency
     return Difference(
       mean: mean, deviation: logarithms.count >= 3 ? (squares / (count - 1)).squareRoot() : nil,

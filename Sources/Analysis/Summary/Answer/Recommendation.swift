@@ -92,7 +92,10 @@ struct Recommendation {
     let isNegligible =
       abs(difference.mean) <= leastRatio && times[0] <= times[1] * (1 + 2 * leastRatio)
       && times[1] <= times[0] * (1 + 2 * leastRatio)
-    return isNegligible ? .asFast : .tooNoisy(blocks: blocks(toRank: difference, after: group.blocks, noise))
+    guard !isNegligible else { return .asFast }
+    // All blocks of a simulation are the same.
+    let isSimulated = equals[0].blocks.isSimulated
+    return .tooNoisy(blocks: isSimulated ? nil : blocks(toRank: difference, after: group.blocks, noise))
   }
 
   /// How many blocks would show the difference; `nil` where nobody would run so many.

@@ -129,6 +129,9 @@ struct SummaryAnswer {
       return
         "Under scripted pressure no limit ends a trial, so none is best; compare this run with another (bench compare)."
     }
+    guard group.unfinishedLimits.isEmpty else {
+      return "The run stopped before it had measured every strategy at a limit, so none can be recommended."
+    }
     let hasCompleted = group.strategies.contains { $0.atLimits.contains(where: \.isCompleted) }
     let isWithoutReturns = group.strategies.contains {
       $0.atLimits.contains { $0.isCompleted && $0.blocks == nil }

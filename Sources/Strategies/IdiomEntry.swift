@@ -46,6 +46,9 @@ public struct IdiomEntry: Sendable {
     case repeatsWork = "repeats its work"
     case leaks = "leaks"
     case crashes = "crashes"
+
+    /// When an app meets it, where that is not always.
+    var circumstance: String { self == .losesState ? " if the platform unloads its view" : "" }
   }
 }
 
@@ -66,7 +69,8 @@ extension IdiomEntry {
   public func standingInWords(among idioms: [IdiomEntry]) -> String {
     let repairs = repairs(among: idioms)
     return switch standing {
-    case .failing(let failure, let repair): "\(failure.rawValue); repaired by \(repair)"
+    case .failing(let failure, let repair):
+      "\(failure.rawValue)\(failure.circumstance); repaired by \(repair)"
     case .correct where repairs.isEmpty: "correct"
     case .correct: "correct; repairs \(repairs.joined(separator: ", "))"
     }

@@ -1,5 +1,6 @@
 import Campaign
 import Experiment
+import Messages
 import Results
 import TestSupport
 import Testing
@@ -63,10 +64,10 @@ import Testing
   private func plan(_ text: String, trace: String? = nil, strategies: [String] = ["ios6"]) throws -> Plan {
     let budgets = try BudgetPlan(
       BudgetFile(text, name: "b"), strategies: strategies,
-      traces: trace.map { [OwnTrace(file: $0, text: "push note\npop\n")] } ?? [], catalogue: .standard)
+      traces: trace.map { [Self.own($0)] } ?? [], catalogue: .standard)
     var configuration = RunConfiguration()
     configuration.screens = RunConfiguration.lightScreens
-    configuration.traces = trace.map { [OwnTrace(file: $0, text: "push note\npop\n")] } ?? []
+    configuration.traces = trace.map { [Self.own($0)] } ?? []
     return try budgets.plan(configuration, catalogue: .standard)
   }
 
@@ -102,11 +103,14 @@ import Testing
     #expect(plan.needs.count == 1 && plan.blocks.isEmpty)
   }
 
-  @Test("knows the user's own trace by its file's name", arguments: ["app", "trace"]) func own(name: String)
-    throws
-  {
-    let plan = try plan("\(name) completes in 2MiB\n", trace: "some/app.trace")
-    #expect(Set(plan.blocks.map(\.cell.workload)) == ["trace"] && plan.needs.count == 1)
+  @Test func `knows the user's own trace by its name`() throws {
+    let measured = try plan("app completes in 2MiB\n", trace: "app")
+    #expect(Set(measured.blocks.map(\.cell.workload)) == ["app"] && measured.needs.count == 1)
+    #expect(throws: UsageError.self) { try plan("trace completes in 2MiB\n", trace: "app") }
+  }
+
+  private static func own(_ name: String) -> OwnTrace {
+    OwnTrace(name: name, file: "some/\(name).trace", text: "push note\npop\n")
   }
 
   @Test func `is of every strategy where none is named`() throws {

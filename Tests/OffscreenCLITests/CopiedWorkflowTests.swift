@@ -41,7 +41,7 @@ import Testing
 
   @Test func `names budgets that its trace and its screens have a plan for`() throws {
     let file = try BudgetFile(text("app.budgets"), name: "app.budgets")
-    let traces = [OwnTrace(file: "app.trace", text: try text("app.trace"))]
+    let traces = [OwnTrace(name: "app", file: "app.trace", text: try text("app.trace"))]
     let budgets = try BudgetPlan(file, strategies: ["ios6"], traces: traces, catalogue: .standard)
     var configuration = RunConfiguration()
     configuration.traces = traces

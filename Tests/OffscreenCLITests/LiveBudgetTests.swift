@@ -20,9 +20,10 @@ import Testing
       app with ios6/revived-unload complete max <= 0 in 64MiB
       """, name: "app.budgets")
     let budgets = try BudgetPlan(
-      file, strategies: ["ios6"], traces: [OwnTrace(file: "app.trace", text: trace)], catalogue: .standard)
+      file, strategies: ["ios6"], traces: [OwnTrace(name: "app", file: "app.trace", text: trace)],
+      catalogue: .standard)
     var configuration = RunConfiguration()
-    configuration.traces = [OwnTrace(file: "app.trace", text: trace)]
+    configuration.traces = [OwnTrace(name: "app", file: "app.trace", text: trace)]
     configuration.screens = RunConfiguration.lightScreens
     configuration.blocks = 3
     let plan = try budgets.plan(configuration, catalogue: .standard)

@@ -16,9 +16,20 @@ import Testing
     #expect(lines[1].hasPrefix("       bench explain 'ios6/plain/lru(bytes:50%)'   what"))
   }
 
+  @Test func `the commands are those of the program that is running`() {
+    let steps = "\(NextSteps(ResultsFolder("run"), strategy: "ios6", program: "mybench"))"
+    #expect(steps.contains("mybench explain ios6") && steps.contains("mybench init"))
+  }
+
+  @Test func `after a run of the user's own screens, the last is the gate`() {
+    let steps = "\(NextSteps(ResultsFolder("run"), strategy: "ios6", isOfOwnScreens: true))"
+    #expect(steps.contains("bench check --budgets FILE") && !steps.contains("bench init"))
+  }
+
   @Test func `the explanations are there unless the folder's path leaves no room`() {
     let steps = "\(NextSteps(ResultsFolder("results/standard"), strategy: nil))"
-    #expect(steps.contains("its pictures") && steps.contains("bench explain STRATEGY"))
+    #expect(
+      steps.contains("its pictures") && steps.contains("bench list ") && !steps.contains("bench explain"))
     let long = "\(NextSteps(ResultsFolder(String(repeating: "folder/", count: 9)), strategy: nil))"
     #expect(!long.contains("its pictures") && long.contains("files to start from"))
   }

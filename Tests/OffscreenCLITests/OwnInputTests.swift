@@ -53,13 +53,14 @@ import Testing
   @Test func `may be several traces, each with its name`() async throws {
     let screens = try writeScreens()
     try temporary.write("push products\npop\n", to: "browse.txt")
-    try temporary.write("push cart\npop\n", to: "k=v.txt")
+    for name in ["k=v.txt", "checkout.txt"] { try temporary.write("push cart\npop\n", to: name) }
     let said = try await BenchBinary.run(
       "run", "--dry-run", "--preset", "quick", "--screens", screens, "--trace",
       "browse=\(path("browse.txt"))", "--trace",
-      "покупка=\(path("k=v.txt"))", "--trace", path("k=v.txt"))
+      "покупка=\(path("k=v.txt"))", "--trace", path("k=v.txt"), "--trace", path("checkout.txt"))
     #expect(said.code == .exited(0), "\(said.error)")
-    for name in ["browse", "покупка", "trace"] {
+    // A file's name is its trace's, unless it can't be the name of a workload.
+    for name in ["browse", "покупка", "trace", "checkout"] {
       #expect(said.output.contains("\(name) on 375x667@2 needs "))
     }
   }
@@ -70,7 +71,7 @@ import Testing
       ["run", "--dry-run", "--preset", "quick"] + traces.flatMap { ["--trace", $0] }
     }
     try await expectMistake(
-      run(path("t.txt"), path("t.txt")), says: "two traces are called 'trace'; give each a name")
+      run(path("t.txt"), path("t.txt")), says: "two traces are called 't'; give each a name")
     try await expectMistake(
       run("a=\(path("t.txt"))", "a=\(path("t.txt"))"), says: "two traces are called 'a'; give each a name")
     for name in ["", "my shop", "7up", "a*"] {

@@ -193,7 +193,7 @@ function runSection(run) {
         `interval. The workload needs ${group.needMiB} MiB if nothing is unloaded.`),
       make("h3", {}, "Every strategy"),
       strategyTable(group, chosen.latency),
-      make("p", { class: "pale" }, "Press a column's head to sort by it. ★ is the fastest at a limit that loses nothing; below each time is its interval. †: terminated, a number counts the sessions."),
+      make("p", { class: "pale" }, "Press a column's head to sort by it. A ring marks the fastest at a limit that loses nothing; below each time is its interval. †: terminated, a number counts the sessions."),
       ...(group.parts[chosen.limit] ? [make("h3", {}, `What a return is made of, at ${limit}`),
         legend(group.parts[chosen.limit][chosen.latency]),
         captioned(picture(group.parts[chosen.limit][chosen.latency], `Parts of a mean return at ${limit}`), "Mean over all measured returns of the trials that completed, reloaded or not.")] : []),

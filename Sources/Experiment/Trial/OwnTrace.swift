@@ -7,7 +7,7 @@ package struct OwnTrace: Codable, Sendable, Equatable {
   /// The whole trace.
   package var text: String
 
-  /// What a trace without a name of its own is called.
+  /// What a trace is called that has no name of its own and whose file's name can't be one.
   package static let usualName = "trace"
 
   package init(name: String = OwnTrace.usualName, file: String, text: String) {

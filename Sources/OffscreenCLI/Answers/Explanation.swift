@@ -76,7 +76,7 @@ package struct Explanation: CustomStringConvertible {
 
   private static func text(_ idiom: IdiomEntry, _ registry: Registry) -> [String] {
     part("idiom", idiom.name, idiom.idea, idiom.source, idiom.caveat)
-      + ["    stands as  \(idiom.standingInWords(among: registry.idioms))"]
+      + ["    returns    \(idiom.standingInWords(among: registry.idioms))"]
   }
 
   private static func text(_ policy: PolicyEntry, as name: String) -> [String] {

@@ -7,23 +7,30 @@ package import Results
 package struct NextSteps: CustomStringConvertible {
   private static let columns = 100
   private let folder: ResultsFolder
-  private let strategy: String
+  private let strategy: String?
+  private let isOfOwnScreens: Bool
+  private let program: String
   private let paint: Paint
 
-  /// `strategy` is the one that the run recommends; `nil` where it can't recommend any.
-  package init(_ folder: ResultsFolder, strategy: String?, paint: Paint = .none) {
+  /// `strategy` is the one that the run recommends; `nil` where it can't recommend any. `isOfOwnScreens`: whether the run
+  /// measured the user's own screens or traces. `program` is the one that is running, which knows its own strategies.
+  package init(
+    _ folder: ResultsFolder, strategy: String?, isOfOwnScreens: Bool = false, program: String = "bench",
+    paint: Paint = .none
+  ) {
+    self.program = program
     self.folder = folder
-    self.strategy = strategy ?? "STRATEGY"
+    self.strategy = strategy
+    self.isOfOwnScreens = isOfOwnScreens
     self.paint = paint
   }
 
   package var description: String {
-    // A shell would read the parameters of a policy.
-    let name = strategy.contains { "()*".contains($0) } ? "'\(strategy)'" : strategy
     let steps = [
-      ("bench report \(folder.path) --out report.html", "its pictures, on one page"),
-      ("bench explain \(name)", "what it does, and what goes wrong with it"),
-      ("bench init", "files to start from, to measure your own app"),
+      ("\(program) report \(folder.path) --out report.html", "its pictures, on one page"), ofStrategy,
+      isOfOwnScreens
+        ? ("\(program) check --budgets FILE", "your bounds in CI: Docs/gate.md")
+        : ("\(program) init", "files to start from, to measure your own app"),
     ]
     return steps.enumerated().map { number, step in
       let (command, explanation) = step
@@ -32,5 +39,12 @@ package struct NextSteps: CustomStringConvertible {
       let head = number == 0 ? paint("Next:", .bold) + "  " : "       "
       return head + (line.count + 7 > Self.columns ? command : line)
     }.joined(separator: "\n")
+  }
+
+  private var ofStrategy: (String, String) {
+    guard let strategy else { return ("\(program) list", "strategies, workloads and presets to choose from") }
+    // A shell would read the parameters of a policy.
+    let name = strategy.contains { "()*".contains($0) } ? "'\(strategy)'" : strategy
+    return ("\(program) explain \(name)", "what it does, and what goes wrong with it")
   }
 }

@@ -29,9 +29,13 @@ package struct TrialExplanation: CustomStringConvertible {
     }
     let lines = plan.map { Self.lines(of: row["workload"], in: $0) } ?? []
     var text = ["trial \(trial) of \(folder.path): \(Self.cell(row))", "  status     \(row["status"])"]
+    if row.purpose == .reference || row.purpose == .control {
+      text.append(
+        "  purpose    control, the same cell under two names: what differs is noise; no limit ends it")
+    }
     if !row["message"].isEmpty { text.append("  message    \(row["message"])") }
     if let peak = row.integer("peak_footprint_bytes") {
-      text.append("  peak       \(ByteCount(peak)) of footprint")
+      text.append("  peak       \(ByteCount(peak)) of footprint while the app lived")
     }
     if !ends.isEmpty, let sessions = row.integer("sessions"), sessions > 1 {
       text.append("  sessions   \(ends.count) of \(sessions) were terminated")
@@ -82,11 +86,11 @@ struct TerminationRow {
   /// Where the session ended, and what its memory was made of.
   func text(lines: [Int]) -> String {
     let step = number("step")
-    let line = lines.indices.contains(step) ? " (line \(lines[step]) of the trace)" : ""
+    let line = lines.indices.contains(step) ? "; line \(lines[step]) of the trace" : ""
     let other = ByteCount(max(0, number("footprint_bytes") - number("live_bytes") - number("dirty_bytes")))
     let held = Resource.allCases.map { "\($0.columnName) \(bytes("\($0.columnName)_bytes"))" }
     return """
-      session \(number("session")) ended in step \(step)\(line): \(fields["event"] ?? ""), on the way to \(fields["screen"] ?? "") at depth \(number("depth")), \(Self.words(fields["moment"] ?? ""))
+      session \(number("session")) ended in step \(step) (counted from 0\(line)): \(fields["event"] ?? ""), on the way to \(fields["screen"] ?? "") at depth \(number("depth")), \(Self.words(fields["moment"] ?? ""))
         limit      \(bytes("limit_bytes"))
         footprint  \(bytes("footprint_bytes")), \(bytes("overshoot_bytes")) above the limit:
           live     \(bytes("live_bytes")), of which the step itself allocated \(bytes("step_bytes"))

@@ -1,6 +1,8 @@
 import Analysis
 import ArgumentParser
 import Doctor
+import Experiment
+import Foundation
 import Results
 
 /// How the tables of a run are printed; nothing that is measured depends on it.
@@ -19,7 +21,13 @@ struct TableOptions: ParsableArguments {
     let summary = try Summary(
       of: folder, schema: schema, latencies: fetchLatency, isWide: wide, paint: paint)
     print(summary, terminator: "")
-    if isDone { print("\n\(NextSteps(folder, strategy: summary.recommended, paint: paint))") }
+    guard isDone else { return }
+    let configuration = try folder.recordIfThere()?.configuration
+    let isOfOwnScreens = configuration.map { $0.screens != nil || !$0.traces.isEmpty } ?? false
+    let steps = NextSteps(
+      folder, strategy: summary.recommended, isOfOwnScreens: isOfOwnScreens,
+      program: URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent, paint: paint)
+    print("\n\(steps)")
   }
 }
 

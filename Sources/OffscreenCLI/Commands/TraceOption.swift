@@ -1,4 +1,5 @@
 import Experiment
+import Foundation
 import Messages
 import Traces
 
@@ -21,7 +22,7 @@ enum TraceOption {
   /// What stands before the first `=` is a name, unless it has a slash: then it is a part of the path.
   private static func nameAndPath(_ text: String) throws -> (name: String, path: String) {
     guard let sign = text.firstIndex(of: "="), !text[..<sign].contains("/") else {
-      return (OwnTrace.usualName, text)
+      return (name(ofFile: text), text)
     }
     let name = GivenName.normalized(String(text[..<sign]))
     guard GivenName.isValid(name) else {
@@ -30,5 +31,11 @@ enum TraceOption {
       )
     }
     return (name, String(text[text.index(after: sign)...]))
+  }
+
+  private static func name(ofFile path: String) -> String {
+    let name = GivenName.normalized(
+      URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
+    return GivenName.isValid(name) ? name : OwnTrace.usualName
   }
 }

@@ -1,3 +1,5 @@
+import Messages
+
 /// What `bench init` writes: a small shop, complete enough to run, with a comment for everything that one may change.
 enum StarterFiles {
   static let screens = """
@@ -23,6 +25,19 @@ enum StarterFiles {
     checkout  views:50  rows:2            fields:8                drawn:40%  weight:0
 
     """
+
+  /// A line for each kind that an import found, with the number of its views: each begins as an ordinary screen.
+  static func screens(of kinds: [(kind: String, views: Int)]) -> String {
+    let comments = screens.split(separator: "\n", omittingEmptySubsequences: false).prefix {
+      $0.hasPrefix("#")
+    }
+    let width = kinds.map(\.kind.count).max() ?? 0
+    let lines = kinds.map { kind, views in
+      kind + String(repeating: " ", count: width - kind.count)
+        + "  views:42  images:1x600x400  rows:12    # \(views.counted("view"))"
+    }
+    return (comments.map(String.init) + [""] + lines).map { $0 + "\n" }.joined()
+  }
 
   static let trace = """
     # What a person does in your app, one step a line. Check it with: bench trace check trace.txt --screens screens.txt

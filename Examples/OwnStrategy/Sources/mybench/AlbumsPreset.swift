@@ -7,7 +7,7 @@ extension Preset {
     sections: [
       Section([
         "strategy": ["inert", "ios6", "ios6/photo-cache/nearest(count:3)"], "workload": ["albums"],
-        "limit": ["60%"],
+        "limit": ["75%"],
       ])
     ])
 }

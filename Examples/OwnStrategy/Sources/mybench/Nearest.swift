@@ -10,7 +10,7 @@ struct Nearest: UnloadPolicy {
     guard case .appeared = event, state.loadedCount > count else { return }
     for screen in state.leastRecentlyShownFirst
     where !screen.isVisible && state.distance(of: screen) >= count {
-      list.unload(.all, of: screen)
+      list.unload(.all, heldBy: screen)
     }
   }
 }

@@ -1,7 +1,6 @@
 import Analysis
 import Campaign
 import Experiment
-import Foundation
 import Messages
 import Results
 import Strategies
@@ -42,16 +41,11 @@ struct BudgetPlan {
     self.entries = entries
   }
 
-  /// The user's own traces go by their names; one without a name also by that of its file.
   private static func workload(
     _ name: String, traces: [OwnTrace], catalogue: Catalogue, place: String
   ) throws -> String {
-    func called(_ trace: OwnTrace) -> String {
-      guard trace.name == OwnTrace.usualName else { return trace.name }
-      return URL(fileURLWithPath: trace.file).deletingPathExtension().lastPathComponent
-    }
-    if let own = traces.first(where: { name == $0.name || name == called($0) }) { return own.name }
-    let names = traces.map(called) + catalogue.workloads.map(\.name)
+    if traces.contains(where: { $0.name == name }) { return name }
+    let names = traces.map(\.name) + catalogue.workloads.map(\.name)
     guard catalogue.workloads.contains(where: { $0.name == name }) else {
       throw PlanNames.unknown(name, what: "workload", among: names, place: place)
     }

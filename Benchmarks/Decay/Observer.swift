@@ -11,6 +11,8 @@ enum Observer {
 
   static func observe(_ condition: Condition, fixtures: Fixtures) throws -> Observation {
     let allocator = try AllocatorInForce.read()
+    // Beside others on the same cores, unloading would take seconds, in which memory decays before the first reading.
+    let turn = try Turn(among: fixtures.folder)
     let stack = try HiddenStack(placement: condition.placement, fixtures: fixtures)
     let meter = try MemoryMeter(placer: stack.placer)
     let reclaim = try Reclaim()
@@ -23,6 +25,7 @@ enum Observer {
     let allocated = meter.exactAllocatedBytes()
     stack.releaseHidden()
     let freed = allocated - meter.exactAllocatedBytes()
+    turn.end()
     var readings: [Reading] = []
     readings.reserveCapacity(seconds.count + 1)
     let start = ContinuousClock.now

@@ -80,7 +80,7 @@ class ReportedRun:
         smallest = self.smallest_bytes(line, rows)
         return dict(
             name=line.strategy, smallest=words(line.smallest) if line.smallest else None,
-            smallestMiB=round(smallest / MIB, 1) if smallest else None, flaw=line.flaw,
+            smallestMiB=round(smallest / MIB, 1) if smallest else None, isUpperBound=not line.was_searched, flaw=line.flaw,
             times={text: {limit: of.points.get(limit) for limit in limits} for text, of in by_latency.items()},
             failed={limit: line.failed[limit] for limit in limits if limit in line.failed},
             best={text: [limit for limit in limits if fastest(lines[text], limit)[0] is of] for text, of in by_latency.items()})

@@ -31,6 +31,8 @@ class Line:
         self.strategy = strategy
         self.is_under_limit = (trials["pressure"] == "measured").all()
         self.flaw = flaw(trials.row(0, named=True))
+        # Without a search, the smallest limit that it completed at is an upper bound.
+        self.was_searched = (trials["purpose"] == "smallest-limit").any()
         self.points, self.failed, self.completed = {}, {}, {}
         for (limit,), rows in trials.group_by("limit", maintain_order=True):
             completed = (rows["status"] == "completed").all()

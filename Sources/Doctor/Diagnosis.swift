@@ -47,11 +47,10 @@ package struct Diagnosis: Sendable {
 
   private var answer: String {
     guard isFit else { return "not reliable here: \(unfit.joined(separator: ", "))" }
-    let warnings = findings.count { $0.verdict != .ok }
-    switch warnings {
-    case 0: return "measurements are reliable here"
-    case 1: return "measurements are reliable here, with 1 warning"
-    default: return "measurements are reliable here, with \(warnings) warnings"
-    }
+    let warned = findings.filter { $0.verdict != .ok }.map(\.check)
+    return warned.isEmpty
+      ? "measurements are reliable here"
+      : "this machine can measure, but its warnings make numbers noisier or less complete: "
+        + warned.joined(separator: ", ")
   }
 }

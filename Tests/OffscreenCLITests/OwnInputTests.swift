@@ -121,6 +121,7 @@ import Testing
       ("soak", "load test soak\n"),
       ("ios6", "  platform ios6\n"), ("shop", "workload shop\n"),
       ("plain/lru(count:6)", "ios6/plain/lru(count:6)\n"),
+      ("ios6/plain/lru", "\n\nios6/plain/lru(bytes:50%)\n"),
     ])
   func explained(name: String, says: String) async throws {
     let said = try await BenchBinary.run("explain", name)

@@ -112,7 +112,7 @@ function strategyTable(group, latency) {
   const heads = [["strategy", false], ["smallest limit", true], ...group.limits.map(({ words }) => [`at ${words}`, false]), ["lost", false]];
   const rows = group.strategies.map((strategy) => [
     { node: make("td", {}, named(strategy.name)), order: strategy.name },
-    { node: make("td", {}, strategy.smallest ? `${strategy.smallestMiB.toFixed(1)} MiB (${strategy.smallest})` : "none"), order: strategy.smallestMiB },
+    { node: make("td", {}, strategy.smallest ? `${strategy.isUpperBound ? "≤ " : ""}${strategy.smallestMiB.toFixed(1)} MiB (${strategy.smallest})` : "none"), order: strategy.smallestMiB },
     ...group.limits.map(({ name }) => {
       const time = strategy.times[latency][name];
       if (!time) return { node: make("td", { class: "ended" }, strategy.failed[name] ?? "not run"), order: null };
@@ -148,7 +148,7 @@ function oneForAll(run, latency) {
     ? `It completes every workload at each of the limits (${cells.length} in all) that any strategy completes`
     : `It completes ${best.completed} of the ${cells.length} limits that any strategy completes, more than the others`;
   return [make("p", { class: "verdict" }, "One strategy for all workloads: ", named(best.strategy), "."),
-    make("p", {}, `${where}, loses nothing, and a return takes at most ${best.worst.toFixed(2)} times as long as with the fastest there. The best for one workload:`)];
+    make("p", {}, `${where}, loses nothing, and a return takes ${best.worst < 1.005 ? "no longer than" : `at most ${best.worst.toFixed(2)} times as long as`} with the fastest there (medians, noise aside). The best for one workload:`)];
 }
 
 /** The names of a bar's parts, from left to right as in the bars. */

@@ -6,8 +6,10 @@ import Results
 /// Completion need not be monotone: under a larger limit a warning comes at another step, and what it would have unloaded
 /// may be in the way of the next transition.
 enum SmallestLimit: Equatable {
-  /// Completed, with no failure above it.
+  /// Found by a search: completed, with no failure above it.
   case found(SummaryLimit)
+  /// The same without a search: the strategy may complete at a limit that was not tried, too.
+  case atMost(SummaryLimit)
   /// Completed at the first and failed at a larger one; from the second on nothing failed.
   case between(SummaryLimit, SummaryLimit)
 
@@ -19,7 +21,11 @@ enum SmallestLimit: Equatable {
     guard let least = ended.filter(\.value).keys.min(),
       let safe = Self.safe(among: ended.map { (limit: $0, isCompleted: $1) })
     else { return nil }
-    self = least == safe ? .found(safe) : .between(least, safe)
+    guard least == safe else {
+      self = .between(least, safe)
+      return
+    }
+    self = rows.contains { $0.purpose == .smallestLimit } ? .found(safe) : .atMost(safe)
   }
 
   /// The lowest limit that completed with no failure above it; `nil` if there is none.
@@ -32,14 +38,20 @@ enum SmallestLimit: Equatable {
   /// The limit from which on nothing failed.
   var safe: SummaryLimit {
     switch self {
-    case .found(let limit), .between(_, let limit): limit
+    case .found(let limit), .atMost(let limit), .between(_, let limit): limit
     }
   }
 
-  /// `26.3% 14.8 MiB`, or `25–35% 19.7 MiB`: the bytes are those of the second.
+  /// Whether a search might find a smaller one.
+  var isUpperBound: Bool {
+    if case .atMost = self { true } else { false }
+  }
+
+  /// `26.3% 14.8 MiB`, `≤ 40% 22.5 MiB`, or `25–35% 19.7 MiB`: the bytes are those of the second.
   var text: String {
     switch self {
     case .found(let limit): limit.long
+    case .atMost(let limit): "≤ \(limit.long)"
     case .between(let least, let safe):
       least.name.hasSuffix("%") && safe.name.hasSuffix("%")
         ? "\(least.name.dropLast())–\(safe.long)" : "\(least.short)–\(safe.long)"

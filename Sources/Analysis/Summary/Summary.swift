@@ -105,9 +105,9 @@ package struct Summary: CustomStringConvertible {
   private var answer: [String] {
     let ofPlacements = placements.map { PlacementAnswer($0).text }.filter { !$0.isEmpty }
     guard !answers.isEmpty else { return notes + ofPlacements }
-    let latency = latencies.count == 1 ? "\(latencies[0]) per fetch, " : ""
+    let latency = latencies.count == 1 ? ", \(latencies[0]) per fetch" : ""
     let heading = WrappedText(
-      "The strategy to use at the tightest limit and the largest (\(latency)≈ too close to rank):",
+      "Use at the tightest limit and the largest (time of a return\(latency); ≈ too close to rank):",
       width: SummaryAnswer.width)
     return heading.lines.map { paint($0, .bold) } + notes.map { paint($0, .caution) } + control.caution
       + answers.map { $0.text(namesLatency: latencies.count > 1) } + ofPlacements

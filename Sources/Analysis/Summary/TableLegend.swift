@@ -22,6 +22,10 @@ struct TableLegend {
         : nil,
       terminated.contains { $0.sessions > 1 }
         ? "† 7 of 10: 7 of 10 sessions were terminated (in the worst block)" : nil,
+      groups.contains { group in
+        group.key.isUnderLimit && group.strategies.contains { $0.smallestLimit?.isUpperBound == true }
+      }
+        ? "≤ the smallest limit tried that it completed at; it may complete at a smaller one" : nil,
       isWithoutLimit ? "— did not complete at the largest limit" : nil,
       strategies.contains { !$0.hasRestored }
         ? "lost: returns of a trial that lost state / showed other pixels / lacked a resource (the most)"

@@ -50,19 +50,10 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
   private static let bytesPerStep = 190
 
   package var description: String {
-    var counts =
-      needs + [
-        "\(plan.cells.count) cells × \(plan.blockCount) blocks = \(plan.cells.count * plan.blockCount) trials"
-          + control + ", and \(plan.needs.count) to find the needs"
-      ]
+    var counts = needs + [plan.trialsInWords]
     let left = (plan.needs + plan.blocks).filter { !finished.contains($0.trial) }.map(\.cell)
     if !finished.isEmpty { counts.append("\(left.count) of them are left to do") }
-    let searches = plan.smallestLimitCells
-    if !searches.isEmpty {
-      counts.append(
-        "then at most \(searches.count * plan.mostSearchTrials) to find \(searches.count) smallest limits")
-    }
-    let trials = left + searches.flatMap { Array(repeating: $0, count: plan.mostSearchTrials) }
+    let trials = left + plan.smallestLimitCells.flatMap { Array(repeating: $0, count: plan.mostSearchTrials) }
     let time = trials.reduce(0) { $0 + (seconds[plan.content(of: $1)] ?? 0) }
     let bytes = trials.reduce(0) { $0 + plan.steps(of: $1) } * Self.bytesPerStep
     let lines =
@@ -70,11 +61,6 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
         "about \(RunProgress.time(time)), and \(bytes / 1_000_000 + 1) MB on disk", "",
       ]
     return (lines + plan.cells.map(words)).joined(separator: "\n")
-  }
-
-  private var control: String {
-    let count = plan.blocks.count { $0.purpose != .measure }
-    return count > 0 ? ", \(count) of the control" : ""
   }
 
   /// Every factor, with its name where the value doesn't say it: `deep-stack 375x667@2 kind pressure measured … limit 40% ios6`.

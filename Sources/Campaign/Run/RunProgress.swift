@@ -125,7 +125,7 @@ package final class RunProgress {
     case .terminated:
       guard let result = record.result, let first = result.terminations.first else { return "terminated" }
       return result.sessions.count == 1
-        ? "terminated at depth \(first.depth), step \(first.step): \(first.event)"
+        ? "terminated at depth \(first.depth), in step \(first.step + 1): \(first.event)"
         : "\(result.terminations.count) of \(result.sessions.count) sessions terminated"
     default: return "\(record.status.rawValue) \(record.message.prefix(80))"
     }

@@ -17,7 +17,8 @@ package struct Explanation: CustomStringConvertible {
     } else if name.contains("/") || registry.platforms.contains(where: { $0.name == name })
       || !registry.policies.named(name).isEmpty
     {
-      description = Self.text(try Strategy(name, among: registry.parts), registry)
+      description = try Strategy.strategies(name, among: registry.parts).map { Self.text($0, registry) }
+        .joined(separator: "\n\n")
     } else {
       throw Self.unknown(name, registry)
     }

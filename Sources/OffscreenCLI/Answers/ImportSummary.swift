@@ -17,7 +17,7 @@ struct ImportSummary: CustomStringConvertible {
     var lines = [
       "\(path): \(trace.sessions.count.counted("session")) from \(counts.views.counted("view")), "
         + "\(trace.pushes) pushes, \(trace.returns.counted("return")) (\(counts.inferredReturns) inferred), "
-        + "\(trace.maximumDepth.counted("screen")) deep"
+        + "at most \((trace.maximumDepth + 1).counted("screen")) on a stack"
     ]
     if !left.isEmpty { lines.append("left out: \(left.joined(separator: ", "))") }
     let shown = imported.kinds.prefix(Self.mostKinds).map { "\($0.kind) \($0.views)" }

@@ -26,7 +26,7 @@ struct TraceCommand: ParsableCommand {
       print(
         "\(input.file): \(trace.sessions.count.counted("session")), \(trace.stepCount.counted("step")), "
           + "\(trace.pushes) pushes, \(trace.modals.counted("modal screen")), \(trace.returns.counted("return")), "
-          + "\(trace.maximumDepth.counted("screen")) deep, "
+          + "at most \((trace.maximumDepth + 1).counted("screen")) on a stack, "
           + (trace.tabs > 0 ? trace.tabs.counted("tab") : "no tabs") + Self.roots(of: trace))
       let foreign = trace.namedKinds.subtracting(registry.screens.map(\.kind)).sorted()
       if input.screens == nil, !foreign.isEmpty {

@@ -77,7 +77,7 @@ import Testing
     ])
     #expect(
       summary.answer
-        == "At 40.0 MiB (40 %) use works 10.0 ms per return runs in 40.0 MiB With data on the device, and below 20 ms "
+        == "At 40.0 MiB (40 %) works 10.0 ms With data on the device, and below 20 ms "
         + "per fetch use fetches. Not loses: returns lost state, pixels or resources.")
     #expect(summary.recommended == "works")
   }

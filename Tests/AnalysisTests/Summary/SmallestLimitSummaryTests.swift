@@ -13,6 +13,11 @@ import Testing
     #expect(smallest([40], [])?.text == "40% 40.0 MiB")
   }
 
+  @Test func `is an upper bound where none was searched for`() {
+    let rows = SummaryRows("ios6", [(40, [5]), (75, [5])]).rows
+    #expect(SmallestLimit(rows)?.text == "≤ 40% 40.0 MiB")
+  }
+
   @Test func `is a range where it completed below a limit that it failed at`() {
     let range = smallest([25, 35, 75], [20, 30])
     #expect(range?.text == "25–35% 35.0 MiB" && range?.safe.name == "35%")
@@ -25,6 +30,6 @@ import Testing
   @Test func `isn't moved by a trial that crashed`() {
     var rows = SummaryRows("ios6", [(40, [5])]).rows
     rows += SummaryRows("ios6", [(80, [5])]).with { $0.changes = ["status": "crashed"] }.rows
-    #expect(SmallestLimit(rows)?.text == "40% 40.0 MiB")
+    #expect(SmallestLimit(rows)?.text == "≤ 40% 40.0 MiB")
   }
 }

@@ -38,6 +38,20 @@ import Testing
     #expect(progress.head == "[100 %, trial \(planned) of \(planned)]")
   }
 
+  @Test func `a run begins with what it is going to measure`() throws {
+    let plan = try Plan(.light(["ios6", "inert"], blocks: 3))
+    #expect(
+      plan.trialsInWords.wholeMatch(
+        of: /2 cells × 3 blocks = 6 trials, \d+ of the control, and 1 to find the needs/)
+        != nil, "\(plan.trialsInWords)")
+    var configuration = RunConfiguration.light(["ios6"], blocks: 1)
+    configuration.preset = "standard"
+    let searching = try Plan(configuration)
+    #expect(
+      searching.trialsInWords.hasSuffix(
+        ", and at most \(searching.mostSearchTrials) to find 1 smallest limit"), "\(searching.trialsInWords)")
+  }
+
   @Test func `names the day where the run goes beyond midnight`() throws {
     let zone = try #require(TimeZone(identifier: "UTC"))
     let now = Date(timeIntervalSince1970: 1_800_000_000)  // Friday, 15 January 2027, 08:00

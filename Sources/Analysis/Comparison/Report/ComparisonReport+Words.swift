@@ -2,6 +2,7 @@ import Experiment
 import Foundation
 import Messages
 import Results
+import Statistics
 
 /// Sentences that text and Markdown share.
 extension ComparisonReport {
@@ -27,12 +28,20 @@ extension ComparisonReport {
   }
 
   var method: String {
-    switch comparison.pairing {
-    case .blocks:
-      "Paired by block: the figures are the medians of the blocks' ratios B ÷ A, with 95 % bootstrap intervals."
-    case .none:
-      "Two separate runs: the figures are the ratios of the medians, B ÷ A, with 95 % bootstrap intervals."
+    let hasThree = comparison.cells.contains { cell in
+      cell.changes.contains {
+        $0.interval != nil && min($0.trialsOfA, $0.trialsOfB) <= BootstrapMedian.leastCount
+      }
     }
+    // See BootstrapMedian.
+    let figures =
+      switch comparison.pairing {
+      case .blocks: "Paired by block: the figures are the medians of the blocks' ratios B ÷ A"
+      case .none: "Two separate runs: the figures are the ratios of the medians, B ÷ A"
+      }
+    return figures
+      + (hasThree
+        ? ", with bootstrap intervals (95 %; of three trials, 90 %)." : ", with 95 % bootstrap intervals.")
   }
 
   /// One line for each group, with the changes of its front.

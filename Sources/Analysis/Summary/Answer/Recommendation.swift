@@ -80,7 +80,7 @@ struct Recommendation {
 
   /// A difference that nobody would act on.
   private static let leastRatio = 0.025
-  private static let mostBlocks = 500
+  private static let mostBlocks = 60
 
   private static func closeness(
     of equals: [Candidate], in group: SummaryGroup, at nanoseconds: Double, noise: Double

@@ -48,63 +48,41 @@ struct SummaryAnswer {
     return choices + AnswerNotes(group, recommendations, .all).sentences
   }
 
-  /// A line for each limit: `At 58.7 MiB (30 %) use  ios6/revived-unload  11.5 ms per return  runs in 55.2 MiB  ≈ ios6`.
+  /// A line for each limit: `At 58.7 MiB (30 %)  ios6/revived-unload  11.5 ms  ≈ ios6/plain/stack.value and 2 others`.
   private var choices: [String] {
-    // What matters least is left out first, until the rest fits.
-    for detail in RowDetail.allCases {
-      let rows = recommendations.map { row($0, detail) }
-      let room = Self.width - AlignedRows.widths(of: rows).reduce(0) { $0 + $1 + 2 }
-      let ties = recommendations.map { choice in
-        (0...Self.mostTies).reversed().map { Self.ties(of: choice, naming: $0) }.first { $0.count <= room }
-      }
-      let isWhole = zip(recommendations, ties).allSatisfy { $1 == Self.ties(of: $0, naming: Self.mostTies) }
-      guard isWhole || detail >= .withoutVerb && !ties.contains(nil) || detail == .withoutMemory else {
-        continue
-      }
-      let whole = zip(rows, ties).map { $0 + [$1 ?? ""] }
-      // Only a name of more than half a line can't be fitted in.
-      guard room >= -2 else {
-        return whole.flatMap {
-          WrappedText($0.joined(separator: " "), width: Self.width, indent: 2).lines
-        }
-      }
-      return AlignedRows(whole, leading: 5, paint: paint) { _, column in column == 1 ? .good : nil }.lines
+    let rows = recommendations.map { ["  \($0.limit.placeAndShare)", $0.best.name, "\($0.complete)"] }
+    let room = Self.width - AlignedRows.widths(of: rows).reduce(0) { $0 + $1 + 2 }
+    let whole = zip(rows, recommendations).map { $0 + [Self.ties(of: $1, in: room)] }
+    // Only a name of more than half a line can't be fitted in.
+    guard room >= -2 else {
+      return whole.flatMap { WrappedText($0.joined(separator: " "), width: Self.width, indent: 2).lines }
     }
-    return []
-  }
-
-  /// How much a line says, the most first.
-  private enum RowDetail: Int, CaseIterable, Comparable {
-    case all
-    /// Without the limit's share of the need.
-    case withoutShare
-    /// Without the word `use`, and with fewer names of those that tie.
-    case withoutVerb
-    /// Without the smallest limit.
-    case withoutMemory
-
-    static func < (a: RowDetail, b: RowDetail) -> Bool { a.rawValue < b.rawValue }
+    return AlignedRows(whole, leading: 4, paint: paint) { _, column in column == 1 ? .good : nil }.lines
   }
 
   private static let mostTies = 3
 
-  private func row(_ choice: Recommendation, _ detail: RowDetail) -> [String] {
-    let place = detail < .withoutShare ? choice.limit.placeAndShare : choice.limit.place
-    let memory = choice.smallest?.bytes.map { "runs in \(ByteCount($0))" }
-    return [
-      "  \(place)\(detail < .withoutVerb ? " use" : "")", choice.best.name, "\(choice.complete) per return",
-    ]
-      + (detail < .withoutMemory ? [memory ?? ""] : [])
-  }
-
-  /// `≈ ios6/dirty-flag and 2 others`; empty where the best has no equal.
-  private static func ties(of choice: Recommendation, naming most: Int) -> String {
+  /// `≈ ios6/dirty-flag and 2 others`, the fastest first; empty where the best has no equal.
+  ///
+  /// Where no name fits into the room, it begins with what it shares with the best: `≈ …/lru(bytes:51%)`.
+  private static func ties(of choice: Recommendation, in room: Int) -> String {
     guard !choice.ties.isEmpty else { return "" }
-    let named = choice.ties.prefix(most).map(\.name)
-    let others = choice.ties.count - named.count
-    guard others > 0 else { return "≈ \(named.joined(separator: ", "))" }
-    let count = others.counted("other")
-    return named.isEmpty ? "≈ \(count)" : "≈ \(named.joined(separator: ", ")) and \(count)"
+    let names = choice.ties.map(\.name)
+    let ends = names.map { name in
+      let parts = name.split(separator: "/")
+      let shared = zip(parts, choice.best.name.split(separator: "/")).prefix { $0 == $1 }.count
+      return shared > 0 && shared < parts.count ? "…/" + parts[shared...].joined(separator: "/") : name
+    }
+    func texts(_ names: [String], _ rest: (Int) -> String) -> [String] {
+      (1...mostTies).reversed().map { most in
+        let others = names.count - most
+        return "≈ " + names.prefix(most).joined(separator: ", ") + (others > 0 ? rest(others) : "")
+      }
+    }
+    let all =
+      texts(names) { " and \($0.counted("other"))" } + texts(ends) { " and \($0.counted("other"))" }
+      + texts(ends) { " +\($0)" }
+    return all.first { $0.count <= room } ?? "≈ \(names.count.counted("other"))"
   }
 
   /// What the choice depends on, in the lines that are left.

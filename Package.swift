@@ -80,6 +80,8 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
       name: "CPango", providers: [.apt(["libpango1.0-dev", "fonts-dejavu-core"]), .brew(["pango"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .target(name: "CFontThreads"),
   ]
     + module("Seeds", tests: nil)
@@ -111,7 +113,8 @@ let package = Package(
       ],
       tests: ["Campaign", "TestSupport"])
     + module(
-      "TraceImport", ["Messages", "Quantities", "Results", "Traces", system], tests: ["Seeds", "TestSupport"])
+      "TraceImport", ["CZlib", "CZstd", "Messages", "Quantities", "Results", "Traces"],
+      tests: ["Seeds", "TestSupport"])
     + module(
       "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"], tests: ["Seeds"])
     + module(

@@ -15,8 +15,8 @@ package final class CSVViews: RecordedViews {
   /// - Throws: the file can't be read, or lacks a column.
   package init(path: String, columns: RecordedColumns) throws {
     self.path = path
-    guard PathState(path) == .file else { throw UsageError(whyUnreadable(path, expected: "a CSV file")) }
-    var reader = try CSVReader(path: path, lastLine: .mayLackLineFeed)
+    var reader = CSVReader(
+      try RecordedBytes(path: path, expected: "a CSV file"), path: path, lastLine: .mayLackLineFeed)
     var header: [String] = []
     if try reader.next() { header = reader.fields.map { field in reader.text(field) } }
     // Spreadsheets begin a file with a byte order mark.

@@ -1,60 +1,70 @@
 import Foundation
 import Messages
-import SystemPackage
+import Results
 
 /// The lines of a file, read in chunks; a carriage return before the line feed doesn't count.
 final class TextLines {
   let path: String
   /// The line that was read last, from 1.
   private(set) var line = 0
-  private let file: FileDescriptor
-  private var buffer = Data()
+  private let source: any ByteSource
+  private var buffer: [UInt8]
+  /// The bytes that were read and not yet returned.
+  private var start = 0
+  private var end = 0
   private var isAtEnd = false
-
-  private static let chunk = 1 << 20
 
   init(path: String) throws {
     self.path = path
-    do { file = try FileDescriptor.open(FilePath(path), .readOnly) } catch {
-      throw UsageError(whyUnreadable(path, expected: "a text file"))
-    }
+    source = try RecordedBytes(path: path, expected: "a text file")
+    buffer = Array(repeating: 0, count: 1 << 20)
   }
-
-  deinit { try? file.close() }
 
   /// The next line without its end; `nil` after the last one.
   func next() throws -> Data? {
-    var searched = buffer.startIndex
+    var searched = start
     while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { buffer = buffer[(end + 1)...] }
-        return take(buffer[..<end])
+      if let lineFeed = lineFeed(from: searched) {
+        defer { start = lineFeed + 1 }
+        return take(start..<lineFeed)
       }
-      searched = buffer.endIndex
       guard !isAtEnd else {
-        defer { buffer = Data() }
-        return buffer.isEmpty ? nil : take(buffer)
+        defer { start = end }
+        return start == end ? nil : take(start..<end)
       }
-      let done = searched - buffer.startIndex
+      let done = end - start
       try fill()
-      searched = buffer.startIndex + done
+      searched = start + done
     }
   }
 
-  private func take(_ bytes: Data) -> Data {
-    line += 1
-    return bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+  private func lineFeed(from place: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard place < end, let base = bytes.baseAddress, let found = memchr(base + place, 10, end - place)
+      else {
+        return nil
+      }
+      return UnsafeRawPointer(found) - base
+    }
   }
 
+  private func take(_ bytes: Range<Int>) -> Data {
+    line += 1
+    let text = Data(buffer[bytes])
+    return text.last == UInt8(ascii: "\r") ? text.dropLast() : text
+  }
+
+  /// Moves what is left to the front, and reads more after it into as much room as a long line takes.
   private func fill() throws {
-    // A slice keeps all that was read before it.
-    buffer = Data(buffer)
+    buffer.replaceSubrange(0..<(end - start), with: buffer[start..<end])
+    (start, end) = (0, end - start)
+    if end == buffer.count { buffer += Array(repeating: 0, count: buffer.count) }
     do {
-      let more = try [UInt8](unsafeUninitializedCapacity: Self.chunk) { bytes, count in
-        count = try file.read(into: UnsafeMutableRawBufferPointer(bytes))
+      let count = try buffer.withUnsafeMutableBytes { bytes in
+        try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[end...]))
       }
-      isAtEnd = more.isEmpty
-      buffer.append(contentsOf: more)
+      end += count
+      isAtEnd = count == 0
     } catch {
       throw HarnessError("\(path) can't be read: \(error)")
     }

@@ -51,15 +51,24 @@ extension Trace {
 
   /// The trace in its text format; reading it back gives the same sessions and roots.
   public var text: String {
-    var text = roots.sorted { $0.key < $1.key }.map { "tab \($0.key) \($0.value)\n" }.joined()
-    for session in sessions {
-      text += "session\n"
-      var rest = session.steps[...]
-      while let step = rest.first {
-        let run = step == .pop ? rest.prefix { $0 == .pop }.count : 1
-        text += run > 1 ? "\(step) \(run)\n" : "\(step)\n"
-        rest.removeFirst(run)
-      }
+    sessions.reduce(into: Self.text(ofRoots: roots)) { $0 += $1.text }
+  }
+
+  /// The lines before the first session.
+  package static func text(ofRoots roots: [Int: Page]) -> String {
+    roots.sorted { $0.key < $1.key }.map { "tab \($0.key) \($0.value)\n" }.joined()
+  }
+}
+
+extension Session {
+  /// The session in the text format of a trace, its first line included.
+  package var text: String {
+    var text = "session\n"
+    var rest = steps[...]
+    while let step = rest.first {
+      let run = step == .pop ? rest.prefix { $0 == .pop }.count : 1
+      text += run > 1 ? "\(step) \(run)\n" : "\(step)\n"
+      rest.removeFirst(run)
     }
     return text
   }

@@ -50,7 +50,7 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
   private static let bytesPerStep = 190
 
   package var description: String {
-    var counts = needs + [plan.trialsInWords]
+    var counts = needs + ["\(TrialCounts(of: plan))"]
     let left = (plan.needs + plan.blocks).filter { !finished.contains($0.trial) }.map(\.cell)
     if !finished.isEmpty { counts.append("\(left.count) of them are left to do") }
     let trials = left + plan.smallestLimitCells.flatMap { Array(repeating: $0, count: plan.mostSearchTrials) }

@@ -75,7 +75,7 @@ package final class Run {
 
   /// Carries the plan out.
   package func perform() async throws -> End {
-    progress.say("\(plan.trialsInWords); rows go to \(folder.path)")
+    progress.say("\(TrialCounts(of: plan)); rows go to \(folder.path)")
     do {
       try await findNeeds()
       try checkLimits()

@@ -19,7 +19,6 @@ package final class RunProgress {
   /// Trials that have their row.
   private(set) var ended = 0
   private var lastLine: Date?
-  private var current = ""
 
   private init(total: Int, steps all: Int, interval: Double, _ steps: @escaping (Cell) -> Int) {
     self.total = total
@@ -57,10 +56,8 @@ package final class RunProgress {
   }
 
   package func start(_ planned: PlannedTrial) {
-    let cell = planned.cell
     clock = clock ?? Date()
-    current = "\(cell.workload) \(cell.device) \(cell.placement) \(cell.limit) \(cell.strategy)"
-    if isTerminal { show("\(head) \(current)") }
+    if isTerminal { show("\(head) \(Self.words(planned.cell))") }
   }
 
   package func end(_ record: TrialRecord) {
@@ -68,7 +65,7 @@ package final class RunProgress {
     let done = steps(record.planned.cell)
     stepsLeft -= done
     stepsDone += done
-    let line = "\(head) \(current): \(Self.words(record))"
+    let line = "\(head) \(Self.words(record.planned.cell)): \(Self.words(record))"
     if isTerminal {
       show(line)
     } else if lastLine.map({ Date().timeIntervalSince($0) >= interval }) ?? true {
@@ -114,6 +111,10 @@ package final class RunProgress {
     let isToday = formatter.string(from: date) == formatter.string(from: now)
     formatter.dateFormat = isToday ? "HH:mm" : "EEE HH:mm"
     return formatter.string(from: date)
+  }
+
+  private static func words(_ cell: Cell) -> String {
+    "\(cell.workload) \(cell.device) \(cell.placement) \(cell.limit) \(cell.strategy)"
   }
 
   package static func words(_ record: TrialRecord) -> String {

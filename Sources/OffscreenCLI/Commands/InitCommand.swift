@@ -29,11 +29,7 @@ struct InitCommand: ParsableCommand {
     do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
       throw UsageError("the folder \(folder) can't be made: \(ResultsFolder.reason(error))")
     }
-    for (path, text) in files {
-      do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting) } catch {
-        throw UsageError("\(path) can't be written: \(ResultsFolder.reason(error))")
-      }
-    }
+    for (path, text) in files { try NewFile.write(Data(text.utf8), to: path) }
     print(Self.nextSteps(screens: files[0].path, trace: files[1].path))
   }
 

@@ -10,8 +10,9 @@ import Traces
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Checks traces, shows what controllers hear of them, and imports recorded sessions.",
-    subcommands: [Check.self, Log.self, Import.self])
+    abstract:
+      "Checks traces, shows what controllers hear of them, imports recorded sessions, and draws new ones.",
+    subcommands: [Check.self, Log.self, Import.self, Fit.self, Draw.self])
 
   /// Reads a trace and says what is in it.
   struct Check: RegistryCommand {

@@ -16,7 +16,7 @@ extension TraceCommand {
         or in the file.
         """)
 
-    @Argument(help: "The export: CSV with a header, JSON lines, or a session a line.")
+    @Argument(help: "The export, plain or compressed: CSV with a header, JSON lines, or a session a line.")
     var file: String
 
     @Option(help: ArgumentHelp("The trace to write; a file that is there stays.", valueName: "file"))
@@ -51,23 +51,14 @@ extension TraceCommand {
 
     func run() throws {
       // Before a long file is read.
-      for path in [out, describe].compactMap(\.self) where PathState(path) != .missing {
-        throw UsageError(
-          "\(path) is there already and stays as it is; give another name, or move the file away")
-      }
+      for path in [out, describe].compactMap(\.self) { try NewFile.expectNone(at: path) }
       let columns = RecordedColumns(session: session, time: time, screen: screen, item: item, action: action)
       let imported = try ImportedTrace(
         try (format ?? ExportedFormat(ofFile: file)).views(file, columns), name: out, file: file, tabs: tab,
         skipsBroken: skipBroken)
-      try write(imported.trace.text, to: out)
-      if let describe { try write(StarterFiles.screens(of: imported.kinds), to: describe) }
+      try NewFile.write(Data(imported.trace.text.utf8), to: out)
+      if let describe { try NewFile.write(Data(StarterFiles.screens(of: imported.kinds).utf8), to: describe) }
       print(ImportSummary(imported, trace: out, screens: describe))
-    }
-
-    private func write(_ text: String, to path: String) throws {
-      do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting) } catch {
-        throw UsageError("\(path) can't be written: \(ResultsFolder.reason(error))")
-      }
     }
   }
 }
@@ -76,9 +67,11 @@ extension TraceCommand {
 enum ExportedFormat: String, ExpressibleByArgument, CaseIterable {
   case csv, jsonl, paths
 
-  /// By the file's extension.
+  /// By the file's extension, before that of its compression.
   init(ofFile path: String) throws {
-    switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+    var file = URL(fileURLWithPath: path)
+    if ["gz", "zst"].contains(file.pathExtension.lowercased()) { file.deletePathExtension() }
+    switch file.pathExtension.lowercased() {
     case "csv": self = .csv
     case "jsonl", "ndjson", "json": self = .jsonl
     case "paths", "txt": self = .paths

@@ -1,5 +1,4 @@
 package import Messages
-import SystemPackage
 
 /// Reads a CSV (RFC 4180) in chunks, one record at a time, without copying any field.
 ///
@@ -15,7 +14,7 @@ package struct CSVReader: ~Copyable {
   /// The position of the record in the buffer, including its line feed.
   private var bounds = 0..<0
   package private(set) var buffer: [UInt8]
-  private let file: FileDescriptor
+  private let source: any ByteSource
   private var linesRead = 0
   /// The start of the bytes that were read and not yet split.
   private var start = 0
@@ -32,17 +31,18 @@ package struct CSVReader: ~Copyable {
   }
 
   /// Opens a file; a record may take up to `chunk` bytes.
-  package init(path: String, chunk: Int = 1 << 20, lastLine: LastLine = .hasLineFeed) throws {
-    self.path = path
-    self.lastLine = lastLine
-    do { file = try FileDescriptor.open(FilePath(path), .readOnly) } catch {
-      throw HarnessError("\(path) can't be read: \(error)")
-    }
-    buffer = Array(repeating: 0, count: chunk)
+  package init(path: String, chunk: Int = 1 << 20) throws {
+    let file: FileBytes
+    do { file = try FileBytes(path: path) } catch { throw HarnessError("\(path) can't be read: \(error)") }
+    self.init(file, path: path, chunk: chunk, lastLine: .hasLineFeed)
   }
 
-  deinit {
-    try? file.close()
+  /// Reads from a source; `path` is what errors name.
+  package init(_ source: any ByteSource, path: String, chunk: Int = 1 << 20, lastLine: LastLine) {
+    self.source = source
+    self.path = path
+    self.lastLine = lastLine
+    buffer = Array(repeating: 0, count: chunk)
   }
 
   /// Advances to the next record; returns false after the last one.
@@ -138,7 +138,7 @@ package struct CSVReader: ~Copyable {
     do {
       let free = end
       let count = try buffer.withUnsafeMutableBytes { bytes in
-        try file.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[free...]))
+        try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[free...]))
       }
       end += count
       isAtEnd = count == 0

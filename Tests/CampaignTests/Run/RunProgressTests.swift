@@ -41,15 +41,16 @@ import Testing
   @Test func `a run begins with what it is going to measure`() throws {
     let plan = try Plan(.light(["ios6", "inert"], blocks: 3))
     #expect(
-      plan.trialsInWords.wholeMatch(
+      "\(TrialCounts(of: plan))".wholeMatch(
         of: /2 cells × 3 blocks = 6 trials, \d+ of the control, and 1 to find the needs/)
-        != nil, "\(plan.trialsInWords)")
+        != nil, "\(TrialCounts(of: plan))")
     var configuration = RunConfiguration.light(["ios6"], blocks: 1)
     configuration.preset = "standard"
     let searching = try Plan(configuration)
     #expect(
-      searching.trialsInWords.hasSuffix(
-        ", and at most \(searching.mostSearchTrials) to find 1 smallest limit"), "\(searching.trialsInWords)")
+      "\(TrialCounts(of: searching))".hasSuffix(
+        ", and at most \(searching.mostSearchTrials) to find 1 smallest limit"),
+      "\(TrialCounts(of: searching))")
   }
 
   @Test func `names the day where the run goes beyond midnight`() throws {

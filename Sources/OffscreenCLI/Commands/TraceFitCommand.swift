@@ -1,0 +1,84 @@
+import ArgumentParser
+import Experiment
+import Foundation
+import Messages
+import Results
+import Traces
+
+extension TraceCommand {
+  /// Makes a model of how people navigate from recorded sessions.
+  struct Fit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "fit",
+      abstract: "Makes a model of how people navigate, to draw any number of sessions from.",
+      discussion: """
+        Compares sessions that it draws from the model with the recorded ones. The model has the names of screens and \
+        counts, but no session. Docs/import.md says what it keeps and what not.
+        """)
+
+    @Argument(help: "A trace of recorded sessions.")
+    var file: String
+
+    @Option(help: ArgumentHelp("The model to write; a file that is there stays.", valueName: "file"))
+    var out: String
+
+    @Option(help: "The seed of the sessions that are compared.")
+    var seed: UInt64 = 1
+
+    func run() throws {
+      try NewFile.expectNone(at: out)
+      let recorded = try Trace(name: file, utf8: [UInt8](TextFile.read(file).text.utf8), file: file)
+      let model = try NavigationModel(fitting: recorded)
+      let drawn = try model.trace(name: "drawn", sessions: model.sessions, seed: seed)
+      try NewFile.write(JSONEncoder.readable.encode(model), to: out)
+      print(try FitSummary(recorded: recorded, drawn: drawn, model: out))
+    }
+  }
+
+  /// Draws sessions from a model.
+  struct Draw: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "draw", abstract: "Draws sessions from a model that bench trace fit made.")
+
+    @Argument(help: "The model.")
+    var model: String
+
+    @Option(help: ArgumentHelp("The trace to write; a file that is there stays.", valueName: "file"))
+    var out: String
+
+    @Option(help: "How many sessions.")
+    var sessions = 1_000
+
+    @Option(help: "The seed: another one draws other sessions.")
+    var seed: UInt64 = 1
+
+    /// As much is written at once; the sessions need no more memory.
+    private static let pieceBytes = 1 << 20
+
+    func validate() throws {
+      if sessions < 1 { throw ValidationError("--sessions \(sessions) draws nothing; expected 1 or more") }
+    }
+
+    func run() throws {
+      try NewFile.expectNone(at: out)
+      let text = try TextFile.read(model).text
+      let model: NavigationModel
+      do { model = try JSONDecoder().decode(NavigationModel.self, from: Data(text.utf8)) } catch {
+        throw UsageError("\(self.model) is not a model; expected a file that bench trace fit wrote")
+      }
+      let file = try NewFile(out)
+      try file.append(Trace.text(ofRoots: model.rootPages))
+      var piece = ""
+      for session in DrawnSessions(from: model, seed: seed).prefix(sessions) {
+        piece += session.text
+        if piece.utf8.count > Self.pieceBytes {
+          try file.append(piece)
+          piece = ""
+        }
+      }
+      try file.append(piece)
+      try file.close()
+      print("\(out): \(sessions.counted("session")) drawn from \(self.model), seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Messages
+import Results
+
+/// A file that a command makes, and that never replaces one of the user's.
+struct NewFile {
+  private let path: String
+  private let handle: FileHandle
+
+  /// Throws a sentence if there is something at a path; to be asked before a long job.
+  static func expectNone(at path: String) throws {
+    guard PathState(path) == .missing else {
+      throw UsageError(
+        "\(path) is there already and stays as it is; give another name, or move the file away")
+    }
+  }
+
+  static func write(_ data: Data, to path: String) throws {
+    do { try data.write(to: URL(fileURLWithPath: path), options: .withoutOverwriting) } catch {
+      throw UsageError("\(path) can't be written: \(ResultsFolder.reason(error))")
+    }
+  }
+
+  /// Makes an empty file, to be written in pieces.
+  init(_ path: String) throws {
+    try Self.write(Data(), to: path)
+    self.path = path
+    do { handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path)) } catch {
+      throw UsageError("\(path) can't be written: \(ResultsFolder.reason(error))")
+    }
+  }
+
+  func append(_ text: String) throws {
+    do { try handle.write(contentsOf: Data(text.utf8)) } catch {
+      throw HarnessError("\(path) can't be written: \(ResultsFolder.reason(error))")
+    }
+  }
+
+  func close() throws {
+    do { try handle.close() } catch {
+      throw HarnessError("\(path) can't be written: \(ResultsFolder.reason(error))")
+    }
+  }
+}

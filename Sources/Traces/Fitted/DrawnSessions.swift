@@ -1,0 +1,114 @@
+import Seeds
+
+/// Draws sessions from a model, one after the other; the same model and seed give the same sessions.
+package struct DrawnSessions: Sequence, IteratorProtocol, Sendable {
+  private var generator: SplitMix64
+  private let lengths: FrequencyTable<Int>
+  private let moves: [RecordedMove.Direction: [FrequencyTable<RecordedMove.Kind>]]
+  /// Of a push, by how many pages the session has shown: whether the page is one of them.
+  private let isRevisit: [FrequencyTable<Bool>]
+  private let distances: [Int: FrequencyTable<Int>]
+  private let kinds: [String: FrequencyTable<String>]
+  private let anyKind: FrequencyTable<String>
+  private let numbers: [String: FrequencyTable<Int>]
+  private let tabs: [Int: FrequencyTable<Int>]
+  private let roots: [Int: Page]
+  private let isPaused: FrequencyTable<Bool>
+  private let pauses: [Int]
+
+  /// How often a number is drawn that the session has seen before another is taken.
+  private static let mostTries = 20
+
+  /// Sessions without an end.
+  package init(from model: NavigationModel, seed: UInt64) {
+    generator = SplitMix64(seed: seed)
+    lengths = FrequencyTable(model.lengths)
+    moves = Self.tables(model.moves)
+    isRevisit = (0...(model.pushes.keys.max() ?? 0)).map { seen in
+      let (all, again) = (model.pushes[seen] ?? 0, model.revisits[seen] ?? 0)
+      return FrequencyTable([(false, all - again), (true, again)])
+    }
+    distances = model.distances.mapValues { FrequencyTable($0) }
+    kinds = model.kinds.mapValues { FrequencyTable($0) }
+    anyKind = FrequencyTable(model.numbers.mapValues { $0.values.reduce(0, +) })
+    numbers = model.numbers.mapValues { FrequencyTable($0) }
+    tabs = model.tabs.mapValues { FrequencyTable($0) }
+    roots = model.rootPages
+    let all = model.lengths.reduce(0) { $0 + $1.key * $1.value }
+    isPaused = FrequencyTable([(false, all - model.pauses), (true, model.pauses)])
+    pauses = model.pauseQuantiles
+  }
+
+  /// A table for each depth; one that was never seen is that of the nearest smaller depth.
+  private static func tables(_ counts: [String: [Int: [String: Int]]])
+    -> [RecordedMove.Direction: [FrequencyTable<RecordedMove.Kind>]]
+  {
+    var tables: [RecordedMove.Direction: [FrequencyTable<RecordedMove.Kind>]] = [:]
+    for direction in RecordedMove.Direction.allCases {
+      let byDepth = counts[direction.rawValue] ?? [:]
+      tables[direction] = (0...(byDepth.keys.max() ?? 0)).map { depth in
+        FrequencyTable(
+          RecordedMove.Kind.allCases.map { (value: $0, count: byDepth[depth]?[$0.rawValue] ?? 0) })
+      }
+    }
+    return tables
+  }
+
+  package mutating func next() -> Session? {
+    var session = Session()
+    guard let length = lengths.draw(&generator) else { return nil }
+    var path = VisitedPages(roots: roots)
+    var previous = RecordedMove.Direction.start
+    for _ in 0..<length {
+      let kind = move(after: previous, at: path.depth)
+      let (page, tab) = (
+        kind == .push ? self.page(from: path) : nil,
+        kind == .tab ? tabs[path.tab]?.draw(&generator) ?? 0 : nil
+      )
+      do throws(TraceError) {
+        if isPaused.draw(&generator) == true {
+          try session.append(.wait(milliseconds: pauses[generator.next(below: pauses.count)]))
+        }
+        switch kind {
+        case .push: try session.append(.push(page ?? .number(0)))
+        case .pop: try session.append(.pop)
+        case .popToRoot: try session.append(.popToRoot)
+        case .tab: try session.append(.tab(tab ?? 0))
+        }
+      } catch { preconditionFailure("a drawn step isn't possible: \(error)") }
+      path.move(kind, to: page, tab: tab)
+      previous = kind == .push ? .forward : .back
+    }
+    return session
+  }
+
+  /// Among the moves that people made there; a pop needs a screen to leave.
+  private mutating func move(after previous: RecordedMove.Direction, at depth: Int) -> RecordedMove.Kind {
+    for direction in [previous, .forward, .back, .start] {
+      let tables = moves[direction] ?? []
+      guard let known = tables.prefix(depth + 1).lastIndex(where: { $0.total > 0 }) else { continue }
+      if let kind = tables[known].draw(&generator), kind != .pop || depth > 0 { return kind }
+    }
+    return .push
+  }
+
+  /// A page that the session has shown, at a distance that was recorded after so many pages, or a new one.
+  private mutating func page(from path: VisitedPages) -> Page {
+    let known = isRevisit.prefix(path.seenCount + 1).last { $0.total > 0 }
+    if known?.draw(&generator) == true,
+      let distance = distances[NavigationModel.power(of: path.seenCount)]?.draw(
+        &generator, below: path.seenCount), let page = path.page(atDistance: distance)
+    {
+      return page
+    }
+    let front = path.front.map { NavigationModel.Place($0).kind } ?? ""
+    let kind = kinds[front]?.draw(&generator) ?? anyKind.draw(&generator) ?? ""
+    var number = 0
+    for _ in 0..<Self.mostTries {
+      number = numbers[kind]?.draw(&generator) ?? 0
+      let page = NavigationModel.Place.page(kind, number)
+      if !path.hasSeen(page) { return page }
+    }
+    return NavigationModel.Place.page(kind, number)
+  }
+}

@@ -1,0 +1,115 @@
+/// How the people of recorded sessions navigate, as counts that sessions can be drawn from.
+///
+/// A move depends on the depth and on whether the move before went forward or back. A pushed page is one that the session has
+/// shown before, at a distance that depends on how many it has shown, or a new one: its kind depends on the screen in front, and its number on how
+/// often people visit it. Lengths of sessions and pauses are those that were recorded.
+package struct NavigationModel: Codable, Hashable, Sendable {
+  /// How many sessions the counts are from.
+  package internal(set) var sessions = 0
+  /// Sessions by their number of moves.
+  var lengths: [Int: Int] = [:]
+  /// Moves by the direction of the move before, the depth and the kind of move.
+  var moves: [String: [Int: [String: Int]]] = [:]
+  /// Pushes by how many pages the session had shown.
+  var pushes: [Int: Int] = [:]
+  /// Those of a page that it had shown.
+  var revisits: [Int: Int] = [:]
+  /// Those by their distance, for each power of two of pages that the session had shown.
+  var distances: [Int: [Int: Int]] = [:]
+  /// Pushes of new pages, by the kind of screen in front and the kind that was pushed; numbered pages are of the kind "".
+  var kinds: [String: [String: Int]] = [:]
+  /// Pushes of new pages by kind and number.
+  var numbers: [String: [Int: Int]] = [:]
+  /// Selections of tabs, by the tab before.
+  var tabs: [Int: [Int: Int]] = [:]
+  /// The roots of tabs that aren't home screens.
+  var roots: [Int: Place] = [:]
+  /// How many moves came after a pause.
+  var pauses = 0
+  /// Pauses in milliseconds, from the shortest to the longest, at even shares.
+  var pauseQuantiles: [Int] = []
+
+  /// A page as text has it: a kind, "" for a numbered page, and a number.
+  struct Place: Codable, Hashable, Sendable {
+    let kind: String
+    let number: Int
+
+    init(_ page: Page) {
+      switch page {
+      case .number(let number): (kind, self.number) = ("", number)
+      case .kind(let kind, let content): (self.kind, number) = (kind, content)
+      }
+    }
+
+    var page: Page { Self.page(kind, number) }
+
+    static func page(_ kind: String, _ number: Int) -> Page {
+      kind.isEmpty ? .number(number) : .kind(kind, content: number)
+    }
+  }
+
+  /// The key of ``distances``.
+  static func power(of seen: Int) -> Int { Int.bitWidth - max(1, seen).leadingZeroBitCount }
+
+  /// Deeper moves count as moves of this depth.
+  static let mostDepth = 100
+  /// More pages count as this many.
+  static let mostSeen = 100
+  /// As many pauses as are kept.
+  static let mostQuantiles = 1_001
+}
+
+extension NavigationModel {
+  /// The roots of tabs that aren't home screens.
+  package var rootPages: [Int: Page] { roots.mapValues(\.page) }
+
+  /// A trace of so many drawn sessions.
+  package func trace(name: String, sessions: Int, seed: UInt64) throws(TraceError) -> Trace {
+    try Trace(
+      name: name, sessions: Array(DrawnSessions(from: self, seed: seed).prefix(sessions)), roots: rootPages)
+  }
+
+  /// Counts the moves of a trace's sessions; takes time in proportion to them.
+  ///
+  /// - Throws: a session has a step other than push, pop, popToRoot, tab and wait.
+  package init(fitting trace: Trace) throws(TraceError) {
+    var allPauses: [Int] = []
+    for (index, session) in trace.sessions.enumerated() {
+      let moves: [RecordedMove]
+      do throws(TraceError) { moves = try RecordedMove.all(of: session, roots: trace.roots) } catch {
+        throw TraceError(
+          "session \(index + 1) \(error.problem)", expected: error.expected, source: trace.name)
+      }
+      guard !moves.isEmpty else { continue }
+      sessions += 1
+      lengths[moves.count, default: 0] += 1
+      for move in moves {
+        count(move)
+        if move.pause > 0 { allPauses.append(move.pause) }
+      }
+    }
+    guard sessions > 0 else {
+      throw TraceError("has no session with a move", expected: "at least one", source: trace.name)
+    }
+    roots = trace.roots.mapValues(Place.init)
+    pauses = allPauses.count
+    allPauses.sort()
+    let kept = min(Self.mostQuantiles, allPauses.count)
+    pauseQuantiles = (0..<kept).map { allPauses[kept == 1 ? 0 : $0 * (allPauses.count - 1) / (kept - 1)] }
+  }
+
+  private mutating func count(_ move: RecordedMove) {
+    moves[move.previous.rawValue, default: [:]][min(move.depth, Self.mostDepth), default: [:]][
+      move.kind.rawValue, default: 0] += 1
+    if let tab = move.tab { tabs[move.fromTab, default: [:]][tab, default: 0] += 1 }
+    guard let page = move.page.map(Place.init) else { return }
+    pushes[min(move.seen, Self.mostSeen), default: 0] += 1
+    if let distance = move.distance {
+      revisits[min(move.seen, Self.mostSeen), default: 0] += 1
+      distances[Self.power(of: move.seen), default: [:]][distance, default: 0] += 1
+    } else {
+      kinds[move.from.map { Place($0).kind } ?? "", default: [:]][page.kind, default: 0] += 1
+      numbers[page.kind, default: [:]][page.number, default: 0] += 1
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// One move of a recorded session, with what a model of navigation needs to know of the moment.
+struct RecordedMove {
+  enum Kind: String, CaseIterable, Codable {
+    case push, pop, popToRoot, tab
+  }
+
+  /// The direction of the move before.
+  enum Direction: String, CaseIterable, Codable {
+    case start, forward, back
+  }
+
+  let kind: Kind
+  /// The direction of the move before this one.
+  let previous: Direction
+  /// Screens above the root of the selected tab, before the move.
+  let depth: Int
+  /// What the screen in front shows before the move; `nil` for a home screen.
+  let from: Page?
+  /// The page that a push shows.
+  let page: Page?
+  /// How many other pages were shown since a pushed page was shown last; `nil` where it is new in the session.
+  let distance: Int?
+  /// How many pages the session has shown before the move.
+  let seen: Int
+  /// The tab that is selected before the move, and the one that it selects.
+  let fromTab: Int
+  let tab: Int?
+  /// The time since the move before, in milliseconds, beyond the time that a step takes.
+  let pause: Int
+}
+
+extension RecordedMove {
+  /// The moves of a session.
+  ///
+  /// - Throws: the session has a step that no model of navigation has, such as a modal screen.
+  static func all(of session: Session, roots: [Int: Page]) throws(TraceError) -> [RecordedMove] {
+    var path = VisitedPages(roots: roots)
+    var (previous, pause) = (Direction.start, 0)
+    var moves: [RecordedMove] = []
+    for step in session.steps {
+      let kind: Kind
+      var (page, tab): (Page?, Int?)
+      switch step {
+      case .wait(let milliseconds):
+        pause += milliseconds
+        continue
+      case .push(let pushed, isKept: false): (kind, page) = (.push, pushed)
+      case .pop: kind = .pop
+      case .popToRoot: kind = .popToRoot
+      case .tab(let selected): (kind, tab) = (.tab, selected)
+      default:
+        throw TraceError("has the step '\(step)'", expected: "push, pop, popToRoot, tab and wait alone")
+      }
+      moves.append(
+        RecordedMove(
+          kind: kind, previous: previous, depth: path.depth, from: path.front, page: page,
+          distance: page.flatMap { path.distance(to: $0) }, seen: path.seenCount, fromTab: path.tab,
+          tab: tab, pause: pause))
+      path.move(kind, to: page, tab: tab)
+      previous = kind == .push ? .forward : .back
+      pause = 0
+    }
+    return moves
+  }
+}

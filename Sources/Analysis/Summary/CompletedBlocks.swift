@@ -21,7 +21,7 @@ struct CompletedBlocks: Sendable {
   let isSimulated: Bool
 
   /// The ratio of work below which a simulation doesn't rank two strategies. Of the pairs in results/simulation that it does
-  /// rank, 94 % are in the live order (scripts/simulation_check.py).
+  /// rank, 92 % are in the live order (scripts/simulation_check.py).
   static let simulationError = 1.15
 
   /// `nil` without a completed trial that has a return.

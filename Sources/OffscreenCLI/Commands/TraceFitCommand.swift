@@ -61,11 +61,7 @@ extension TraceCommand {
 
     func run() throws {
       try NewFile.expectNone(at: out)
-      let text = try TextFile.read(model).text
-      let model: NavigationModel
-      do { model = try JSONDecoder().decode(NavigationModel.self, from: Data(text.utf8)) } catch {
-        throw UsageError("\(self.model) is not a model; expected a file that bench trace fit wrote")
-      }
+      let model = try NavigationModel(json: Data(TextFile.read(model).text.utf8), file: model)
       let file = try NewFile(out)
       try file.append(Trace.text(ofRoots: model.rootPages))
       var piece = ""

@@ -23,7 +23,7 @@ struct MutatedInput: Sendable, CustomTestStringConvertible {
 
   static let all = [
     trace, screens, trials, baseline, stream, request, archive, export("csv"), export("jsonl"),
-    export("paths"),
+    export("paths"), compressed("gzip"), compressed("Zstandard"), model,
   ]
 
   private static let trace = MutatedInput(name: "traces") {
@@ -113,6 +113,36 @@ struct MutatedInput: Sendable, CustomTestStringConvertible {
     do { _ = try Archive(of: Self.tree).damaged { $0 = bytes }.decode() } catch {
       throw HarnessError("the archive can't be decoded: \(DecodingError.words(error))")
     }
+  }
+
+  /// An export that was compressed, which `bench trace import` expands.
+  private static func compressed(_ name: String) -> MutatedInput {
+    MutatedInput(name: "\(name) files") {
+      // Of `Feed;Product;<;Cart` and `3 17 < < 5`, a hundred times, by the formats' own programs.
+      let text =
+        name == "gzip"
+        ? "H4sIAAAAAAACA3NLTU2xDijKTylNLrG2sXZOLCrhMlYwNFewAUJTLrdR6VHpUelR6VHpUelR6VHpUelR6VHpkSENAJKNodIcDAAA"
+        : "KLUv/WQcCz0BAPhGZWVkO1Byb2R1Y3Q7PDtDYXJ0CjMgMTcgPCA8IDUKAQDrT/jKCZmq3u4="
+      return Array(Data(base64Encoded: text) ?? Data())
+    } read: { bytes, path in
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      _ = try ImportedTrace(PathViews(path: path), name: "t", file: path)
+    }
+  }
+
+  /// What `bench trace fit` writes and `bench trace draw` reads.
+  private static let model = MutatedInput(name: "models of navigation") {
+    let trace = try Trace(
+      name: "t",
+      utf8: Array(
+        "tab 0 feed\nsession\npush item:1\nwait 9s\npop\npush item:1\ntab 1\npush pay\npush 7\npopToRoot\n"
+          .utf8
+      ), file: "t")
+    return [UInt8](try JSONEncoder.readable.encode(NavigationModel(fitting: trace)))
+  } read: { bytes, path in
+    let model = try NavigationModel(json: Data(bytes), file: path)
+    // What can be read can be drawn from.
+    _ = try model.trace(name: "t", sessions: 3, seed: 1)
   }
 
   /// What `bench trace import` reads, in one of its formats.

@@ -75,6 +75,27 @@ import Testing
     #expect(try model.trace(name: "a", sessions: 9, seed: 1).sessions == Array(first.sessions.prefix(9)))
   }
 
+  @Test(
+    "refuses to be read with what no session has",
+    arguments: [
+      (#""pauses":0"#, #""pauses":3"#, "counts pauses and has none"),
+      (#""sessions":1"#, #""sessions":-1"#, "has a count of -1"),
+      (#""lengths":{"1":1}"#, #""lengths":{"0":1}"#, "has sessions of 0 moves"),
+      (#""a":1"#, #""push":1"#, "has the page 'push'"),
+    ])
+  func refusesJSON(old: String, new: String, problem: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let model = try NavigationModel(fitting: try trace("session\npush a\n"))
+    let json = String(decoding: try encoder.encode(model), as: UTF8.self)
+    try #require(json.contains(old), "\(json)")
+    let damaged = json.replacing(old, with: new)
+    let error = #expect(throws: TraceError.self) {
+      try NavigationModel(json: Data(damaged.utf8), file: "m.json")
+    }
+    #expect(error?.problem == problem)
+  }
+
   @Test("refuses what it can't draw", arguments: ["present form", "background\nforeground", "warn"])
   func refuses(step: String) throws {
     let recorded = try trace("push a\nsession\npush a\n\(step)\n")

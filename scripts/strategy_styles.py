@@ -1,9 +1,12 @@
 """One colour and mark for each strategy by its name, the same in every picture."""
 import zlib
 
-# Paul Tol's muted palette without its two palest colours: colour-blind people can distinguish it, and text is readable.
-BLACK, ROSE, INDIGO, GREEN, BLUE, PURPLE, OLIVE, WINE, TEAL = COLOURS = [
-    "#000000", "#CC6677", "#332288", "#117733", "#3399CC", "#AA4499", "#999933", "#882255", "#44AA99"]
+from contrast import shaded
+
+# Paul Tol's muted palette without its two palest colours, which colour-blind people can distinguish, darkened until text
+# can be read on white.
+BLACK, ROSE, INDIGO, GREEN, BLUE, PURPLE, OLIVE, WINE, TEAL = COLOURS = [shaded(colour, "#FFFFFF") for colour in [
+    "#000000", "#CC6677", "#332288", "#117733", "#3399CC", "#AA4499", "#999933", "#882255", "#44AA99"]]
 MARKS = "os^Dv<>Ph"
 # The default strategies, of which no two share a colour or a mark.
 KNOWN = {

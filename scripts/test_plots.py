@@ -15,6 +15,7 @@ from unittest import mock
 
 import matplotlib.pyplot as plt
 
+from contrast import contrast
 from run_rows import latency
 from strategy_styles import KNOWN, style
 
@@ -154,6 +155,10 @@ class TradeoffTests(Plots):
             said = self.said("plot_tradeoff")
             self.assertIn("Fastest at  25 % ios6 ·  50 % ios6", said)
             self.assertIn(f"ios5  25 % or less, {words}", said)
+
+    def test_names_in_a_strategy_s_colour_can_be_read(self):
+        for name in [*KNOWN, *(f"ios6/plain/lru(count:{count})" for count in range(1, 40))]:
+            self.assertGreaterEqual(contrast(style(name)[0], "#FFFFFF"), 4.5, name)
 
     def test_a_flaw_counts_in_the_search_for_the_smallest_limit_and_without_a_limit(self):
         for place in (dict(limit="20%", purpose="smallest-limit"), dict(limit="none")):

@@ -22,7 +22,7 @@ try:
 except ImportError as error:
     sys.exit(f"test_report: {error.name} is missing; run scripts/setup --browser")
 
-from report_colours import CONTRAST
+from contrast import LEAST as CONTRAST
 
 ROOT = Path(__file__).resolve().parent.parent
 SHOWN = ["results/sample", "results/claims", "results/load/spike"]

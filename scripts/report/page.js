@@ -131,7 +131,8 @@ const captioned = (place, caption) => make("figure", {}, place, make("figcaption
 
 /** The strategy that is right for all workloads: it completes the most, then its worst time is the least against the fastest. */
 function oneForAll(run, latency) {
-  if (run.groups.length < 2) return [];
+  // A run that compares placements answers for none of its strategies.
+  if (run.groups.length < 2 || !run.answers.length) return [];
   const cells = run.groups.flatMap((group) => group.limits.map(({ name }) => {
     const fit = group.strategies.filter((strategy) => !strategy.flaw && strategy.times[latency][name]);
     return { fit, name, least: Math.min(...fit.map((strategy) => strategy.times[latency][name][0])) };
@@ -221,17 +222,21 @@ function aboutRun(run) {
     make("dl", { class: "facts" }, ...run.machine.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)])));
 }
 
-function comparisonSection({ answer, cells, a, b }) {
-  const rows = cells.flatMap((cell) => cell.changes.map((change) => [
+function comparisonSection({ answer, cells, a, b, against_times: against = [] }) {
+  const figure = (change, value) => (change.metric.endsWith("_ns") ? milliseconds(value / 1e6) : `${(value / 2 ** 20).toFixed(1)} MiB`);
+  // Times of different machines are in the data, but nobody should compare them.
+  const comparable = (cell) => cell.changes.filter(({ finding }) => finding !== "incomparable");
+  const rows = cells.flatMap((cell) => comparable(cell).map((change) => [
     { node: make("td", {}, named(cell.cell.strategy)), order: cell.cell.strategy },
     { node: make("td", {}, cell.cell.workload), order: cell.cell.workload },
     { node: make("td", {}, cell.cell.limit), order: cell.cell.limit },
-    { node: make("td", {}, milliseconds(change.a / 1e6)), order: change.a },
-    { node: make("td", {}, milliseconds(change.b / 1e6)), order: change.b },
+    { node: make("td", {}, figure(change, change.a)), order: change.a },
+    { node: make("td", {}, figure(change, change.b)), order: change.b },
     { node: make("td", { class: change.finding === "worse" ? "fail" : change.finding === "better" ? "pass" : "" }, change.words), order: change.ratio },
   ]));
   return make("section", {}, make("h2", {}, "What changed"), make("p", { class: "verdict" }, answer), make("p", { class: "pale" }, `A: ${a}. B: ${b}.`),
-    sortable("changes", [["strategy", false], ["workload", false], ["limit", false], ["A", false], ["B", false], ["change in complete time", true]], rows));
+    against.length ? make("p", { class: "pale" }, `Times are not compared: ${against.join("; ")}.`) : null,
+    sortable("changes", [["strategy", false], ["workload", false], ["limit", false], ["A", false], ["B", false], ["change", true]], rows));
 }
 
 function claimsSection(part) {

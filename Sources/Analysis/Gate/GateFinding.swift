@@ -17,7 +17,7 @@ package struct GateFinding: Sendable {
     case improvement
     /// Looked like a regression, and does not in all blocks together.
     case unconfirmed = "not confirmed"
-    /// Trials of the cell complete that were terminated, or the other way round: an answer, which is told.
+    /// Trials of the cell complete that were terminated, or the other way round: an answer, which is reported.
     case ending = "ends otherwise"
     /// Only the newer run has the cell, so nothing can be said of it.
     case new

@@ -59,7 +59,7 @@ package struct GateReport: Sendable {
   /// Whether a check fails by it.
   ///
   /// What the app does may change on purpose. Against a baseline that fails until somebody says so by recording it anew;
-  /// between two binaries nobody could say so, and what it costs shows in the other figures, so it is told. A cell that
+  /// between two binaries nobody could say so, and what it costs shows in the other figures, so it is reported. A cell that
   /// the baseline lacks is checked by nothing, whether it is new or was cut out. Times
   /// against a baseline fail none: a machine has other days. Other screens do other things, so there only what is worse fails.
   package func isFailure(_ finding: GateFinding) -> Bool {

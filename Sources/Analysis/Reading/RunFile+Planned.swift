@@ -6,7 +6,7 @@ extension RunFile {
   func planned() throws -> PlannedCells? {
     guard let environment else { return nil }
     guard let planned = environment.planned, planned.blocks > 0, !planned.cells.isEmpty else {
-      throw HarnessError("\(path): its run.json doesn't say what was to be measured; record it anew")
+      throw HarnessError("\(path): its run.json doesn't name the planned cells; record it anew")
     }
     return planned
   }

@@ -59,7 +59,7 @@ struct ChildStreams<Reader: OutputReader>: Sendable {
         if child.hasEnded { child.killGroup() }
       }
     } catch {
-      // What was read stands; how the child ended is told by its status.
+      // What was read stands; the status reports how the child ended.
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Messages
 import Results
 
-/// What a child is told, in a file beside its fixtures for as long as it runs.
+/// The request to a child, in a file beside its fixtures for as long as it runs.
 struct RequestFile {
   let path: String
 

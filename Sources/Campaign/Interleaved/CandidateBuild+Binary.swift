@@ -6,9 +6,8 @@ package import Results
 extension CandidateBuild {
   /// The binary at `path`, whose source and options are not ours to know; throws a sentence if it can't be a `bench`.
   package init(foreign path: String) async throws {
-    var isFolder = ObjCBool(false)
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-      throw UsageError("there is no binary '\(path)'; expected a bench that was built from the base")
+    guard PathState(path) == .file else {
+      throw UsageError(whyUnreadable(path, expected: "a bench that was built from the base"))
     }
     guard FileManager.default.isExecutableFile(atPath: path) else {
       throw UsageError("'\(path)' can't be executed; expected a bench that was built from the base")

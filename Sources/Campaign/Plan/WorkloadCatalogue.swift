@@ -39,7 +39,7 @@ package enum WorkloadCatalogue {
     WorkloadEntry(
       name: "tabs",
       idea: "Four tabs, each with a stack that stays: round and round, back a screen and on in each.",
-      source: "\(WorkloadCatalogue.article): tabs that are not visible are asked for memory, too"
+      source: "\(WorkloadCatalogue.article): tabs that are not visible must release memory, too"
     ) { _ throws(TraceError) in Workload(trace: try Tabs().trace(), tabs: Tabs()) },
     WorkloadEntry(
       name: "modal-form",

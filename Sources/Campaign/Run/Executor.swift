@@ -51,7 +51,7 @@ package struct ChildExecutor: Executor {
       "G_SLICE": "always-malloc",
       // Sets and dictionaries then have the same order, and the heap the same layout, in every child.
       "SWIFT_DETERMINISTIC_HASHING": "1",
-      // A crash is told by its signal and last words; a backtrace would take seconds.
+      // A crash is reported by its signal and last words; a backtrace would take seconds.
       "SWIFT_BACKTRACE": "enable=no",
     ]
     let inherited = ProcessInfo.processInfo.environment

@@ -4,7 +4,7 @@ package import Results
 package import Screens
 
 extension TrialRequest {
-  /// What a child is told of a planned trial.
+  /// What a child receives for a planned trial.
   package init(
     _ planned: PlannedTrial, fixtures: FixtureFolder, screens: [ScreenSpec], limitBytes: Int?,
     script: [ScriptedWarning] = []
@@ -17,7 +17,7 @@ extension TrialRequest {
 }
 
 extension Plan {
-  /// What a child is told of a trial of this plan, whose workload needs so much.
+  /// What a child receives for a trial of this plan, whose workload needs so much.
   package func request(_ planned: PlannedTrial, need: RunRecord.Need?, fixtures: FixtureFolder)
     -> TrialRequest
   {

@@ -9,7 +9,7 @@ struct CatalogueText: CustomStringConvertible {
 
   init(of registry: Registry) {
     let parts = [
-      ("Strategies measured unless told otherwise", registry.strategies.map { ($0, "") }),
+      ("Strategies measured by default", registry.strategies.map { ($0, "") }),
       ("Platforms: what the system does by itself", registry.platforms.map { ($0.name, $0.idea) }),
       (
         "Idioms: what the app's controllers do",
@@ -24,7 +24,7 @@ struct CatalogueText: CustomStringConvertible {
     let groups = parts + Self.families(of: registry.policies) + things
     description =
       groups.map(Self.text).joined(separator: "\n")
-      + "\nA strategy is platform/idiom/policy; any combination runs. 'bench explain NAME' says more."
+      + "\nA strategy is platform/idiom/policy; any combination runs. 'bench explain NAME' explains it."
   }
 
   /// The policies, a group for each family, all parameters written.

@@ -100,5 +100,5 @@ package struct Explanation: CustomStringConvertible {
 
 extension PolicyParameter {
   /// What stands where none is written, as the end of a sentence.
-  var usualInWords: String { usual.map { "; \(text(of: $0)) unless told otherwise" } ?? "; must be written" }
+  var usualInWords: String { usual.map { "; by default \(text(of: $0))" } ?? "; required" }
 }

@@ -16,7 +16,7 @@ struct ImportSummary: CustomStringConvertible {
     ].compactMap(\.self)
     var lines = [
       "\(path): \(trace.sessions.count.counted("session")) from \(counts.views.counted("view")), "
-        + "\(trace.pushes) pushes, \(trace.returns.counted("return")) (\(counts.inferredReturns) inferred), "
+        + "\(trace.pushes.counted("push", "pushes")), \(trace.returns.counted("return")) (\(counts.inferredReturns) inferred), "
         + "at most \((trace.maximumDepth + 1).counted("screen")) on a stack"
     ]
     if !left.isEmpty { lines.append("left out: \(left.joined(separator: ", "))") }

@@ -12,7 +12,7 @@ import Unloading
 package struct TrialExplanation: CustomStringConvertible {
   package let description: String
 
-  /// Sessions are told one by one up to this many.
+  /// Sessions are listed one by one up to this many.
   private static let mostSessions = 5
 
   /// Reads the trial's rows; throws a sentence if the run has no such trial.

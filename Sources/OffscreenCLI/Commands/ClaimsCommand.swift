@@ -11,10 +11,10 @@ import Results
 struct ClaimsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "claims",
-    abstract: "Measures what the sources claim and says of each: supported, refuted, depends or undecided.",
+    abstract: "Measures what the sources claim and reports a verdict on each claim.",
     discussion: """
       Every claim is measured under two seeds; one whose verdict differs is undecided. The rules of the verdicts are \
-      fixed in code. Trials and effects are written to the run's folder. Exit code 1 if a trial failed.
+      fixed in code. Trials and effects are written to the run's folder. The exit code is 1 if a trial failed.
       """)
 
   enum Preset: String, CaseIterable, ExpressibleByArgument {
@@ -84,7 +84,7 @@ struct ClaimsCommand: AsyncParsableCommand {
     print(try report.written(as: format), terminator: "")
     Console.say("trials and effects are in \(folder.path)")
     if cells.failures > 0 {
-      Console.say("\(cells.failures.counted("trial")) failed; trials.csv says how")
+      Console.say("\(cells.failures.counted("trial")) failed; their rows in trials.csv give the reason")
       throw ExitCode.failure
     }
   }

@@ -10,9 +10,9 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Checks whether this machine, build and configuration can measure reliably.",
     discussion: """
-      A line a check: ok, warning or unfit, each with what to do; at the end how many blocks an effect of 5 % needs \
-      here. Takes less than 20 seconds and writes nothing. Exit code 0 if fit, warnings or not; 1 if numbers would be \
-      worthless.
+      Prints a line for each check: ok, warning or unfit, and how to fix it. The last check estimates how many blocks \
+      an effect of 5 % needs here. It takes less than 20 seconds and writes nothing. The exit code is 0 if the machine \
+      can measure, even with warnings, and 1 if its numbers would be worthless.
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {

@@ -13,8 +13,8 @@ struct OptimumCommand: RegistryCommand {
     commandName: "optimum",
     abstract: "Prints the lowest cost of a return that any policy could reach, at each limit and latency.",
     discussion: """
-      Exact for stacks, but for the rounding of sizes: it lies between the two figures. Where tabs, kept screens or \
-      rearranged stacks compete for memory it is a lower bound. Screens take and cost what a run found, or what one trial of each workload finds now. \
+      For stacks the optimum is exact except for the rounding of sizes: it lies between the two figures. Where tabs, \
+      kept screens or rearranged stacks compete for memory, the figure is a lower bound. Screens take and cost what a run found, or what one trial of each workload finds now. \
       Exit codes: 0 done, 1 failed, 64 wrong usage.
       """)
 

@@ -9,7 +9,7 @@ struct RunCommand: RegistryCommand {
     abstract: "Measures strategies and prints which one to use (the default).",
     discussion: """
       Rows are written as they come; Ctrl-C keeps them, and --resume goes on. Tables go to standard output, messages to \
-      standard error. Docs/running.md says more on each option, some of which may be repeated. Exit codes: 0 done, 1 failed, \
+      standard error. Docs/running.md explains each option, some of which may be repeated. Exit codes: 0 done, 1 failed, \
       64 wrong usage, 130 interrupted.
       """)
 
@@ -38,6 +38,7 @@ struct RunCommand: RegistryCommand {
   private func estimate(_ catalogue: Catalogue) async throws -> PlanEstimate {
     let folder = ResultsFolder(target.resume ?? target.out ?? RunFolder.new())
     let plan = try Plan(try target.configuration(options), catalogue: catalogue)
+    _ = try target.calibratedNeeds(plan)
     let estimate = try await PlanEstimate(
       plan, folder: folder, resuming: target.resume != nil,
       executor: ChildExecutor(executable: try ReleaseBuild.executable()), interruption: Interruption())

@@ -33,7 +33,7 @@ struct RunTarget: ParsableArguments {
     switch end {
     case .done: break
     case .withFailures(let count):
-      Console.say("\(count.counted("trial")) failed; \(folder.path)/trials.csv says how")
+      Console.say("\(count.counted("trial")) failed; \(folder.path)/trials.csv gives the reason")
       throw ExitCode.failure
     case .interrupted:
       Console.say(
@@ -57,6 +57,11 @@ struct RunTarget: ParsableArguments {
     return try options.isUntouched() ? recorded : configuration
   }
 
+  /// What --calibration names; empty without it.
+  func calibratedNeeds(_ plan: Plan) throws -> [RunRecord.Need] {
+    try calibration.map { try calibratedNeeds(of: ResultsFolder($0), plan) } ?? []
+  }
+
   /// The needs of a run with their calibrations; the rows of its trials say what a record from before left out.
   private func calibratedNeeds(of folder: ResultsFolder, _ plan: Plan) throws -> [RunRecord.Need] {
     var needs = try RunRecord.read(from: folder).needs
@@ -75,7 +80,7 @@ struct RunTarget: ParsableArguments {
   /// Makes the run's folder when all else is known to be right, so that a mistake leaves none behind.
   private func begin(_ plan: Plan, _ executor: any Executor) async throws -> (Run, ResultsFolder) {
     let build = await BuildRecord(executable: try ReleaseBuild.executable())
-    let calibrated = try calibration.map { try calibratedNeeds(of: ResultsFolder($0), plan) } ?? []
+    let calibrated = try calibratedNeeds(plan)
     let path = try resume ?? out ?? RunFolder.reserve()
     do {
       let folder = ResultsFolder(path)

@@ -11,10 +11,10 @@ struct ScreensCommand: RegistryCommand {
     abstract:
       "Shows how much of each kind of screen is backing store, images, view tree, model and cache, and its loading text.",
     discussion: """
-      Each screen is shown in a fresh process and added up twice: by what it says that it holds, in usable bytes, and \
-      by what the arena of each kind of resource holds. Exit code 1 if the two differ by more than 0.5 %, besides \
-      512 bytes that the text engine may keep beside the views. Its loading is timed with its text typeset and with \
-      bars in its place, which says what part of it is text.
+      Each screen is shown in a fresh process, and its memory is added up twice: by its own account, in usable bytes, \
+      and by the arena of each kind of resource. The exit code is 1 if the two differ by more than 0.5 %, besides 512 \
+      bytes that the text engine may keep beside the views. Loading is timed with typeset text and with bars in its \
+      place, which shows the share of the text.
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {

@@ -13,7 +13,7 @@ struct SimulateCommand: RegistryCommand {
     discussion: """
       Screens take and cost what a run found (--calibration), or what one live trial of each workload finds now. \
       Tables, plots, compare and reports read the result like any run's; the column origin says simulated. \
-      Docs/simulate.md says how far to trust it. Exit codes: 0 done, 1 failed, 64 wrong usage, 130 interrupted.
+      Docs/simulate.md explains how far to trust it. Exit codes: 0 done, 1 failed, 64 wrong usage, 130 interrupted.
       """)
 
   @OptionGroup var options: RunOptions

@@ -10,15 +10,14 @@ import Traces
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract:
-      "Checks traces, shows what controllers hear of them, imports recorded sessions, and draws new ones.",
+    abstract: "Checks, logs, imports and draws traces.",
     subcommands: [Check.self, Log.self, Import.self, Fit.self, Draw.self])
 
-  /// Reads a trace and says what is in it.
+  /// Checks a trace and reports what it contains.
   struct Check: RegistryCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Reads a trace and says what is in it, or what is wrong with it and where.")
+      abstract: "Checks a trace and reports what it contains, or its first mistake and the line.")
 
     @OptionGroup var input: TraceInput
 
@@ -26,7 +25,7 @@ struct TraceCommand: ParsableCommand {
       let trace = try input.trace()
       print(
         "\(input.file): \(trace.sessions.count.counted("session")), \(trace.stepCount.counted("step")), "
-          + "\(trace.pushes) pushes, \(trace.modals.counted("modal screen")), \(trace.returns.counted("return")), "
+          + "\(trace.pushes.counted("push", "pushes")), \(trace.modals.counted("modal screen")), \(trace.returns.counted("return")), "
           + "at most \((trace.maximumDepth + 1).counted("screen")) on a stack, "
           + (trace.tabs > 0 ? trace.tabs.counted("tab") : "no tabs") + Self.roots(of: trace))
       let foreign = trace.namedKinds.subtracting(registry.screens.map(\.kind)).sorted()
@@ -46,7 +45,8 @@ struct TraceCommand: ParsableCommand {
   /// Prints the event log that a trace causes.
   struct Log: RegistryCommand {
     static let configuration = CommandConfiguration(
-      commandName: "log", abstract: "Prints what a trace makes the app's controllers hear, one event a line.",
+      commandName: "log",
+      abstract: "Prints the callbacks that a trace causes in the app's controllers, one a line.",
       discussion: """
         Each step is printed first, as '# push 17'. Screens are called by their page or kind, a second one of the \
         same page 17#2. A line that ends in '(by the app)' is what a controller did by itself: it called viewWillUnload \

@@ -13,7 +13,7 @@ extension TraceCommand {
       abstract: "Makes a model of how people navigate, to draw any number of sessions from.",
       discussion: """
         Compares sessions that it draws from the model with the recorded ones. The model has the names of screens and \
-        counts, but no session. Docs/import.md says what it keeps and what not.
+        counts, but no session. Docs/import.md explains what it keeps.
         """)
 
     @Argument(help: "A trace of recorded sessions.")

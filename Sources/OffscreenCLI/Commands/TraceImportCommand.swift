@@ -52,6 +52,7 @@ extension TraceCommand {
     func run() throws {
       // Before a long file is read.
       for path in [out, describe].compactMap(\.self) { try NewFile.expectNone(at: path) }
+      guard PathState(file) == .file else { throw UsageError(whyUnreadable(file, expected: "an export")) }
       let columns = RecordedColumns(session: session, time: time, screen: screen, item: item, action: action)
       let imported = try ImportedTrace(
         try (format ?? ExportedFormat(ofFile: file)).views(file, columns), name: out, file: file, tabs: tab,

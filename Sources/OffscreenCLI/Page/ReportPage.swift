@@ -24,12 +24,12 @@ struct ReportPage: Encodable {
     }
     let compared = try await RunComparison(
       of: RunFile(runs[0], schema: schema), and: RunFile(runs[1], schema: schema),
-      metrics: schema.metrics.chosen(by: [Self.comparedMetric]))
+      metrics: schema.metrics.chosen(by: Self.comparedMetrics))
     obstacle = compared.obstacle
     comparison = try obstacle == nil ? ComparisonReport(compared).written(as: .json) : nil
   }
 
-  private static let comparedMetric = "complete_return_ns"
+  private static let comparedMetrics = ["complete_return_ns", "peak_footprint_bytes"]
 
   /// One folder.
   private struct Part: Encodable {

@@ -12,59 +12,51 @@ package struct NavigationStatistics: Sendable {
   ///
   /// - Throws: a session has a step other than push, pop, popToRoot, tab and wait.
   package init(of trace: Trace) throws(TraceError) {
-    var (lengths, depths, returns, distances, pauses): ([Int], [Int], [Int], [Int], [Int]) = (
-      [], [], [], [], []
-    )
-    var (pushes, paused, all) = (0, 0, 0)
-    var (afterBack, backAgain) = (0, 0)
-    var backByDepth = [(back: Int, all: Int)](repeating: (0, 0), count: 4)
+    var lengths: [Int] = []
+    var moves: [RecordedMove] = []
     for session in trace.sessions {
-      let moves = try RecordedMove.all(of: session, roots: trace.roots)
-      lengths.append(moves.count)
-      depths.append(session.maximumDepth)
-      returns.append(session.returns)
-      all += moves.count
-      for move in moves {
-        if move.pause > 0 { pauses.append(move.pause) }
-        if move.kind == .push { pushes += 1 }
-        if let distance = move.distance { distances.append(distance) }
-        let isBack = move.kind == .pop || move.kind == .popToRoot
-        if move.previous == .back {
-          afterBack += 1
-          backAgain += isBack ? 1 : 0
-        }
-        if move.depth > 0 {
-          let place = min(move.depth, backByDepth.count) - 1
-          backByDepth[place].all += 1
-          backByDepth[place].back += isBack ? 1 : 0
-        }
-      }
+      let found = try RecordedMove.all(of: session, roots: trace.roots)
+      lengths.append(found.count)
+      moves += found
     }
-    paused = pauses.count
-    func mean(_ values: [Int]) -> Double { Double(values.reduce(0, +)) / Double(max(1, values.count)) }
-    func quantile(_ share: Double, _ values: [Int]) -> Double {
-      guard !values.isEmpty else { return 0 }
-      return Double(values.sorted()[Int(share * Double(values.count - 1))])
+    let depths = trace.sessions.map(\.maximumDepth)
+    let pushes = moves.filter { $0.kind == .push }
+    let distances = pushes.compactMap(\.distance)
+    let pauses = moves.map(\.pause).filter { $0 > 0 }
+    func goingBack(_ isCounted: (RecordedMove) -> Bool) -> Double {
+      let counted = moves.filter(isCounted)
+      return Self.percent(counted.count { $0.kind == .pop || $0.kind == .popToRoot }, of: counted.count)
     }
-    func share(_ part: Int, of whole: Int) -> Double { 100 * Double(part) / Double(max(1, whole)) }
-    figures =
-      [
-        Figure(name: "moves per session, mean", value: mean(lengths)),
-        Figure(name: "returns per session, mean", value: mean(returns)),
-        Figure(name: "greatest depth of a session, mean", value: mean(depths)),
-        Figure(name: "greatest depth of a session, 95th percentile", value: quantile(0.95, depths)),
-      ]
-      + backByDepth.enumerated().map { index, counts in
-        let depth = index + 1 < backByDepth.count ? "depth \(index + 1)" : "depth \(index + 1) or more"
-        return Figure(name: "moves back at \(depth), %", value: share(counts.back, of: counts.all))
-      } + [
-        Figure(name: "moves back after a move back or to a tab, %", value: share(backAgain, of: afterBack)),
-        Figure(name: "pushes of a page shown before, %", value: share(distances.count, of: pushes)),
-        Figure(name: "other pages since then, median", value: quantile(0.5, distances)),
-        Figure(name: "other pages since then, 90th percentile", value: quantile(0.9, distances)),
-        Figure(name: "moves after a pause, %", value: share(paused, of: all)),
-        Figure(name: "pause, median in s", value: quantile(0.5, pauses) / 1_000),
-        Figure(name: "pause, 90th percentile in s", value: quantile(0.9, pauses) / 1_000),
-      ]
+    let values: [(String, Double)] = [
+      ("moves per session, mean", Self.mean(lengths)),
+      ("returns per session, mean", Self.mean(trace.sessions.map(\.returns))),
+      ("greatest depth of a session, mean", Self.mean(depths)),
+      ("greatest depth of a session, 95th percentile", Self.quantile(0.95, of: depths)),
+      ("moves back at depth 1, %", goingBack { $0.depth == 1 }),
+      ("moves back at depth 2, %", goingBack { $0.depth == 2 }),
+      ("moves back at depth 3, %", goingBack { $0.depth == 3 }),
+      ("moves back at depth 4 or more, %", goingBack { $0.depth >= 4 }),
+      ("moves back after a move back or to a tab, %", goingBack { $0.previous == .back }),
+      ("pushes of a page shown before, %", Self.percent(distances.count, of: pushes.count)),
+      ("other pages since then, median", Self.quantile(0.5, of: distances)),
+      ("other pages since then, 90th percentile", Self.quantile(0.9, of: distances)),
+      ("moves after a pause, %", Self.percent(pauses.count, of: moves.count)),
+      ("pause, median in s", Self.quantile(0.5, of: pauses) / 1_000),
+      ("pause, 90th percentile in s", Self.quantile(0.9, of: pauses) / 1_000),
+    ]
+    figures = values.map { Figure(name: $0.0, value: $0.1) }
+  }
+
+  private static func mean(_ values: [Int]) -> Double {
+    Double(values.reduce(0, +)) / Double(max(1, values.count))
+  }
+
+  private static func percent(_ part: Int, of whole: Int) -> Double {
+    100 * Double(part) / Double(max(1, whole))
+  }
+
+  /// 0 where there is no value.
+  private static func quantile(_ share: Double, of values: [Int]) -> Double {
+    values.isEmpty ? 0 : Double(values.sorted()[Int(share * Double(values.count - 1))])
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The person goes down in each tab, then round the tabs, where they go back a screen and on to another page;
 /// at the end back to each tab's home screen. Screens of hidden tabs are among what the article "Custom
-/// UIViewControllers, Their Views, and Their Memory Management" would have let go at a memory warning. Pages are
+/// UIViewControllers, Their Views, and Their Memory Management" would have released at a memory warning. Pages are
 /// numbered as they come.
 public struct Tabs: Codable, Hashable, Sendable {
   /// How many tabs.

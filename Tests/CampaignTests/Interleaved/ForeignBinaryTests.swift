@@ -13,8 +13,8 @@ import Testing
   @Test func `that is not there is told`() async throws {
     try await expectMistake(
       "/nowhere/bench",
-      says: "there is no binary '/nowhere/bench'; expected a bench that was built from the base")
-    try await expectMistake(temporary.path, says: "there is no binary '\(temporary.path)'")
+      says: "/nowhere/bench isn't there; expected a bench that was built from the base")
+    try await expectMistake(temporary.path, says: "\(temporary.path) is a folder; expected a bench")
   }
 
   @Test func `that can't be executed is told`() async throws {

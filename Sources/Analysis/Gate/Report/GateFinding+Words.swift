@@ -1,7 +1,7 @@
 import Quantities
 
 extension GateFinding {
-  /// What is told of it, without the cell: `peak allocated 12.0 MiB → 12.2 MiB, +1.7 %`.
+  /// The finding in words, without the cell: `peak allocated 12.0 MiB → 12.2 MiB, +1.7 %`.
   package var text: String {
     let words = facts.words(of: metric)
     let change: String

@@ -59,7 +59,7 @@ struct CheckOutput: ParsableArguments {
   /// A check that could not be made is reported as well, or nobody would see why the job is red.
   func tell(_ error: any Error) {
     let junit = JUnit.text(ofError: "\(error)")
-    // What can't be written is told by the error that is thrown.
+    // The error that is thrown reports what can't be written.
     if let path = self.junit { try? write(junit, to: path) }
     switch format {
     case .github: Swift.print(GitHubText.annotation(ofError: "\(error)"))

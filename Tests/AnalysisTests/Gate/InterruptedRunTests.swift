@@ -51,7 +51,7 @@ import Testing
   func plan(was: String, has: String) throws {
     try GateTestRun().write(to: "run", in: temporary, record: RecordText.usual.replacing(was, with: has))
     let error = #expect(throws: HarnessError.self) { try gaps() }
-    #expect(error?.description.contains("doesn't say what was to be measured") == true, "\(error as Any)")
+    #expect(error?.description.contains("doesn't name the planned cells") == true, "\(error as Any)")
   }
 
   private func check(_ cut: GateTestRun, as name: String, blocks: Int) throws -> GateReport {

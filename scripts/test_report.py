@@ -26,6 +26,10 @@ from contrast import LEAST as CONTRAST
 
 ROOT = Path(__file__).resolve().parent.parent
 SHOWN = ["results/sample", "results/claims", "results/load/spike"]
+# Several workloads, so that their menu has a choice.
+WITH_WORKLOADS = ["results/standard"]
+# The limit only chooses pictures: the table has a column for each.
+MENUS_OF_THE_TABLE = {"workload", "device", "placement", "latency"}
 BROWSER, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
 MOST_BYTES = 8e6
 WIDE, NARROW = 1200, 400
@@ -96,27 +100,38 @@ def shows(driver):
     return driver.execute_script("return document.getElementById('main').innerText")
 
 
+def strategies(driver):
+    return driver.find_element(By.CSS_SELECTOR, "table.strategies").text
+
+
 def try_menus(driver, failures):
-    """Each menu with several choices changes the answer, the table or the pictures, and keeps the focus."""
+    """Each menu with several choices changes the answer or the pictures, most of them the table, and keeps the focus.
+
+    Returns their names.
+    """
+    tried = set()
     for name in [menu.get_attribute("name") for menu in driver.find_elements(By.TAG_NAME, "select")]:
         menu = Select(driver.find_element(By.NAME, name))
         if len(menu.options) < 2:
             continue
-        before, first = shows(driver), menu.first_selected_option.get_attribute("value")
+        table, before, first = strategies(driver), shows(driver), menu.first_selected_option.get_attribute("value")
         other = next(option.get_attribute("value") for option in menu.options if option.get_attribute("value") != first)
         menu.select_by_value(other)
         failures.check(shows(driver) != before, f"the menu {name} changes nothing")
+        failures.check(name not in MENUS_OF_THE_TABLE or strategies(driver) != table, f"the menu {name} doesn't change the table")
         failures.check(driver.execute_script("return document.activeElement.name") == name, f"the menu {name} loses the focus")
         Select(driver.find_element(By.NAME, name)).select_by_value(first)
         failures.check(shows(driver) == before, f"the menu {name} doesn't come back to {first}")
+        tried.add(name)
+    return tried
 
 
 def try_sorting(driver, failures):
     def first_column():
-        return [row.text for row in driver.find_elements(By.CSS_SELECTOR, "#strategies tbody tr td:first-child")]
+        return [row.text for row in driver.find_elements(By.CSS_SELECTOR, "table.strategies tbody tr td:first-child")]
 
     def press(column):
-        driver.find_elements(By.CSS_SELECTOR, "#strategies thead button")[column].click()
+        driver.find_elements(By.CSS_SELECTOR, "table.strategies thead button")[column].click()
 
     press(0)
     once = first_column()
@@ -124,7 +139,7 @@ def try_sorting(driver, failures):
     names = lambda column: [re.sub(r"^\W+", "", text) for text in column]
     failures.check(names(once) == sorted(names(once)) and len(once) > 1, f"the column strategy doesn't sort: {once}")
     failures.check(first_column() == once[::-1], "pressing a column's head again doesn't turn its order")
-    sorted_by = driver.find_element(By.CSS_SELECTOR, "#strategies th").get_attribute("aria-sort")
+    sorted_by = driver.find_element(By.CSS_SELECTOR, "table.strategies th").get_attribute("aria-sort")
     failures.check(sorted_by == "descending", f"aria-sort is {sorted_by}")
 
 
@@ -163,9 +178,9 @@ def keep_print(driver, folder, failures):
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", dict(media=""))
 
 
-def written(bench, folder):
-    out = Path(folder) / "report.html"
-    subprocess.run([bench, "report", *SHOWN, "--out", str(out)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+def written(bench, folder, shown):
+    out = Path(folder) / f"report-{len(shown)}.html"
+    subprocess.run([bench, "report", *shown, "--out", str(out)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     return out
 
 
@@ -202,6 +217,20 @@ def examine(page, screenshots):
     return failures, f"{pictures} pictures, {texts} texts, {page.stat().st_size / 1e6:.1f} MB, opened in {opened / 1e3:.1f} s, first picture after {drawn / 1e3:.1f} s"
 
 
+def examine_workloads(page):
+    """The menus of a run with several workloads."""
+    failures = Failures()
+    driver = browser()
+    try:
+        driver.get(page.resolve().as_uri())
+        tried = try_menus(driver, failures)
+        failures.check({"workload", "latency", "limit"} <= tried, f"only the menus {sorted(tried)} have a choice")
+        try_sorting(driver, failures)
+    finally:
+        driver.quit()
+    return failures
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("page", nargs="?", type=Path, help="a page that is there; by default it is written from committed results")
@@ -211,7 +240,9 @@ def main():
     if not Path(BROWSER).exists():
         sys.exit(f"test_report: there is no {BROWSER}; run scripts/setup --browser")
     with tempfile.TemporaryDirectory() as folder:
-        failures, said = examine(options.page or written(options.bench, folder), options.screenshots)
+        failures, said = examine(options.page or written(options.bench, folder, SHOWN), options.screenshots)
+        if not options.page:
+            failures += examine_workloads(written(options.bench, folder, WITH_WORKLOADS))
     for failure in failures:
         print(f"FAIL: {failure}", file=sys.stderr)
     print(said)

@@ -84,7 +84,7 @@ function menu(name, values, chosen, choose) {
 }
 
 /** A table whose head sorts its rows; a cell is { node, order }, and the order of nothing is last. */
-function sortable(id, heads, rows) {
+function sortable(name, heads, rows) {
   const body = make("tbody");
   const cells = heads.map(([head], column) => {
     const button = make("button", { type: "button", onclick: () => sort(column) }, head);
@@ -104,7 +104,7 @@ function sortable(id, heads, rows) {
   }
   sort(heads.findIndex(([, isFirst]) => isFirst), true);
   return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of strategies" },
-    make("table", { id }, make("thead", {}, make("tr", {}, ...cells)), body));
+    make("table", { class: name }, make("thead", {}, make("tr", {}, ...cells)), body));
 }
 
 /** The strategies of one workload: smallest limit, time at each limit, what was lost. */

@@ -47,5 +47,9 @@ struct VisitedPages {
     guard let page else { return }
     if !seen.insert(page).inserted, let place = recent.lastIndex(of: page) { recent.remove(at: place) }
     recent.append(page)
+    if recent.count > Self.mostRecent { seen.remove(recent.removeFirst()) }
   }
+
+  /// A page is forgotten after so many others, so that a move in a long session costs no more than in a short one.
+  static let mostRecent = 1_000
 }

@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  @Test func `forgets a page after a thousand others`() throws {
+    func distance(afterOthers count: Int) throws -> Int? {
+      let pages = [0] + (1...count).map { $0 } + [0]
+      let session = try Session(pages.map { .push(.number($0)) })
+      return try RecordedMove.all(of: session, roots: [:]).last?.distance
+    }
+    #expect(try distance(afterOthers: 999) == 999)
+    #expect(try distance(afterOthers: 1_000) == nil)
+  }
+
   @Test func `draws tabs, their roots and pauses as they were recorded`() throws {
     var text = "tab 0 feed\ntab 1 cart\n"
     for session in 0..<200 {

@@ -2,7 +2,8 @@
 """Measures how often the gate is wrong, with checks of a binary against itself, without and with work injected into the head.
 
 Conditions alternate, so that changes of the machine affect all of them. Each check adds a row to checks.csv at once;
---resume runs the missing checks. summary.md has the rate of false positives and the power, with Wilson's intervals.
+--resume runs the missing checks, on the same machine or on another. summary.md has the rate of false positives and the
+power, with Wilson's intervals.
 Requires only the standard library.
 """
 import argparse
@@ -10,6 +11,7 @@ import csv
 import hashlib
 import json
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -36,7 +38,7 @@ CONDITIONS = [
 FALSE_POSITIVES = 0.025
 # Fewer checks can't show whether the bar holds.
 LEAST_UNCHANGED, LEAST_INJECTED, LEAST_MEMORY = 40, 20, 10
-COLUMNS = ["condition", "check", "verdict", "flagged", "seconds", "load_before", "message"]
+COLUMNS = ["condition", "check", "verdict", "flagged", "seconds", "load_before", "jobs", "machine", "message"]
 VERDICTS = {0: "pass", 2: "regression"}
 
 
@@ -55,18 +57,24 @@ def wilson(successes, trials, confidence=0.95):
     return (0 if successes == 0 else (centre - half) / scale, 1 if successes == trials else (centre + half) / scale)
 
 
+def build(path):
+    """Which build a binary is: its commit and compiler; its digest as well, unless its commit says everything."""
+    version = subprocess.run([path, "--version"], capture_output=True, text=True).stdout.split("\n")
+    words = "; ".join(line for line in version if line)
+    digest = hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]
+    return words if "without other changes" in words else f"{words}; digest {digest}"
+
+
 def settings(options):
     """Everything that must be equal for checks to be comparable."""
-    binary = lambda path: hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]
-    return {"bench": binary(options.bench), "base": binary(options.base), "preset": options.preset,
-            "options": options.option, "jobs": options.jobs, "kernel": os.uname().release, "cores": os.cpu_count()}
+    return {"bench": build(options.bench), "base": build(options.base), "preset": options.preset, "options": options.option}
 
 
-def commit():
-    """The commit at the start of the checks; reported but not compared, because the digests of the binaries are."""
-    described = subprocess.run(["git", "-C", ROOT, "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*"],
-                               capture_output=True, text=True)
-    return described.stdout.strip() or "unknown"
+def machine():
+    """This machine, in words that tell it from others; rates may be pooled over machines, because conditions alternate."""
+    model = next((line.split(":")[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines()
+                  if line.startswith("model name")), platform.machine())
+    return f"{os.cpu_count()} cores, {model}, Linux {os.uname().release}"
 
 
 def prepare(options):
@@ -83,7 +91,7 @@ def prepare(options):
                  f"{now[different[0]]}); give --out a new folder")
         return read(rows)
     options.out.mkdir(parents=True, exist_ok=True)
-    record.write_text(json.dumps({"commit": commit(), **now}, indent=2) + "\n")
+    record.write_text(json.dumps(now, indent=2) + "\n")
     rows.write_text(",".join(COLUMNS) + "\n")
     return []
 
@@ -138,7 +146,8 @@ def check(options, condition, number):
     verdict = VERDICTS.get(done.returncode, "failed")
     words = (done.stderr.strip().splitlines() or [""])[-1][:200] if verdict == "failed" else ""
     return {"condition": name, "check": number, "verdict": verdict, "flagged": "; ".join(flagged(done.stdout)),
-            "seconds": f"{seconds:.1f}", "load_before": f"{load:.2f}", "message": words}
+            "seconds": f"{seconds:.1f}", "load_before": f"{load:.2f}", "jobs": options.jobs,
+            "machine": machine(), "message": words}
 
 
 def run(options, missing):
@@ -177,6 +186,9 @@ def summary(rows):
             holds = "too few checks to say"
         lines.append(f"| {name} | {len(checks)} | {hits} | {share:.1%} | {low:.1%} to {high:.1%} | {words} | "
                      f"{holds} | {median(float(row['seconds']) for row in checks):.0f} |")
+    machines = len({row.get("machine") for row in rows})
+    if machines > 1:
+        lines += ["", f"The checks ran on {machines} machines; checks.csv has which."]
     failed = sum(row["verdict"] == "failed" for row in rows)
     if failed:
         lines += ["", f"{failed} checks failed; checks.csv has their messages."]

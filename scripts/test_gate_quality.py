@@ -12,6 +12,7 @@ from pathlib import Path
 SCRIPT = Path(__file__).resolve().parent / "gate_quality.py"
 # Flags what is injected; its third check of unchanged code is a false alarm, of bytes. $0.log has every command line.
 BENCH = """#!/bin/sh
+test "$1" = --version && { echo "0.0.0"; echo "commit COMMIT"; exit; }
 echo "$@" >> "$0.log"
 case "$*" in
 *slowdown=5%*) exit 0 ;;
@@ -102,6 +103,7 @@ class GateQualityTests(unittest.TestCase):
     def test_several_checks_are_under_way_at_a_time(self):
         # The first two wait for one another: alone, each would give up.
         self.bench.write_text("""#!/bin/sh
+test "$1" = --version && exit
 touch "$0.$$"
 for second in 1 2 3 4 5; do
     test "$(ls "$0".* | wc -l)" -ge 2 && { echo '{}'; exit; }
@@ -115,9 +117,11 @@ exit 1
         self.assertEqual(len(places), len(set(places)))
         self.assertEqual([row["verdict"] for row in self.rows()], ["pass"] * 13)
 
-    def test_the_settings_say_which_commit(self):
+    def test_the_settings_name_the_build(self):
         self.run_script()
-        self.assertRegex(json.loads((self.out / "settings.json").read_text())["commit"], "^([0-9a-f]{40}(-dirty)?|unknown)$")
+        # A build with changes beyond its commit is known by its digest.
+        self.assertRegex(json.loads((self.out / "settings.json").read_text())["bench"],
+                         "^0.0.0; commit COMMIT; digest [0-9a-f]{16}$")
 
     def test_checks_of_another_build_or_preset_do_not_mix(self):
         self.run_script()
@@ -125,6 +129,18 @@ exit 1
         other = self.run_script("--resume")
         self.assertEqual((other.returncode, other.stderr.count("\n")), (1, 1))
         self.assertIn("holds checks of another bench", other.stderr)
+
+    def test_a_series_continues_with_another_binary_of_the_same_clean_commit(self):
+        clean = BENCH.replace("COMMIT", "1234, without other changes")
+        self.bench.write_text(clean)
+        self.run_script()
+        rows = (self.out / "checks.csv").read_text().splitlines(keepends=True)
+        (self.out / "checks.csv").write_text("".join(rows[:-1]).replace("Linux ", "Linux of another host "))
+        self.bench.write_text(clean + "# linked elsewhere\n")
+        done = self.run_script("--resume")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(len(self.rows()), 13)
+        self.assertIn("The checks ran on 2 machines", done.stdout)
 
     def test_a_bench_that_is_none_is_told(self):
         done = self.run_script("--base", self.folder / "nothing")

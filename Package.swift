@@ -160,7 +160,8 @@ let package = Package(
       [
         "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Lifecycle", "Load", "Messages",
         "Quantities",
-        "Replay", "Results", "Simulation", "Strategies", "TraceImport", "Traces", "Unloading", arguments,
+        "Replay", "Results", "Simulation", "Statistics", "Strategies", "TraceImport", "Traces", "Unloading",
+        arguments,
         subprocess, system,
       ], tests: ["MemoryProbe", "Screens", "TestSupport", "bench", csv],
       golden: ["Golden"])

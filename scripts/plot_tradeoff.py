@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws the complete time of a return against the memory limit: a line per strategy, a panel per workload, device and placement.
 
-Reads only trials.csv. The complete time is the work of a return and its round trips at --fetch-latency, averaged over a
+Reads trials.csv, and regret.csv for the optimum. The complete time is the work of a return and its round trips at --fetch-latency, averaged over a
 trial's measured returns. A point is the median over the blocks; its whisker is the 95 % bootstrap interval of the median
 (2,000 resamples) for at least five blocks, otherwise minimum to maximum. Below the lines, a bar shows the limits that a
 strategy survives. A strategy that lost state, showed other pixels or had an incomplete return at any limit is dashed and
@@ -24,6 +24,7 @@ try:
 except ImportError as error:
     sys.exit(f"plot_tradeoff: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
 
+from optimum_line import optimum_line
 from readable_fonts import use_fonts_for
 from return_times import FEWEST_FOR_INTERVAL, Line, answer, covered, with_complete_time
 from run_rows import choose, chosen_run, fail, latency, named_run, read_trials, size, usual, words
@@ -62,8 +63,8 @@ def select(trials, wanted, others):
     return trials, notable
 
 
-def panels(trials, random):
-    """The names, lines, limits and rows of each panel; panels with one limit only if there are no others."""
+def every_panel(trials, random):
+    """The names, lines, limits and rows of each panel."""
     found = []
     kinds = trials.with_columns(pl.col("limit").str.ends_with("%").alias("share"))
     for key, table in kinds.group_by(PANEL + ["share"], maintain_order=True):
@@ -73,8 +74,13 @@ def panels(trials, random):
         limits = sorted(measured["limit"].unique(), key=size)
         if any(line.points for line in lines):
             found.append((key[:3], lines, limits, measured))
-    curves = [panel for panel in found if len(panel[2]) > 1]
-    return sorted(curves or found, key=lambda panel: panel[0])
+    return sorted(found, key=lambda panel: panel[0])
+
+
+def panels(trials, random):
+    """Those that a picture shows: the ones with one limit only if there are no others."""
+    found = every_panel(trials, random)
+    return [panel for panel in found if len(panel[2]) > 1] or found
 
 
 def spread_over_blocks(trials):
@@ -90,13 +96,14 @@ def spread_over_blocks(trials):
     return f"Point: median over the blocks; whisker: {interval}, below {FEWEST_FOR_INTERVAL} blocks {extremes}."
 
 
-def key(trials, is_curve):
+def key(trials, is_curve, has_optimum):
     """Explains how to read the picture."""
     told = ["Lower is faster; further left needs less memory." if is_curve else "Further left is faster."]
     if (trials["pressure"] == "measured").any():
         told += ["Ringed: the fastest that completed and restored everything. "
                  "Alike: medians within the whisker of the fastest."]
     told += ["Dashed: loses state, shows other pixels or incomplete returns, at any limit; never ringed."] if is_curve else []
+    told += ["Dotted: the least that any policy could have reached, knowing all returns in advance."] if has_optimum else []
     told += ["†: terminated in some block; a number is the maximum count of sessions. ✕: failed otherwise."]
     told += ["Bar: completed at this and every larger limit tried."] if is_curve else []
     return told + [spread_over_blocks(trials)]
@@ -137,16 +144,18 @@ class Layout:
             self.figure.text(0.1 / self.width / self.columns, 0.1 / self.height, words, fontsize=8, color="#555555")
 
 
-def draw(trials, notable, round_trip, random):
+def draw(trials, notable, run, nanoseconds, random):
+    round_trip = f"{nanoseconds / 1e6:g} ms"
     shown = panels(trials, random)
     if not shown:
         fail("no trial of this selection completed and has a measured return; nothing to plot")
     layout = Layout(shown)
+    optima = [optimum_line(run, names, limits, nanoseconds, [line.strategy for line in lines]) for names, lines, limits, _ in shown]
     for index, (names, lines, limits, rows) in enumerate(shown):
         top = layout.axes(index, TITLE, CURVE if layout.is_curve else layout.rows)
         mean = f"mean of {covered(rows)} returns, {round_trip} per fetch"
         if layout.is_curve:
-            draw_times(top, lines, limits, f"complete time of a return, ms (log)\n{mean}", 0.16 / CURVE)
+            draw_times(top, lines, limits, f"complete time of a return, ms (log)\n{mean}", 0.16 / CURVE, optima[index])
             draw_survival(layout.axes(index, TITLE + CURVE + GAP, ROW * len(lines)), lines, limits)
         else:
             draw_one_limit(top, lines, f"complete time of a return, ms (log)\n{mean}")
@@ -155,7 +164,7 @@ def draw(trials, notable, round_trip, random):
         top.annotate(" · ".join(title), left, (0, 46), "axes fraction", "offset points", fontsize=11, weight="bold")
         top.annotate(answer(lines, limits, 108 if layout.columns == 2 else 150), left, (0, 42), "axes fraction",
                      "offset points", fontsize=8.5, va="top")
-    layout.explain(key(trials, layout.is_curve))
+    layout.explain(key(trials, layout.is_curve, layout.is_curve and any(optima)))
     layout.figure.suptitle(f"What a return costs under a memory limit, at {round_trip} per fetch", fontsize=14,
                            weight="bold", x=0.1 / layout.width / layout.columns, y=1 - 0.08 / layout.height, ha="left")
     return layout.figure
@@ -172,7 +181,7 @@ def main():
         fail(f"{run}/trials.csv has no completed trial under a limit; nothing to plot")
     trials, notable = select(with_complete_time(trials, nanoseconds), wanted, others)
     use_fonts_for([*trials["workload"].unique(), *trials["strategy"].unique()])
-    figure = draw(trials, notable, f"{nanoseconds / 1e6:g} ms", np.random.default_rng(1))
+    figure = draw(trials, notable, run, nanoseconds, np.random.default_rng(1))
     out = wanted.out or run / "figures"
     try:
         out.mkdir(parents=True, exist_ok=True)

@@ -44,7 +44,7 @@ def by_least_memory(lines):
     return sorted(lines, key=lambda line: (size(line.smallest) if line.smallest else float("inf"), line.strategy))
 
 
-def trade_off(lines, limits):
+def trade_off(lines, limits, optimum=None):
     """Complete time over the limits, above a bar a strategy over the limits that it survives; hover for numbers."""
     unit = "% of need" if limits[0].endswith("%") else "MiB"
     xs = [size(limit) for limit in limits]
@@ -59,6 +59,7 @@ def trade_off(lines, limits):
         yaxis2=axis(range=[len(rows) - 0.4, -0.6], tickvals=list(range(len(rows))), showgrid=False,
                     ticktext=[named(line.strategy) for line in rows], domain=[0, 1 - share - 0.03])))
     values = [value for line in lines for point in line.points.values() for value in point]
+    values += optimum.points.values() if optimum else []
     if values:
         marked = log_ticks(min(values) / 1.3, max(values) * 1.3)
         figure.layout.yaxis.update(tickvals=marked, ticktext=[f"{tick:g}" for tick in marked])
@@ -86,6 +87,12 @@ def trade_off(lines, limits):
                 x=[size(limit)], y=[row], yaxis="y2", mode="text" if end else "markers", text=[end or ""],
                 textfont=dict(color=RED, size=13), marker=dict(symbol=symbol(line.strategy), size=7, color=shade),
                 hovertemplate=f"{line.strategy}<br>{'terminated' if end and '†' in end else 'failed' if end else 'completed'} at {words(limit)}<extra></extra>")
+    if optimum:
+        at = [limit for limit in limits if limit in optimum.points]
+        figure.add_scatter(x=[size(limit) for limit in at], y=[optimum.points[limit] for limit in at], mode="lines+markers",
+                           line=dict(color=INK, width=1.5, dash="dot"), marker=dict(symbol="line-ew-open", size=11, color=INK),
+                           name=optimum.name, text=[f"{optimum.points[limit]:.3g} ms at {words(limit)}" for limit in at],
+                           hovertemplate=f"{optimum.name}: no policy can be faster<br>%{{text}}<extra></extra>")
     rings = [(size(limit), best.points[limit][0]) for limit in limits for best in [fastest(lines, limit)[0]] if best]
     figure.add_scatter(x=[x for x, _ in rings], y=[y for _, y in rings], mode="markers", hoverinfo="skip",
                        marker=dict(symbol="circle-open", size=19, color=INK, line=dict(width=2)))

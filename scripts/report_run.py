@@ -7,8 +7,9 @@ import json
 import numpy as np
 import polars as pl
 
+from optimum_line import optimum_line
 from plot_timeline import Session, outcome
-from plot_tradeoff import PANEL, panels, select
+from plot_tradeoff import PANEL, every_panel, select
 from report_pictures import composition, timeline, trade_off
 from return_times import fastest, with_complete_time
 from run_rows import MIB, latency, read, read_trials, usual, words
@@ -57,7 +58,7 @@ class ReportedRun:
     def groups(self):
         """A dictionary for each panel, in the order of the page's menus."""
         random = np.random.default_rng(1)
-        by_latency = {text: panels(trials, random) for text, trials in self.at.items()}
+        by_latency = {text: every_panel(trials, random) for text, trials in self.at.items()}
         return [self.group(key, limits, rows, {text: found[index][1] for text, found in by_latency.items()})
                 for index, (key, _, limits, rows) in enumerate(by_latency[self.latencies[0]])]
 
@@ -66,11 +67,14 @@ class ReportedRun:
         # The tightest limit that anyone completed says the most about memory.
         shown = next((limit for limit in limits if any(limit in line.points for line in first)), limits[-1])
         need = rows["need_bytes"].drop_nulls()
+        names = [line.strategy for line in first]
+        optima = {text: optimum_line(self.folder, key, limits, latency(text), names) for text in lines}
         return dict(
             zip(PANEL, key), needMiB=round(need[0] / MIB, 1) if len(need) else None, shownLimit=shown,
             blocks=rows["block"].n_unique(), limits=[dict(name=limit, words=words(limit)) for limit in limits],
             strategies=[self.strategy(line, limits, rows, lines) for line in first],
-            tradeOff={text: figure_json(trade_off(of, limits)) for text, of in lines.items()},
+            tradeOff={text: figure_json(trade_off(of, limits, optima[text])) for text, of in lines.items()},
+            optimum={text: dict(name=of.name, times=of.points) for text, of in optima.items() if of},
             parts={limit: self.parts(rows.filter(pl.col("limit") == limit)) for limit in limits},
             timelines={limit: self.timelines(rows.filter(pl.col("limit") == limit)) for limit in limits})
 

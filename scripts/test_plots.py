@@ -129,6 +129,22 @@ class TradeoffTests(Plots):
             self.assertIn(f"\n{time}\n", said, latency)
             self.assertIn(f"Fastest at  40 % {fastest}\n", said, latency)
 
+    def test_the_optimum_is_a_line_of_the_platform_of_most_strategies(self):
+        self.write([trial(0, "ios6", "25%"), trial(1, "ios6", "50%"), trial(2, "ios6/dirty-flag", "50%"), trial(3, "ios5", "50%")])
+        self.assertNotIn("optimum", self.said("plot_tradeoff"))
+        rows = [("ios5", "25%", "80.0", "1"), ("ios6", "25%", "80.0", "4000000.0"), ("ios6", "50%", "80.0", "2000000.0"),
+                ("ios6", "50%", "20.0", "3"), ("ios6", "90%", "80.0", "5"), ("ios6/dirty-flag", "50%", "80.0", "")]
+        (self.folder / "regret.csv").write_text("strategy,workload,device,limit,fetch_latency_ms,optimum_lower_ns\n" + "".join(
+            f"{strategy},deep-stack,375x667@2,{limit},{latency},{lower}\n" for strategy, limit, latency, lower in rows))
+        said = self.said("plot_tradeoff")
+        self.assertIn("\noptimum on ios6\n", said)
+        self.assertIn("Dotted: the least that any policy could have reached", said)
+        # Nobody computed it for a network like this.
+        self.assertNotIn("optimum", self.said("plot_tradeoff", "--fetch-latency", "21ms"))
+        line = importlib.import_module("optimum_line").optimum_line(
+            self.folder, ("deep-stack", "375x667@2"), ["25%", "50%"], 80 * MILLISECOND, ["ios6", "ios6/dirty-flag", "ios5"])
+        self.assertEqual(line.points, {"25%": 4.0, "50%": 2.0})
+
     def test_the_latency_and_the_number_of_returns_are_told(self):
         self.write([trial(0, "ios6", "25%"), trial(1, "ios6", "50%", returns=30), trial(2, "ios5", "50%", "terminated", returns=4)])
         self.assertIn("mean of 30 to 36 returns, 0.5 ms per fetch", self.said("plot_tradeoff", "--fetch-latency", "0.5ms"))

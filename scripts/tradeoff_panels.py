@@ -27,13 +27,14 @@ def spread(heights, gap, low, high):
     return moved
 
 
-def draw_times(axes, lines, limits, label, gap):
+def draw_times(axes, lines, limits, label, gap, optimum=None):
     """Draws complete time over the limits; a line breaks where its strategy was terminated. `gap` separates two names."""
     place = place_of([size(limit) for limit in limits])
     xs = [place(size(limit)) for limit in limits]
     span = xs[-1] - xs[0]
     drawn = [line for line in lines if line.points]
     values = [value for line in drawn for point in line.points.values() for value in point]
+    values += optimum.points.values() if optimum else []
     low, high = np.log(min(values) / 1.3), np.log(max(values) * 1.3)
     height = lambda value: (np.log(value) - low) / (high - low)
     ends = []
@@ -51,12 +52,17 @@ def draw_times(axes, lines, limits, label, gap):
             if fastest(lines, limit)[0] is line:
                 ring(axes, *at)
         ends.append([(at, high) for at, high in zip(x, y) if not np.isnan(high)][-1])
+    names = [(line.strategy, *style(line.strategy)) for line in drawn]
+    if optimum:
+        at = [(place(size(limit)), height(optimum.points[limit])) for limit in limits if limit in optimum.points]
+        axes.plot(*zip(*at), color=INK, linewidth=1.2, linestyle=":", marker="_", markersize=7, zorder=2)
+        ends.append(at[-1])
+        names.append((optimum.name, INK, "_"))
     edge = xs[-1] + span * 0.09
-    for line, (x, y), moved in zip(drawn, ends, spread([end[1] for end in ends], gap, 0.0, 1.0)):
-        colour, mark = style(line.strategy)
+    for (name, colour, mark), (x, y), moved in zip(names, ends, spread([end[1] for end in ends], gap, 0.0, 1.0)):
         axes.plot([x, edge], [y, moved], color=colour, linewidth=0.6, alpha=0.6, clip_on=False)
         axes.plot([edge], [moved], mark, color=colour, markersize=4.5, clip_on=False)
-        axes.text(edge + span * 0.025, moved, line.strategy, color=colour, fontsize=8, va="center")
+        axes.text(edge + span * 0.025, moved, name, color=colour, fontsize=8, va="center")
     marked = log_ticks(np.exp(low), np.exp(high))
     axes.set_yticks([height(tick) for tick in marked], [number(tick) for tick in marked])
     axes.set_xticks(xs, [])

@@ -18,6 +18,7 @@ struct BenchCommand: AsyncParsableCommand {
       ExportCommand.self,
       SimulateCommand.self,
       OptimumCommand.self,
+      RegretCommand.self,
       ClaimsCommand.self,
       LoadCommand.self,
       DoctorCommand.self,

@@ -17,6 +17,7 @@ package struct ResultsFolder: Sendable {
   package var timeline: String { path + "/timeline.csv" }
   package var returns: String { path + "/returns.csv" }
   package var terminations: String { path + "/terminations.csv" }
+  package var regret: String { path + "/regret.csv" }
 
   /// Creates the folder; throws if it isn't empty or can't be written.
   package func create() throws {

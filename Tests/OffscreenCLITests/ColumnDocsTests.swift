@@ -25,6 +25,10 @@ import Testing
     try expect("terminations.csv", TerminationColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
   }
 
+  @Test func `describes the columns of regret.csv`() throws {
+    try expect("regret.csv", RegretColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
+  }
+
   @Test func `describes the columns of pairs.csv`() throws {
     try expect("pairs.csv", PairColumns.all.map { ($0.name, $0.meaning, $0.better.rawValue) })
   }

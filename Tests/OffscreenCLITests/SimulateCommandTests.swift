@@ -60,6 +60,62 @@ import Testing
     #expect(other.code == .exited(64) && other.error.contains("go on with: bench run --resume"))
   }
 
+  @Test func `writes the regret of each cell at each latency, which bench regret prints`() async throws {
+    let done = try await simulate(
+      "--strategy", "ios6", "--strategy", "ios6/plain/lru(count:1)", "--strategy", "ios5", "--limit", "40%",
+      "--limit", "none", "--pressure", "measured", "--pressure", "scripted", out: "done")
+    #expect(done.code == .exited(0), "\(done.error)")
+    let rows = try temporary.read("done/regret.csv").split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let names = try #require(rows.first)
+    func value(_ column: String, _ row: [String]) throws -> String {
+      row[try #require(names.firstIndex(of: column))]
+    }
+    let keys = try rows.dropFirst().map { row in
+      try ["strategy", "limit", "fetch_latency_ms"].map { try value($0, row) }.joined(separator: " ")
+    }
+    // Scripted warnings come at any use of memory.
+    let strategies = ["ios5", "ios6", "ios6/plain/lru(count:1)"]
+    let expected = strategies.flatMap { name in
+      ["40%", "none"].flatMap { limit in ["0.0", "20.0", "80.0"].map { "\(name) \(limit) \($0)" } }
+    }
+    #expect(keys.sorted() == expected.sorted())
+    for row in rows.dropFirst() {
+      let regret = try Double(value("regret", row))
+      // ios6 frees nothing at a warning and is terminated.
+      let isTerminated = try value("strategy", row) == "ios6" && value("limit", row) == "40%"
+      #expect(
+        try value("bound", row) == "exact"
+          && (regret == nil) == (isTerminated || value("optimum_lower_ns", row) == "0.0"))
+      if let regret { #expect(regret >= 1, "\(row)") }
+    }
+    let printed = try await BenchBinary.run("regret", temporary.path + "/done", "--fetch-latency", "20ms")
+    #expect(printed.code == .exited(0) && printed.error.isEmpty)
+    let lines = printed.output.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "deep-stack, 375x667@2, kind" && lines[1].hasSuffix("fetch 20 ms"))
+    #expect(lines.contains { $0.contains("optimum on ios6") && $0.hasSuffix("ms") })
+    #expect(lines.contains { $0.contains("lru(count:1)") && $0.hasSuffix("×") })
+    #expect(lines.contains { $0.hasSuffix("—") && $0.contains("ios6") })
+    let again = try await BenchBinary.run("regret", temporary.path + "/done", "--csv")
+    #expect(try again.output == temporary.read("done/regret.csv"))
+  }
+
+  @Test func `a price below the bound is an error, in a sentence that names the cell`() async throws {
+    let said = try await simulate("--strategy", "ios6/plain/lru(count:1)", "--limit", "40%", out: "cheap")
+    #expect(said.code == .exited(0), "\(said.error)")
+    let file = temporary.path + "/cheap/trials.csv"
+    let rows = try TrialRow.all(in: file)
+    let price = try #require(rows.first { $0.purpose == .measure }?["priced_return_ns"])
+    try temporary.write(
+      temporary.read("cheap/trials.csv").replacing(",\(price),", with: ",1,"), to: "cheap/trials.csv")
+    let printed = try await BenchBinary.run("regret", temporary.path + "/cheap", "--fetch-latency", "0")
+    #expect(printed.code == .exited(1))
+    #expect(
+      printed.error.contains("ios6/plain/lru(count:1) at 40%")
+        && printed.error.contains("less than the optimum"))
+  }
+
   @Test(
     "refuses what only a live screen knows, and leaves no folder behind",
     arguments: [

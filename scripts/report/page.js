@@ -124,6 +124,15 @@ function strategyTable(group, latency) {
     }),
     { node: make("td", strategy.flaw ? { class: "ended" } : {}, strategy.flaw || "nothing"), order: strategy.flaw },
   ]);
+  const optimum = group.optimum[latency];
+  if (optimum) {
+    const times = group.limits.map(({ name }) => optimum.times[name]);
+    rows.push([
+      { node: make("td", {}, optimum.name), order: optimum.name }, { node: make("td", {}, "—"), order: null },
+      ...times.map((time) => ({ node: make("td", {}, time ? milliseconds(time) : "—"), order: time ?? null })),
+      { node: make("td", {}, "nothing"), order: "" },
+    ]);
+  }
   return sortable("strategies", heads, rows);
 }
 
@@ -132,12 +141,14 @@ const captioned = (place, caption) => make("figure", {}, place, make("figcaption
 /** The strategy that is right for all workloads: it completes the most, then its worst time is the least against the fastest. */
 function oneForAll(run, latency) {
   // A run that compares placements answers for none of its strategies.
-  if (run.groups.length < 2 || !run.answers.length) return [];
-  const cells = run.groups.flatMap((group) => group.limits.map(({ name }) => {
+  // Another placement than the first is a side look at fewer strategies.
+  const groups = run.groups.filter(({ placement }) => placement === run.groups[0].placement);
+  if (groups.length < 2 || !run.answers.length) return [];
+  const cells = groups.flatMap((group) => group.limits.map(({ name }) => {
     const fit = group.strategies.filter((strategy) => !strategy.flaw && strategy.times[latency][name]);
     return { fit, name, least: Math.min(...fit.map((strategy) => strategy.times[latency][name][0])) };
   })).filter(({ fit }) => fit.length > 0);
-  const loses = new Set(run.groups.flatMap((group) => group.strategies.filter(({ flaw }) => flaw).map(({ name }) => name)));
+  const loses = new Set(groups.flatMap((group) => group.strategies.filter(({ flaw }) => flaw).map(({ name }) => name)));
   const names = [...new Set(cells.flatMap(({ fit }) => fit.map(({ name }) => name)))].filter((name) => !loses.has(name));
   const scores = names.map((strategy) => {
     const ratios = cells.flatMap(({ fit, name, least }) => fit.filter((one) => one.name === strategy).map((one) => one.times[latency][name][0] / least));
@@ -189,7 +200,7 @@ function runSection(run) {
       ...others.map((text) => make("p", {}, text)),
       make("nav", { class: "choices", "aria-label": "What is shown" }, ...menus, latencyMenu, limitMenu),
       captioned(picture(group.tradeOff[chosen.latency], `Complete time of a return against the memory limit, ${where}`),
-        `Above: the time that a return takes, waiting for data at ${spelled(chosen.latency)} per fetch included; lower is better, circled is the fastest that loses nothing, ` +
+        `Above: the time that a return takes, waiting for data at ${spelled(chosen.latency)} per fetch included; lower is better, circled is the fastest that loses nothing, ${group.optimum[chosen.latency] ? "dotted the optimum (the least that any policy could have reached, knowing all returns in advance), " : ""}` +
         `dashed loses something. Below: the limits that a strategy survives; † means that it was terminated. Median of ${group.blocks} block${group.blocks === 1 ? "" : "s"} with its ` +
         `interval. The workload needs ${group.needMiB} MiB if nothing is unloaded.`),
       make("h3", {}, "Every strategy"),

@@ -1,5 +1,6 @@
 package import Experiment
 package import Results
+package import Simulation
 
 /// The one way to measure cells: a trial is run in a fresh process, its rows are written, and it is counted.
 ///
@@ -29,11 +30,12 @@ package final class CellBench {
 
   /// Runs one trial, under the next free number if its own has a row; throws ``Interrupted`` if the user asked to stop.
   package func measure(
-    _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil, _ progress: RunProgress? = nil
+    _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil, prices: ReturnPrices? = nil,
+    _ progress: RunProgress? = nil
   ) async throws -> TrialRecord {
     let (planned, request) = numbered(planned, request)
     progress?.start(planned)
-    let trial = try await bench.measure(planned, request, needBytes: needBytes)
+    let trial = try await bench.measure(planned, request, needBytes: needBytes, prices: prices)
     try record(trial)
     progress?.end(trial)
     return trial
@@ -83,8 +85,8 @@ package final class CellBench {
   package func findNeed(
     _ planned: PlannedTrial, _ request: TrialRequest, _ progress: RunProgress? = nil
   ) async throws -> TrialRecord {
-    let trial = try await measure(planned, request, needBytes: nil, progress)
+    let trial = try await measure(planned, request, progress)
     guard trial.status.isFailure else { return trial }
-    return try await measure(planned, request, needBytes: nil, progress)
+    return try await measure(planned, request, progress)
   }
 }

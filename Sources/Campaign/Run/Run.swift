@@ -3,6 +3,7 @@ import Foundation
 import Messages
 package import Results
 package import Screens
+import Simulation
 
 /// A whole run: fixtures, the needs, blocks of trials, the smallest limits; rows are on disk as soon as they are known.
 package final class Run {
@@ -15,6 +16,7 @@ package final class Run {
   private let cells: CellBench
   private let start = ContinuousClock.now
   private var hasResult = false
+  private var pricesOfContent: [Content: ReturnPrices] = [:]
   package let progress: RunProgress
   package let fixtures: FixtureFolder
   package var record: RunRecord
@@ -104,8 +106,22 @@ package final class Run {
   @discardableResult
   func measure(_ planned: PlannedTrial, _ request: TrialRequest) async throws -> TrialRecord {
     try note(
-      try await cells.measure(
-        planned, request, needBytes: need(of: planned.cell)?.sessions.largest, progress))
+      await cells.measure(
+        planned, request, needBytes: need(of: planned.cell)?.sessions.largest,
+        prices: prices(of: planned.cell),
+        progress))
+  }
+
+  /// What returns cost by the calibration of the cell's content; `nil` without one, or if it lacks a kind that is shown.
+  private func prices(of cell: Cell) -> ReturnPrices? {
+    let content = plan.content(of: cell)
+    if let known = pricesOfContent[content] { return known }
+    guard let calibration = need(of: cell)?.calibration, let trace = plan.workloads[cell.workload]?.trace
+    else { return nil }
+    let pages = PageContent(screens: plan.screens, seed: plan.configuration.seed)
+    guard let prices = try? ReturnPrices(trace, pages: pages, calibration: calibration) else { return nil }
+    pricesOfContent[content] = prices
+    return prices
   }
 
   private func tellFirst(_ trial: TrialRecord) {

@@ -1,5 +1,6 @@
 package import Experiment
 package import Results
+package import Simulation
 
 /// Where trials are put one at a time: carries a request out in a child and makes the trial's record.
 package struct TrialBench: Sendable {
@@ -16,9 +17,9 @@ package struct TrialBench: Sendable {
     self.interruption = interruption
   }
 
-  /// Runs the trial; throws ``Interrupted`` if the user asked to stop, every other failure is in the record.
+  /// Runs the trial and prices its returns; throws ``Interrupted`` if the user asked to stop, every other failure is in the record.
   package func measure(
-    _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil
+    _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil, prices: ReturnPrices? = nil
   ) async throws -> TrialRecord {
     if interruption?.isRequested == true { throw Interrupted() }
     // Link and stack layout alone can swing a result, so each child's environment has a length of its own.
@@ -28,11 +29,13 @@ package struct TrialBench: Sendable {
       request, timeout: timeout, padding: padding, interruption: interruption)
     if outcome.termination == .interrupted { throw Interrupted() }
     let after = MachineRecord.load()
-    return TrialRecord(
+    var record = TrialRecord(
       run: run, planned: planned, limitBytes: request.limitBytes, needBytes: needBytes, outcome: outcome,
       surroundings: TrialRecord.Surroundings(
         paddingBytes: padding, loadBefore: before.average, loadAfter: after.average,
         stolenMilliseconds: after.stolenMilliseconds - before.stolenMilliseconds))
+    record.pricedReturnNanoseconds = record.result.flatMap { prices?.meanWorkNanoseconds(of: $0.returns) }
+    return record
   }
 }
 

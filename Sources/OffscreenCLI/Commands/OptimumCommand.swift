@@ -76,8 +76,8 @@ struct OptimumCommand: RegistryCommand {
     let plan = try Plan(try configuration(record?.configuration), catalogue: registry.catalogue)
     let needs = if let record { record.needs } else { try await measure(plan) }
     let rows = try OptimumRows(
-      plan, needs: needs, from: calibration, on: platform,
-      latencies: fetchLatency.isEmpty ? [.usual] : fetchLatency, units: units)
+      plan, Optima(plan, needs: needs, from: calibration, units: units), on: platform,
+      latencies: fetchLatency.isEmpty ? [.usual] : fetchLatency)
     switch format {
     case .text: print(rows.text)
     case .csv: print(rows.csv)

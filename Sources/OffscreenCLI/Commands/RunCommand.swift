@@ -30,7 +30,8 @@ struct RunCommand: RegistryCommand {
       try ReleaseBuild.takeOver()
     #else
       try await target.perform(
-        plan, by: ChildExecutor(executable: try ReleaseBuild.executable()), table: table)
+        plan, by: ChildExecutor(executable: try ReleaseBuild.executable()), table: table,
+        platforms: registry.platforms)
     #endif
   }
 

@@ -2,8 +2,10 @@ import ArgumentParser
 import Campaign
 import Experiment
 import Foundation
+import Lifecycle
 import Messages
 import Results
+import Strategies
 
 /// Where a run writes, and what it goes on with.
 struct RunTarget: ParsableArguments {
@@ -24,14 +26,17 @@ struct RunTarget: ParsableArguments {
   }
 
   /// Carries the plan out and prints its tables; throws the exit code of a run that isn't whole.
-  func perform(_ plan: Plan, by executor: any Executor, table: TableOptions) async throws {
+  func perform(
+    _ plan: Plan, by executor: any Executor, table: TableOptions, platforms: [PlatformEntry]
+  ) async throws {
     let (run, folder) = try await begin(plan, executor)
     let end = try await run.perform()
     try table.show(folder, schema: plan.schema, isDone: end == .done)
+    let contradiction = try writeRegret(of: run, folder, platforms.map(\.platform))
     for note in run.limitsWithoutPressure() { Console.say(note) }
     for note in run.pictureNotes() { Console.say(note) }
     switch end {
-    case .done: break
+    case .done: if let contradiction { throw contradiction }
     case .withFailures(let count):
       Console.say("\(count.counted("trial")) failed; \(folder.path)/trials.csv gives the reason")
       throw ExitCode.failure
@@ -39,6 +44,20 @@ struct RunTarget: ParsableArguments {
       Console.say(
         "interrupted; go on with: bench \(plan.configuration.origin.command) --resume \(folder.path)")
       throw ExitCode.interrupted
+    }
+  }
+
+  /// Writes regret.csv; returns what it found to be impossible. A calibration of other screens allows no prices.
+  private func writeRegret(
+    of run: Run, _ folder: ResultsFolder, _ platforms: [Platform]
+  ) throws -> HarnessError? {
+    do {
+      let regret = try RegretTable(of: folder, run.plan, needs: run.record.needs, platforms: platforms)
+      try ResultsFolder.replace(folder.regret, with: Data(regret.csv.utf8))
+      return regret.contradiction
+    } catch let error as UsageError {
+      Console.say("there is no regret.csv: \(error)")
+      return nil
     }
   }
 

@@ -34,6 +34,7 @@ struct SimulateCommand: RegistryCommand {
     try SimulatedExecutor.check(plan, among: registry.catalogue.parts)
     let live = ChildExecutor(executable: try ReleaseBuild.executable())
     try await target.perform(
-      plan, by: SimulatedExecutor(calibratingBy: live, among: registry.catalogue.parts), table: table)
+      plan, by: SimulatedExecutor(calibratingBy: live, among: registry.catalogue.parts), table: table,
+      platforms: registry.platforms)
   }
 }

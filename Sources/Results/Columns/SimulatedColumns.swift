@@ -11,6 +11,7 @@ package enum SimulatedColumns {
     "final_allocated_bytes", "freed_bytes", "policy_events", "policy_memory_bytes", "reload_p50_ns",
     "reload_p90_ns", "reload_p99_ns", "reload_max_ns", "plain_return_p50_ns", "plain_return_p90_ns",
     "plain_return_p99_ns", "plain_return_max_ns", "complete_return_ns", "work_return_ns", "wait_return_ns",
+    "priced_return_ns",
     "return_round_trips", "first_use_ns", "push_p90_ns",
   ]
 }

@@ -24,14 +24,16 @@ package struct Metric: Sendable {
   package var better: Trial.Better { column.better }
 
   /// A metric of text, or of numbers that `text` formats. The name contains the unit: `_bytes`, `_ns` or
-  /// `_ms`.
+  /// `_ms`. A new metric may be missing in files from before it was added.
   package init(
     _ name: String, _ meaning: String, better: Trial.Better = .neither, content: Trial.Content = .text,
-    isOptional: Bool = false, noun: String? = nil, isOfMachine: Bool = false,
+    isOptional: Bool = false, isNew: Bool = false, noun: String? = nil, isOfMachine: Bool = false,
     comparison: Comparison = .onRequest, table: Table = .none, gate: GateRule? = nil,
     _ text: @escaping @Sendable (TrialRecord) -> String
   ) {
-    column = Trial(name, meaning, better: better, content: content, isOptional: isOptional, text)
+    column = Trial(
+      name, meaning, better: better, content: content, isOptional: isOptional, valueBefore: isNew ? "" : nil,
+      text)
     let unit = Unit(ofColumn: name)
     self.unit = unit
     self.noun = noun ?? Self.noun(name, unit)
@@ -45,12 +47,12 @@ package struct Metric: Sendable {
   /// A metric of whole numbers.
   package init(
     _ name: String, _ meaning: String, better: Trial.Better = .neither, content: Trial.Content = .count,
-    isOptional: Bool = false, noun: String? = nil, isOfMachine: Bool = false,
+    isOptional: Bool = false, isNew: Bool = false, noun: String? = nil, isOfMachine: Bool = false,
     comparison: Comparison = .onRequest, table: Table = .none, gate: GateRule? = nil,
     _ value: @escaping @Sendable (TrialRecord) -> Int?
   ) {
     self.init(
-      name, meaning, better: better, content: content, isOptional: isOptional, noun: noun,
+      name, meaning, better: better, content: content, isOptional: isOptional, isNew: isNew, noun: noun,
       isOfMachine: isOfMachine, comparison: comparison, table: table, gate: gate
     ) { record in
       value(record).map { "\($0)" } ?? ""

@@ -22,6 +22,11 @@ enum TimeMetrics {
         gate: .time(word: "return", judgesBinaries: true)
       ) { $0.returnCost.map { $0.workNanoseconds } },
       Metric(
+        "priced_return_ns",
+        "price of a return: the calibrated work of what it made again, mean",
+        better: .lower, isOptional: true, isNew: true, noun: "priced work of a return"
+      ) { $0.pricedReturnNanoseconds },
+      Metric(
         "wait_return_ns",
         "wait of a return, mean: round trips × \(FetchLatency.usual), added in the analysis and never slept",
         better: .lower, isOptional: true, noun: "wait of a return"

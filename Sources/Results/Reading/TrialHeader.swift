@@ -53,7 +53,7 @@ struct TrialHeader {
     return TrialRow(fields)
   }
 
-  func isText(_ name: String) -> Bool { columns[place(of: name)].content == .text }
+  func isText(_ name: String) -> Bool { has(name) && columns[place(of: name)].content == .text }
 
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(3).map { "'\($0.prefix(40))'" }.joined(separator: ", ")

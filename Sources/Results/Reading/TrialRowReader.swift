@@ -10,8 +10,8 @@ struct TrialRowReader {
   private let measured: [Int]
   /// Those that every simulated one has.
   private let simulated: [Int]
-  /// The field that each column of the table comes from.
-  private let kept: [Int]
+  /// The field that each column of the table comes from; `nil` in files from before it existed.
+  private let kept: [Int?]
   private let identity: [Int]
   /// The strategy's name and its parts.
   private let namePlaces: [Int]
@@ -48,7 +48,7 @@ struct TrialRowReader {
         || !header.schema.metrics.contains { $0.name == column.name }
     }
     originPlace = header.has("origin") ? header.place(of: "origin") : nil
-    kept = columns.map(header.place)
+    kept = columns.map { header.has($0) ? header.place(of: $0) : nil }
     identity = header.schema.factors.columns.map(header.place)
     namePlaces = ["strategy", "platform", "idiom", "policy"].map(header.place)
     runPlace = header.place(of: "run")
@@ -57,7 +57,7 @@ struct TrialRowReader {
     seedPlace = header.place(of: "seed")
     purposePlace = header.place(of: "purpose")
     statusPlace = header.place(of: "status")
-    textPlaces = kept.filter { header.columns[$0].content == .text }
+    textPlaces = kept.compactMap { $0 }.filter { header.columns[$0].content == .text }
     row = Array(repeating: .nan, count: header.columns.count)
   }
 
@@ -119,7 +119,7 @@ struct TrialRowReader {
     table.blockOfTrial.append(block)
     table.statusOfTrial.append(status)
     table.purposeOfTrial.append(purpose)
-    for (column, place) in kept.enumerated() { table.values[column].append(row[place]) }
+    for (column, place) in kept.enumerated() { table.values[column].append(place.map { row[$0] } ?? .nan) }
   }
 
   /// Throws an error message if the strategy's name doesn't match its parts, which the row also contains.

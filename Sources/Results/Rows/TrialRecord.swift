@@ -12,6 +12,8 @@ package struct TrialRecord: Sendable {
   /// The cause, if the trial crashed or was invalid.
   package var fault: TrialFault?
   package var result: TrialResult?
+  /// The mean work of a measured return at the calibration's costs, in nanoseconds; `nil` without a calibration.
+  package var pricedReturnNanoseconds: Int?
   /// The effects of an injected fault, as far as the trial got.
   package var faults = FaultReport()
   /// The last message of a failed trial.

@@ -12,13 +12,14 @@ package struct SessionIntervals: Sendable {
   private(set) var intervals: ContiguousArray<HiddenInterval> = []
   /// The kinds that are shown.
   private(set) var kinds: Set<Int> = []
-  /// Returns, as trials count them.
+  /// Returns after the warm-up, as trials count them.
   package let returns: Int
 
-  /// Follows a session of screens whose kind a page decides, `nil` for home screens: an index of `wholeBytes`.
-  package init(_ session: Session, wholeBytes: [Int], kind: (Page?) -> Int) {
-    returns = session.returns
-    var walk = SightWalk(wholeBytes: wholeBytes)
+  /// Follows a session of screens whose kind a page decides, `nil` for home screens: an index of `wholeBytes`. The first
+  /// `warmupReturns` of its returns cost nothing.
+  package init(_ session: Session, wholeBytes: [Int], warmupReturns: Int = 0, kind: (Page?) -> Int) {
+    returns = max(0, session.returns - warmupReturns)
+    var walk = SightWalk(wholeBytes: wholeBytes, warmupReturns: warmupReturns)
     walk.launch(kind(nil))
     for step in session.steps { walk.follow(step, kind) }
     visibleBytes = walk.visibleBytes

@@ -3,6 +3,7 @@ import Traces
 /// Follows what is in sight through a session, and notes from when to when screens are hidden.
 struct SightWalk {
   private let wholeBytes: [Int]
+  private var warmupReturns: Int
   private var navigation = Navigation()
   private var front = (number: 0, kind: 0)
   /// Screens that were shown, by number: their kind, and the moment that hid them.
@@ -12,11 +13,13 @@ struct SightWalk {
   /// Whether each presented screen covers what presents it.
   private var covers: [Bool] = []
   private(set) var visibleBytes: ContiguousArray<Int> = []
+  /// Those that a return of the warm-up ends are left out: their costs aren't counted, so nothing is worth keeping for them.
   private(set) var intervals: [HiddenInterval] = []
   private(set) var kinds: Set<Int> = []
 
-  init(wholeBytes: [Int]) {
+  init(wholeBytes: [Int], warmupReturns: Int) {
     self.wholeBytes = wholeBytes
+    self.warmupReturns = warmupReturns
   }
 
   /// The home screen of the first tab comes in sight.
@@ -29,6 +32,8 @@ struct SightWalk {
   /// Does a step that is possible.
   mutating func follow(_ step: Step, _ kind: (Page?) -> Int) {
     guard let transition = try? navigation.perform(step) else { preconditionFailure("\(step)") }
+    let isWarmup = transition.isReturn && warmupReturns > 0
+    defer { if isWarmup { warmupReturns -= 1 } }
     switch step {
     case .cancelPop: glimpse(kind)
     case .present(_, let style):
@@ -66,7 +71,9 @@ struct SightWalk {
   /// The kind of a screen that is hidden no longer from the next moment on; `nil` if it is new.
   private mutating func take(_ number: Int) -> Int? {
     guard let screen = hidden.removeValue(forKey: number) else { return nil }
-    intervals.append(HiddenInterval(kind: screen.kind, start: screen.start, end: visibleBytes.count))
+    if warmupReturns == 0 {
+      intervals.append(HiddenInterval(kind: screen.kind, start: screen.start, end: visibleBytes.count))
+    }
     return screen.kind
   }
 

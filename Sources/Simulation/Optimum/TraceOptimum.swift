@@ -3,11 +3,15 @@ package import Lifecycle
 import Messages
 package import Traces
 
-/// The optimum of a trace's sessions, whose screens take and cost what a calibration says, at any limit and latency.
+/// The optimum of a trace's measured returns, whose screens take and cost what a calibration says, at any limit and latency.
 package struct TraceOptimum: Sendable {
   private let sessions: [SessionIntervals]
   private let kinds: [Calibration.Kind]
+  /// What the home screen of the first tab takes. A limit applies to what comes in addition to it.
+  private let homeBytes: Int
   private let platform: Platform
+  /// The returns that are measured.
+  package let returns: Int
 
   /// Follows the sessions once; throws a sentence if the calibration lacks a kind that they show.
   package init(_ trace: Trace, pages: PageContent, calibration: Calibration, on platform: Platform) throws {
@@ -16,31 +20,28 @@ package struct TraceOptimum: Sendable {
         "\(trace.name): the optimum doesn't cover tabs with roots of their own; remove those lines from the header"
       )
     }
-    kinds = calibration.kinds
-    self.platform = platform
-    let places = Dictionary(
-      kinds.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var kinds: [Page?: Int] = [:]
-    for page in [nil] + Set(trace.pages) {
-      let name = page.map { pages.content(of: $0).spec.kind } ?? ScreenSpec.homeKind
-      guard let place = places[name] else {
-        throw UsageError(
-          "\(trace.name): the calibration lacks the kind '\(name)'; calibrate with this trace")
-      }
-      kinds[page] = place
-    }
+    let kinds = try KindsOfPages(trace, pages: pages, calibration: calibration)
     // What is visible takes the same at any latency.
-    let wholeBytes = calibration.kinds.map { ScreenPrices($0, on: platform, roundTrip: 0).wholeBytes }
+    let wholeBytes = kinds.all.map { ScreenPrices($0, on: platform, roundTrip: 0).wholeBytes }
+    var warmup = Trial.warmupReturns(of: trace.returns)
+    returns = trace.returns - warmup
     sessions = trace.sessions.map { session in
-      SessionIntervals(session, wholeBytes: wholeBytes) { kinds[$0] ?? 0 }
+      defer { warmup -= min(warmup, session.returns) }
+      return SessionIntervals(session, wholeBytes: wholeBytes, warmupReturns: min(warmup, session.returns)) {
+        kinds[$0]
+      }
     }
+    self.kinds = kinds.all
+    self.platform = platform
+    homeBytes = wholeBytes[kinds[nil]]
   }
 
-  /// The returns of all sessions together; `nil` if a transition takes more than the limit, so that every policy is
+  /// The measured returns of all sessions together; `nil` if a transition takes more than the limit, so that every policy is
   /// terminated. `limitBytes` is `nil` where there is no limit; `units` is as for ``Optimum``.
   package func cost(limitBytes: Int?, roundTripNanoseconds: Int, units: Int) -> OptimalCost? {
     let prices = kinds.map { ScreenPrices($0, on: platform, roundTrip: roundTripNanoseconds) }
-    return Optimum(prices, limitBytes: limitBytes ?? Self.unlimited, units: units).cost(of: sessions)
+    let budget = limitBytes.map { $0 + homeBytes } ?? Self.unlimited
+    return Optimum(prices, limitBytes: budget, units: units).cost(of: sessions)
   }
 
   /// More than any screens take, and little enough to be added to.

@@ -11,10 +11,9 @@ package struct SimulatedTrial {
   private let platform: Platform
   private let idiom: SimulatedIdiom
   private let makePolicy: () -> any UnloadPolicy
-  private let kinds: [Calibration.Kind]
+  private let kinds: KindsOfPages
   private let process: Calibration.Process
-  /// Places among the kinds.
-  private let kindOfPage: [Page: Int]
+  /// The kind of each tab's home screen.
   private let homes: [Int]
 
   /// Throws a sentence about a request that can't be simulated.
@@ -31,19 +30,10 @@ package struct SimulatedTrial {
     guard let calibration = request.calibration else {
       throw UsageError("there is no calibration to simulate with; measure one with bench run")
     }
-    kinds = calibration.kinds
-    process = calibration.process ?? .unknown
-    let places = Dictionary(kinds.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let pages = PageContent(screens: request.screens, seed: request.seed)
-    func place(_ page: Page?) throws -> Int {
-      let name = page.map { pages.content(of: $0).spec.kind } ?? ScreenSpec.homeKind
-      guard let place = places[name] else {
-        throw UsageError("the calibration lacks the kind '\(name)'; calibrate with this trace")
-      }
-      return place
-    }
-    kindOfPage = try Dictionary(uniqueKeysWithValues: Set(trace.pages).map { ($0, try place($0)) })
-    homes = try (0..<max(1, trace.tabs)).map { try place(trace.roots[$0]) }
+    kinds = try KindsOfPages(trace, pages: pages, calibration: calibration)
+    process = calibration.process ?? .unknown
+    homes = (0..<max(1, trace.tabs)).map { [kinds] in kinds[trace.roots[$0]] }
   }
 
   /// Replays the trace; throws a sentence about a decision of the policy that no app could carry out.
@@ -52,9 +42,9 @@ package struct SimulatedTrial {
       placement: request.placement, returned: request.dirtyDecayMilliseconds == 0 ? .atFree : .atPurge,
       process: process)
     let screens = SimulatedScreens(
-      kinds: kinds, memory: memory, roundTripNanoseconds: request.expectedLatency.nanoseconds)
+      kinds: kinds.all, memory: memory, roundTripNanoseconds: request.expectedLatency.nanoseconds)
     let app = SimulatedApp(screens: screens, platform: platform, idiom: idiom, homes: homes) {
-      [kindOfPage] in kindOfPage[$0]!
+      [kinds] in kinds[$0]
     }
     return try SimulatedReplay(request, trace: trace, app: app, policy: SimulatedPolicy(makePolicy))
       .run(allocator: .simulated(decay: request.dirtyDecayMilliseconds))

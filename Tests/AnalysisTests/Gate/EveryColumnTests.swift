@@ -56,6 +56,8 @@ import Testing
       """)
     // The wait is virtual and constant; its round trips are gated, and so is the work.
     answer(.ignores, .ignores, "complete_return_ns wait_return_ns")
+    // What was made again, whose counts and times are gated.
+    answer(.ignores, .ignores, "priced_return_ns")
     // Other looks at times that are gated, and at the machine.
     answer(
       .ignores, .ignores,

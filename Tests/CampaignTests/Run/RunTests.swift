@@ -3,6 +3,7 @@ import Messages
 import Screens
 import TestSupport
 import Testing
+import Unloading
 
 @testable import Analysis
 @testable import Campaign
@@ -56,6 +57,22 @@ import Testing
     }
     let measured = try run.folder.trialRows().filter { $0.purpose == .measure }
     #expect(measured.allSatisfy { ($0.integer("return_round_trips") ?? 0) > 0 })
+    // Every page is a note, and each return makes the same of it.
+    let kinds = try #require(run.record.needs.first?.calibration?.kinds)
+    let (note, home) = try (
+      #require(kinds.first { $0.name == "note" }), #require(kinds.first { $0.name == "home" })
+    )
+    for trial in measured {
+      let own = returns.filter { $0["trial"] == trial["trial"] && $0["phase"] == "measured" }
+      let prices = own.map { row in
+        let made = Resource.allCases.filter { row["resources"].contains("\($0)") }
+        // Odd returns are to page 1, even ones to the home screen.
+        let kind = row.integer("step").map { $0 % 5 } == 4 ? home : note
+        return made.reduce(0) { $0 + kind.costs[$1].workNanoseconds }
+      }
+      #expect(trial.integer("priced_return_ns") == (prices.reduce(0, +) + own.count - 1) / own.count)
+      #expect(prices.contains { $0 > 0 })
+    }
   }
 
   /// The rows of any CSV of a run.

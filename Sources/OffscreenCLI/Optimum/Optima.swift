@@ -1,0 +1,76 @@
+import Campaign
+import Experiment
+import Lifecycle
+import Messages
+import Results
+import Simulation
+
+/// The optima of a plan's cells; each trace is followed once for each platform.
+struct Optima {
+  private let plan: Plan
+  private let needs: [RunRecord.Need]
+  /// The run that the needs are of, or the plan, for messages.
+  private let source: String
+  private let units: Int
+  private let pages: PageContent
+  private var traces: [Key: TraceOptimum] = [:]
+
+  private struct Key: Hashable {
+    let content: Content
+    let platform: String
+  }
+
+  init(_ plan: Plan, needs: [RunRecord.Need], from run: String?, units: Int) {
+    (self.plan, self.needs, self.units) = (plan, needs, units)
+    source = run ?? "the plan"
+    pages = PageContent(screens: plan.screens, seed: plan.configuration.seed)
+  }
+
+  /// The cell's limit in bytes; `nil` if there is none. Throws a sentence if it is a share of an unknown need.
+  func limitBytes(of cell: Cell) throws -> Int? {
+    let need = needs.of(cell, among: plan.factors)
+    if need == nil, case .share = cell.limit {
+      throw UsageError(
+        "\(source) doesn't say what \(plan.content(of: cell)) needs, of which \(cell.limit) is a share; expected a "
+          + "limit such as 128MiB, or a run of that workload")
+    }
+    return cell.limit.bytes(ofNeed: need?.sessions.largest ?? 0)
+  }
+
+  /// The returns that the optimum of the cell is of.
+  mutating func returns(of cell: Cell, on platform: Platform) throws -> Int {
+    try trace(of: cell, on: platform).returns
+  }
+
+  /// The optimum of the cell; `nil` if every policy is terminated. Throws a sentence if there is no calibration.
+  mutating func cost(of cell: Cell, on platform: Platform, at latency: FetchLatency) throws -> OptimalCost? {
+    let limit = try limitBytes(of: cell)
+    return try trace(of: cell, on: platform)
+      .cost(limitBytes: limit, roundTripNanoseconds: latency.nanoseconds, units: units)
+  }
+
+  private mutating func trace(of cell: Cell, on platform: Platform) throws -> TraceOptimum {
+    let content = plan.content(of: cell)
+    let key = Key(content: content, platform: platform.name)
+    if let known = traces[key] { return known }
+    let need = needs.of(cell, among: plan.factors) ?? needs.ofOtherWorkload(on: content)
+    guard let calibration = need?.calibration, let workload = plan.workloads[cell.workload] else {
+      throw UsageError("\(source) has no calibration for \(content); expected a run on that device")
+    }
+    let trace = try TraceOptimum(workload.trace, pages: pages, calibration: calibration, on: platform)
+    traces[key] = trace
+    return trace
+  }
+}
+
+extension [RunRecord.Need] {
+  /// Of the same device, and whatever else decides what screens take.
+  fileprivate func ofOtherWorkload(on content: Content) -> RunRecord.Need? {
+    func rest(_ values: FactorValues) -> FactorValues {
+      var values = values
+      values[Factors.workload.column] = nil
+      return values
+    }
+    return first { rest($0.content) == rest(content.values) }
+  }
+}

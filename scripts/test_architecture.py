@@ -4,6 +4,7 @@
 Reads `swift package describe`, the imports and the declarations in Sources. Uses the standard library alone.
 """
 import json
+import os
 import re
 import subprocess
 import unittest
@@ -124,6 +125,12 @@ class Architecture(unittest.TestCase):
         wide = {f"{module}.{name}": count for (module, name), count in spread.items()
                 if count > 4 and (module, name) not in catalogues}
         self.assertFalse(wide)
+
+    def test_scripts_can_be_executed(self):
+        scripts = [file for folder in ("scripts", ".ci") for file in (ROOT / folder).iterdir()
+                   if file.is_file() and file.read_bytes()[:2] == b"#!"]
+        self.assertGreater(len(scripts), 20)
+        self.assertEqual([file.name for file in scripts if not os.access(file, os.X_OK)], [])
 
     def test_public_declarations_are_few(self):
         # Unloading is a product of its own: an app that ships a policy sees all of them.

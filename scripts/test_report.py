@@ -28,6 +28,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SHOWN = ["results/sample", "results/claims", "results/load/spike"]
 # Several workloads, so that their menu has a choice.
 WITH_WORKLOADS = ["results/standard"]
+# A live run and the simulation of it.
+TWO_RUNS = ["results/standard", "results/simulation"]
 # The limit only chooses pictures: the table has a column for each.
 MENUS_OF_THE_TABLE = {"workload", "device", "placement", "latency"}
 BROWSER, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
@@ -128,7 +130,9 @@ def try_menus(driver, failures):
 
 def try_sorting(driver, failures):
     def first_column():
-        return [row.text for row in driver.find_elements(By.CSS_SELECTOR, "table.strategies tbody tr td:first-child")]
+        # Of two runs on a page, the first.
+        table = driver.find_element(By.CSS_SELECTOR, "table.strategies")
+        return [row.text for row in table.find_elements(By.CSS_SELECTOR, "tbody tr td:first-child")]
 
     def press(column):
         driver.find_elements(By.CSS_SELECTOR, "table.strategies thead button")[column].click()
@@ -231,6 +235,24 @@ def examine_workloads(page):
     return failures
 
 
+def examine_two_runs(page):
+    """A page that compares two runs: what changed, and a section for each."""
+    failures = Failures()
+    driver = browser()
+    try:
+        driver.get(page.resolve().as_uri())
+        see(driver, failures, "two runs")
+        failures.check("What changed" in shows(driver), "the page of two runs doesn't show what changed")
+        tables = len(driver.find_elements(By.CSS_SELECTOR, "table.strategies"))
+        failures.check(tables == 2, f"a page of two runs has {tables} tables of strategies")
+        try_sorting(driver, failures)
+        errors = [entry["message"] for entry in driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
+        failures.check(not errors, f"the browser reports {errors}")
+    finally:
+        driver.quit()
+    return failures
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("page", nargs="?", type=Path, help="a page that is there; by default it is written from committed results")
@@ -243,6 +265,7 @@ def main():
         failures, said = examine(options.page or written(options.bench, folder, SHOWN), options.screenshots)
         if not options.page:
             failures += examine_workloads(written(options.bench, folder, WITH_WORKLOADS))
+            failures += examine_two_runs(written(options.bench, folder, TWO_RUNS))
     for failure in failures:
         print(f"FAIL: {failure}", file=sys.stderr)
     print(said)

@@ -222,6 +222,8 @@ class Scratch:
             subprocess.run([*git, "commit", "--quiet", "--allow-empty", "--message", message], check=True)
         (self.template / ".build/release").mkdir(parents=True)
         (self.template / ".build/release/bench").symlink_to(bench)
+        for resources in bench.resolve().parent.glob("*.resources"):
+            (self.template / ".build/release" / resources.name).symlink_to(resources)
         if venv.exists():
             (self.template / ".venv").symlink_to(venv)
         self.shims = folder / "shims"

@@ -38,6 +38,15 @@ public struct Registry: Sendable {
     StrategyParts(platforms: platforms, idioms: idioms, policies: policies)
   }
 
+  /// What carries a plan's trials out: a process for each, or a simulation. Throws a sentence about a cell that can't be
+  /// simulated.
+  func executor(for plan: Plan) throws -> any Executor {
+    let live = ChildExecutor(executable: try ReleaseBuild.executable())
+    guard plan.configuration.origin == .simulated else { return live }
+    try SimulatedExecutor.check(plan, among: catalogue.parts)
+    return SimulatedExecutor(calibratingBy: live, among: catalogue.parts)
+  }
+
   var catalogue: Catalogue {
     Catalogue(
       parts: parts, strategies: strategies, workloads: workloads, screens: screens, presets: presets,

@@ -18,6 +18,8 @@ package struct ResultsFolder: Sendable {
   package var returns: String { path + "/returns.csv" }
   package var terminations: String { path + "/terminations.csv" }
   package var regret: String { path + "/regret.csv" }
+  /// The files with rows of trials.
+  package var rows: [String] { [trials, timeline, returns, terminations] }
 
   /// Creates the folder; throws if it isn't empty or can't be written.
   package func create() throws {

@@ -75,22 +75,39 @@ package final class Run {
     for trial in plan.needs + plan.blocks where finished[trial.trial] != nil { progress.skip(trial.cell) }
   }
 
-  /// Carries the plan out.
-  package func perform() async throws -> End {
+  /// What of a plan a process carries out.
+  package enum Part: Sendable {
+    case everything
+    /// What the workloads need, by which other machines decide.
+    case needs
+    /// Some of the trials of the blocks.
+    case shard(Shard)
+  }
+
+  /// Carries the plan, or a part of it, out.
+  package func perform(_ part: Part = .everything) async throws -> End {
     progress.say("\(TrialCounts(of: plan)); rows go to \(folder.path)")
     do {
       try await findNeeds()
       try checkLimits()
-      for trial in plan.blocks where finished[trial.trial] == nil { try await measure(trial) }
-      try await findSmallestLimits()
+      for trial in blocks(of: part) where finished[trial.trial] == nil { try await measure(trial) }
+      if case .everything = part { try await findSmallestLimits() }
     } catch is Interrupted {
       progress.finish()
       return .interrupted
     }
     progress.finish()
-    record.isComplete = true
+    if case .everything = part { record.isComplete = true }
     try record.write(to: folder)
     return cells.failures == 0 ? .done : .withFailures(cells.failures)
+  }
+
+  private func blocks(of part: Part) -> [PlannedTrial] {
+    switch part {
+    case .everything: plan.blocks
+    case .needs: []
+    case .shard(let shard): shard.trials(of: plan)
+    }
   }
 
   /// Runs one trial and writes its rows.

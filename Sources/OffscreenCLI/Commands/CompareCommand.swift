@@ -8,7 +8,7 @@ import Results
 struct CompareCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compares two runs, cell by cell: what became better or worse from A to B, and by how much.",
+    abstract: "Compares two runs, cell by cell.",
     discussion: """
       Ratios are B ÷ A, with a bootstrap interval of 95 %. Cells go together by strategy, workload, device, placement, \
       pressure, relief, limit and decay; those that one run lacks are named. Times of different machines are left out. \

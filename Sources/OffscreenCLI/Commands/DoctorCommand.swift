@@ -8,7 +8,7 @@ import Results
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Checks whether this machine, build and configuration can measure reliably.",
+    abstract: "Checks whether this machine can measure reliably.",
     discussion: """
       Prints a line for each check: ok, warning or unfit, and how to fix it. The last check estimates how many blocks \
       an effect of 5 % needs here. It takes less than 20 seconds and writes nothing. The exit code is 0 if the machine \

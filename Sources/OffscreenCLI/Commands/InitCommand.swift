@@ -7,7 +7,7 @@ import Results
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes a screens.txt and a trace.txt to start from, for an app of your own.",
+    abstract: "Writes files to start from, for your own app.",
     discussion: """
       Both files explain themselves in comments and can be run as they are. A file that is there already is never \
       overwritten.

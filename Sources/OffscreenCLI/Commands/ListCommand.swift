@@ -5,7 +5,7 @@ import Results
 /// Everything that has a name.
 struct ListCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists strategies and their parts, workloads, kinds of screen and presets."
+    commandName: "list", abstract: "Lists strategies, workloads, screens and presets."
   )
 
   enum Format: String, CaseIterable, ExpressibleByArgument {

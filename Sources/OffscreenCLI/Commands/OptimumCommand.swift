@@ -11,7 +11,7 @@ import Strategies
 struct OptimumCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "optimum",
-    abstract: "Prints the lowest cost of a return that any policy could reach, at each limit and latency.",
+    abstract: "Prints the least that any policy could cost.",
     discussion: """
       For stacks the optimum is exact except for the rounding of sizes: it lies between the two figures. Where tabs, \
       kept screens or rearranged stacks compete for memory, the figure is a lower bound. Screens take and cost what a run found, or what one trial of each workload finds now. \

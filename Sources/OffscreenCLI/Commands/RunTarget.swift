@@ -2,7 +2,6 @@ import ArgumentParser
 import Campaign
 import Experiment
 import Foundation
-import Lifecycle
 import Messages
 import Results
 import Strategies
@@ -32,7 +31,8 @@ struct RunTarget: ParsableArguments {
     let (run, folder) = try await begin(plan, executor)
     let end = try await run.perform()
     try table.show(folder, schema: plan.schema, isDone: end == .done)
-    let contradiction = try writeRegret(of: run, folder, platforms.map(\.platform))
+    let contradiction = try RegretTable.write(
+      folder, plan, needs: run.record.needs, platforms: platforms.map(\.platform))
     for note in run.limitsWithoutPressure() { Console.say(note) }
     for note in run.pictureNotes() { Console.say(note) }
     switch end {
@@ -44,20 +44,6 @@ struct RunTarget: ParsableArguments {
       Console.say(
         "interrupted; go on with: bench \(plan.configuration.origin.command) --resume \(folder.path)")
       throw ExitCode.interrupted
-    }
-  }
-
-  /// Writes regret.csv; returns what it found to be impossible. A calibration of other screens allows no prices.
-  private func writeRegret(
-    of run: Run, _ folder: ResultsFolder, _ platforms: [Platform]
-  ) throws -> HarnessError? {
-    do {
-      let regret = try RegretTable(of: folder, run.plan, needs: run.record.needs, platforms: platforms)
-      try ResultsFolder.replace(folder.regret, with: Data(regret.csv.utf8))
-      return regret.contradiction
-    } catch let error as UsageError {
-      Console.say("there is no regret.csv: \(error)")
-      return nil
     }
   }
 
@@ -78,22 +64,7 @@ struct RunTarget: ParsableArguments {
 
   /// What --calibration names; empty without it.
   func calibratedNeeds(_ plan: Plan) throws -> [RunRecord.Need] {
-    try calibration.map { try calibratedNeeds(of: ResultsFolder($0), plan) } ?? []
-  }
-
-  /// The needs of a run with their calibrations; the rows of its trials say what a record from before left out.
-  private func calibratedNeeds(of folder: ResultsFolder, _ plan: Plan) throws -> [RunRecord.Need] {
-    var needs = try RunRecord.read(from: folder).needs
-    guard needs.contains(where: { $0.calibration?.process == nil }),
-      FileManager.default.fileExists(atPath: folder.trials)
-    else { return needs }
-    let rows = try folder.trialRows(plan.schema).filter { $0.purpose == .need }
-    for index in needs.indices where needs[index].calibration?.process == nil {
-      let content = needs[index].content
-      let row = rows.first { row in content.columns.allSatisfy { row[$0] == content[$0] } }
-      needs[index].calibration?.process = row?.calibratedProcess
-    }
-    return needs
+    try calibration.map { try RecordedNeeds.read(from: ResultsFolder($0), plan.schema) } ?? []
   }
 
   /// Makes the run's folder when all else is known to be right, so that a mistake leaves none behind.

@@ -9,7 +9,7 @@ struct ScreensCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "screens",
     abstract:
-      "Shows how much of each kind of screen is backing store, images, view tree, model and cache, and its loading text.",
+      "Shows what each kind of screen takes and costs.",
     discussion: """
       Each screen is shown in a fresh process, and its memory is added up twice: by its own account, in usable bytes, \
       and by the arena of each kind of resource. The exit code is 1 if the two differ by more than 0.5 %, besides 512 \

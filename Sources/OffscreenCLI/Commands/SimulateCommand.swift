@@ -31,10 +31,7 @@ struct SimulateCommand: RegistryCommand {
     // Blocks would all be the same.
     configuration.blocks = configuration.blocks ?? 1
     let plan = try Plan(configuration, catalogue: registry.catalogue)
-    try SimulatedExecutor.check(plan, among: registry.catalogue.parts)
-    let live = ChildExecutor(executable: try ReleaseBuild.executable())
     try await target.perform(
-      plan, by: SimulatedExecutor(calibratingBy: live, among: registry.catalogue.parts), table: table,
-      platforms: registry.platforms)
+      plan, by: try registry.executor(for: plan), table: table, platforms: registry.platforms)
   }
 }

@@ -106,6 +106,20 @@ struct RegretTable {
     return lines.map { $0.map(\.csvField).joined(separator: ",") + "\n" }.joined()
   }
 
+  /// Writes regret.csv; returns what it found to be impossible. A calibration of other screens allows no prices.
+  static func write(
+    _ folder: ResultsFolder, _ plan: Plan, needs: [RunRecord.Need], platforms: [Platform]
+  ) throws -> HarnessError? {
+    do {
+      let table = try RegretTable(of: folder, plan, needs: needs, platforms: platforms)
+      try ResultsFolder.replace(folder.regret, with: Data(table.csv.utf8))
+      return table.contradiction
+    } catch let error as UsageError {
+      Console.say("there is no regret.csv: \(error)")
+      return nil
+    }
+  }
+
   /// A sentence for each cell that costs less than the bound; `nil` if there is none.
   var contradiction: HarnessError? {
     contradictions.isEmpty ? nil : HarnessError(contradictions.joined(separator: "\n"))

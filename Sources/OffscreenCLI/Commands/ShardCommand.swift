@@ -64,5 +64,6 @@ struct ShardCommand: RegistryCommand {
 }
 
 extension Shard: ExpressibleByArgument {
+  /// Reads `2/5`.
   public init?(argument: String) { self.init(argument) }
 }

@@ -8,8 +8,9 @@ extension ResultsFolder {
     case .missing: return
     case .file: throw UsageError("\(path) is a file; give --out a new folder")
     case .folder:
-      guard let contents = try? FileManager.default.contentsOfDirectory(atPath: path), !contents.isEmpty
-      else { return }
+      let contents = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      // A run that was killed before it had a record left nothing else.
+      guard contents.contains(where: { $0 != "run.json" + Self.partSuffix }) else { return }
       throw UsageError(
         "\(path) is not empty; choose a new folder for --out, or continue its run with --resume")
     }

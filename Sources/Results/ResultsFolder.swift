@@ -75,11 +75,22 @@ package struct ResultsFolder: Sendable {
   }
 
   /// Writes a file completely or not at all; throws an error message if the disk is full.
+  ///
+  /// The part of a file that a kill leaves has a known name, by which a new run tells it from a file of the user's.
   package static func replace(_ file: String, with data: Data) throws {
-    do { try data.write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
+    let part = file + partSuffix
+    do { try data.write(to: URL(fileURLWithPath: part)) } catch {
+      unlink(part)
       throw HarnessError("\(file) can't be written: \(reason(error))")
     }
+    guard rename(part, file) == 0 else {
+      let reason = String(cString: strerror(errno))
+      unlink(part)
+      throw HarnessError("\(file) can't be written: \(reason)")
+    }
   }
+
+  static let partSuffix = ".part"
 
   package static func reason(_ error: any Error) -> String {
     // Foundation wraps the system's error, and only that error's number tells the cause.

@@ -57,6 +57,27 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: temporary.path + "/a/b"))
   }
 
+  @Test func `of a run that was killed before it had a record is new`() throws {
+    try temporary.write("{", to: "run.json.part")
+    try ResultsFolder(temporary.path).create()
+    try temporary.write("mine", to: "notes.part")
+    #expect(throws: UsageError.self) { try ResultsFolder(temporary.path).create() }
+  }
+
+  @Test func `replaces a file whole, or leaves it and nothing else`() throws {
+    let file = temporary.path + "/file"
+    try temporary.write("old", to: "file")
+    try ResultsFolder.replace(file, with: Data("new".utf8))
+    #expect(try temporary.read("file") == "new")
+    try FileManager.default.createDirectory(
+      atPath: temporary.path + "/folder", withIntermediateDirectories: true)
+    #expect(throws: HarnessError.self) {
+      try ResultsFolder.replace(temporary.path + "/folder", with: Data("new".utf8))
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: temporary.path).sorted() == ["file", "folder"])
+  }
+
   @Test func `that holds anything already is refused`() throws {
     try temporary.write("mine", to: "notes.txt")
     let error = #expect(throws: UsageError.self) { try ResultsFolder(temporary.path).create() }

@@ -78,7 +78,8 @@ import Testing
     let empty = TrialColumns.all.filter { $0.text(record).isEmpty }.map(\.name)
     #expect(
       empty.allSatisfy {
-        ["fault", "message", "need_bytes", "push_p90_ns"].contains($0) || $0.contains("_arena_bytes")
+        ["fault", "message", "need_bytes", "push_p90_ns", "priced_return_ns"].contains($0)
+          || $0.contains("_arena_bytes")
           || $0.contains("_p")
           || $0 == "reload_max_ns"
       }, "\(empty)")

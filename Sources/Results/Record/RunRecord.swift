@@ -74,12 +74,7 @@ package struct RunRecord: Codable, Sendable {
   }
 
   package func write(to folder: ResultsFolder) throws {
-    let encoder = JSONEncoder.readable
-    do {
-      try encoder.encode(self).write(to: URL(fileURLWithPath: folder.record), options: .atomic)
-    } catch {
-      throw HarnessError("\(folder.record) can't be written: \(ResultsFolder.reason(error))")
-    }
+    try ResultsFolder.replace(folder.record, with: try JSONEncoder.readable.encode(self))
   }
 
   /// Reads the record of a run with the same configuration.

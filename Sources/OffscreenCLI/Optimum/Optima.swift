@@ -5,7 +5,7 @@ import Messages
 import Results
 import Simulation
 
-/// The optima of a plan's cells; each trace is followed once for each platform.
+/// The optima of a plan's cells; each trace is followed once for each platform, and strategies share what they have in common.
 struct Optima {
   private let plan: Plan
   private let needs: [RunRecord.Need]
@@ -14,10 +14,17 @@ struct Optima {
   private let units: Int
   private let pages: PageContent
   private var traces: [Key: TraceOptimum] = [:]
+  private var costs: [CostKey: OptimalCost?] = [:]
 
   private struct Key: Hashable {
     let content: Content
     let platform: String
+  }
+
+  private struct CostKey: Hashable {
+    let trace: Key
+    let limitBytes: Int?
+    let latency: FetchLatency
   }
 
   init(_ plan: Plan, needs: [RunRecord.Need], from run: String?, units: Int) {
@@ -45,13 +52,20 @@ struct Optima {
   /// The optimum of the cell; `nil` if every policy is terminated. Throws a sentence if there is no calibration.
   mutating func cost(of cell: Cell, on platform: Platform, at latency: FetchLatency) throws -> OptimalCost? {
     let limit = try limitBytes(of: cell)
-    return try trace(of: cell, on: platform)
+    let key = CostKey(trace: key(of: cell, on: platform), limitBytes: limit, latency: latency)
+    if let known = costs[key] { return known }
+    let cost = try trace(of: cell, on: platform)
       .cost(limitBytes: limit, roundTripNanoseconds: latency.nanoseconds, units: units)
+    costs[key] = .some(cost)
+    return cost
+  }
+
+  private func key(of cell: Cell, on platform: Platform) -> Key {
+    Key(content: plan.content(of: cell), platform: platform.name)
   }
 
   private mutating func trace(of cell: Cell, on platform: Platform) throws -> TraceOptimum {
-    let content = plan.content(of: cell)
-    let key = Key(content: content, platform: platform.name)
+    let (content, key) = (plan.content(of: cell), key(of: cell, on: platform))
     if let known = traces[key] { return known }
     let need = needs.of(cell, among: plan.factors) ?? needs.ofOtherWorkload(on: content)
     guard let calibration = need?.calibration, let workload = plan.workloads[cell.workload] else {

@@ -63,14 +63,17 @@ def matrix(found, latencies):
         done = [regret for regret in regrets if regret is not None]
         return (-len(done), mean(done) if done else 0, policy)
 
-    heads = [f"{workload}, {latency:g} ms" for workload in workloads for latency in latencies]
-    lines = ["| policy | completed | " + " | ".join(heads) + " |", "|---|---:|" + "---:|" * len(heads)]
+    heads = [f"{workload} {latency:g} ms" for workload in workloads for latency in latencies]
+    sizes = {sum(at == longest for _, at, _ in cells) for cells in found.values()}
+    # A number for all keeps the lines short.
+    common = f"of {max(sizes)}" if len(sizes) == 1 else ""
+    lines = [f"| policy | {common or 'completed'} | " + " | ".join(heads) + " |", "|---|---:|" + "---:|" * len(heads)]
     for policy in sorted(found, key=rank):
         cells = [(at, regret) for (_, at, _), regret in found[policy].items() if at == longest]
         done = sum(regret is not None for _, regret in cells)
         figures = [text(of(found[policy], workload, latency)) for workload in workloads for latency in latencies]
         name = policy.removeprefix("ios6/plain/")
-        lines.append(f"| `{name}` | {done} of {len(cells)} | " + " | ".join(figures) + " |")
+        lines.append(f"| `{name}` | {done if common else f'{done} of {len(cells)}'} | " + " | ".join(figures) + " |")
     return lines
 
 

@@ -32,10 +32,10 @@ class RegretMatrixTests(unittest.TestCase):
         done = self.run_script()
         self.assertEqual(done.returncode, 0, done.stderr)
         lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in done.stdout.splitlines()]
-        self.assertEqual(lines[0], ["policy", "completed", "human, 0 ms", "human, 80 ms"])
+        self.assertEqual(lines[0], ["policy", "of 2", "human 0 ms", "human 80 ms"])
         # The geometric means of 4 and 1 and of 2 and 2 are equal, so the names decide.
-        self.assertEqual(lines[2:], [["`lru`", "2 of 2", "2.00", "2.00"], ["`value`", "2 of 2", "2.00", "2.00"],
-                                     ["`keep`", "1 of 2", "1.00 (1)", "1.00 (1)"]])
+        self.assertEqual(lines[2:], [["`lru`", "2", "2.00", "2.00"], ["`value`", "2", "2.00", "2.00"],
+                                     ["`keep`", "1", "1.00 (1)", "1.00 (1)"]])
 
     def test_what_is_missing_is_a_sentence(self):
         for rows, words, options in ((None, "regret.csv is missing", []), ([], "has no rows", []),

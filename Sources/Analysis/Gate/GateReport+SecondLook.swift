@@ -4,18 +4,18 @@ import Messages
 extension GateReport {
   /// Whether a finding is a regression that more blocks may take back.
   ///
-  /// Not what is counted: that it doesn't happen each time is no excuse.
+  /// A counted event is none: that it happened once is enough.
   static func isUnsure(_ finding: GateFinding) -> Bool {
     finding.kind == .regression && finding.metric.map { $0.kind != .count } ?? false
   }
 
-  /// The cells that are to be measured in as many blocks again: those with such a regression, and those where a time
-  /// looks worse without being sure.
+  /// The cells to measure once more: those with such a regression and those in which a time may be worse, except
+  /// those that the first look failed for good.
   package var undecided: Set<CellIdentity> {
-    open.union(findings.filter(Self.isUnsure).map(\.cell))
+    open.union(findings.filter(Self.isUnsure).map(\.cell)).subtracting(settled)
   }
 
-  /// The report after the undecided cells were measured again: of those, what all their blocks together say.
+  /// The report after the undecided cells were measured again; all their blocks together decide about them.
   package func decided(by all: GateReport) -> GateReport {
     let again = undecided
     var report = self

@@ -9,8 +9,10 @@ package struct GateReport: Sendable {
   package internal(set) var compared: [CellIdentity] = []
   /// What could be compared, cell by cell and metric by metric.
   package var looks: [GateLook] = []
-  /// The cells where a time may be worse and nobody can tell yet.
+  /// The cells where a time may be worse and more blocks have to decide.
   var open: Set<CellIdentity> = []
+  /// The cells that the first look failed for good.
+  private(set) var settled: Set<CellIdentity> = []
   /// How many times were tested.
   package internal(set) var tests = 0
   /// The cells without a test of times, and why.
@@ -72,27 +74,44 @@ package struct GateReport: Sendable {
 }
 
 extension GateReport {
-  /// Judges the times, all together: those of all cells, or those of some after `earlier` tests of all.
+  /// Judges the times of all cells together, or after `earlier` tests those of the cells that were measured again.
   package mutating func add(_ tests: [TimeTest], earlier: Int?) {
     self.tests += tests.count
     looks += tests.map(\.look)
-    if form.isInterleaved { open = Set(tests.filter(TwoLooks.isOpen).map(\.cell)) }
-    let adjusted = TwoLooks.adjusted(tests.map(\.pValue), of: earlier ?? tests.count)
-    for (test, pValue) in zip(tests, adjusted) where pValue <= TwoLooks.level {
-      guard let interval = test.interval, !interval.contains(0),
-        abs(test.shift) > log1p(test.metric.minimumEffect)
-      else { continue }
-      if form.isInterleaved {
-        findings.append(test.finding(test.shift > 0 ? .regression : .improvement, pValue))
-      } else if test.shift > 0 {
-        // Two runs of their own differ by the machine's day as well, and a second look on that day would say the same.
-        findings.append(test.finding(.slower, pValue))
-      }
+    let pValues = TwoLooks.adjusted(tests.map(\.pValue), of: earlier ?? tests.count)
+    let judged = zip(tests, pValues).filter { $0.0.differs }
+    guard form.isInterleaved else {
+      // Two runs of their own differ by the machine's day as well, and a second look on that day would say the same.
+      findings += judged.filter { $0.0.shift > 0 && $0.1 <= TwoLooks.level }.map { $0.0.finding(.slower, $0.1) }
+      return
     }
+    let settled = earlier == nil ? cellsWorse(in: judged) : []
+    open = Set(tests.filter(TwoLooks.isOpen).map(\.cell)).subtracting(settled)
+    for (test, pValue) in judged {
+      let level =
+        if earlier != nil { TwoLooks.finalLevel
+        } else if settled.contains(test.cell) { TwoLooks.firstLevel } else { TwoLooks.level }
+      guard pValue <= level else { continue }
+      findings.append(test.finding(test.shift > 0 ? .regression : .improvement, pValue))
+    }
+    self.settled = settled
+  }
+
+  /// The cells that the first look fails for good: those with a time that is worse beyond doubt.
+  ///
+  /// A cell in which bytes look worse isn't among them: these may be taken back, so it is measured again.
+  private func cellsWorse(in judged: [(TimeTest, Double)]) -> Set<CellIdentity> {
+    let sure = judged.filter { $0.0.shift > 0 && $0.1 <= TwoLooks.firstLevel }.map(\.0.cell)
+    return Set(sure).subtracting(findings.filter(Self.isUnsure).map(\.cell))
   }
 }
 
 extension TimeTest {
+  /// Whether the two sides differ by more than the minimum effect, and the interval excludes that they are equal.
+  fileprivate var differs: Bool {
+    interval.map { !$0.contains(0) } ?? false && abs(shift) > log1p(metric.minimumEffect)
+  }
+
   fileprivate var look: GateLook {
     GateLook(
       cell: cell, metric: metric, ratio: exp(shift),

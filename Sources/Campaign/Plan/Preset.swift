@@ -112,7 +112,7 @@ public struct Preset: Sendable {
     ])
 
   package static let check = Preset(
-    name: "check", idea: "three strategies under scripted pressure: for a gate at each commit", blocks: 20,
+    name: "check", idea: "three strategies under scripted pressure: for a gate at each commit", blocks: 12,
     findsSmallestLimit: false,
     sections: [
       Section(

@@ -9,8 +9,8 @@ import argparse
 import csv
 import sys
 from collections import defaultdict
-from math import exp, log
 from pathlib import Path
+from statistics import geometric_mean
 
 NEEDED = ["strategy", "workload", "limit", "fetch_latency_ms", "regret", "optimum_lower_ns"]
 
@@ -23,7 +23,7 @@ def read(file):
     """Regret by policy, workload, latency and limit; None where the policy was terminated. Cells without a return to price are
     left out."""
     if not file.is_file():
-        fail(f"{file} is missing; expected the folder of a run, which bench regret --csv also fills")
+        fail(f"{file} is missing; make it with: bench regret RUN --csv > {file}")
     with file.open(newline="") as stream:
         rows = list(csv.DictReader(stream))
     missing = [name for name in NEEDED if not rows or name not in rows[0]]
@@ -33,12 +33,10 @@ def read(file):
     for row in rows:
         if float(row["optimum_lower_ns"] or 1) > 0:
             key = (row["workload"], float(row["fetch_latency_ms"]), row["limit"])
+            if key in found[row["strategy"]]:
+                fail(f"{file} has {row['strategy']} twice on {key[0]} at {key[2]}; expected one placement, device and relief")
             found[row["strategy"]][key] = float(row["regret"]) if row["regret"] else None
     return found
-
-
-def mean(values):
-    return exp(sum(map(log, values)) / len(values))
 
 
 def of(cells, workload, latency):
@@ -50,7 +48,7 @@ def text(regrets):
     done = [regret for regret in regrets if regret is not None]
     if not done:
         return "–"
-    return f"{mean(done):.2f}" + (f" ({len(done)})" if len(done) < len(regrets) else "")
+    return f"{geometric_mean(done):.2f}" + (f" ({len(done)})" if len(done) < len(regrets) else "")
 
 
 def matrix(found, latencies):
@@ -61,7 +59,7 @@ def matrix(found, latencies):
     def rank(policy):
         regrets = [regret for (_, at, _), regret in found[policy].items() if at == longest]
         done = [regret for regret in regrets if regret is not None]
-        return (-len(done), mean(done) if done else 0, policy)
+        return (-len(done), geometric_mean(done) if done else 0, policy)
 
     heads = [f"{workload} {latency:g} ms" for workload in workloads for latency in latencies]
     sizes = {sum(at == longest for _, at, _ in cells) for cells in found.values()}

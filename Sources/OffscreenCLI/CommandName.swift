@@ -1,10 +1,10 @@
 import ArgumentParser
 import Messages
 
-/// Looks at the words that name a command before the arguments are parsed: to the parser, a misspelled command is an argument
-/// of the one that runs by default, so it can't say what was meant.
+/// Checks the words that name a command before the arguments are parsed: the parser takes a misspelled command for an
+/// argument of the default command, so it can't suggest the intended one.
 enum CommandName {
-  /// Throws a sentence with the nearest command if one of the first words should be a command and is none.
+  /// Throws a message with the nearest command if one of the first words should be a command but is not.
   static func check(_ arguments: [String]) throws {
     var configuration = BenchCommand.configuration
     var place = ""

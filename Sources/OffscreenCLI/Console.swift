@@ -3,11 +3,11 @@ import Experiment
 import Foundation
 import Messages
 
-/// What is said on standard error.
+/// Messages on standard error.
 enum Console {
   static func say(_ line: String) { StandardError.write(line + "\n") }
 
-  /// One line, whatever words of the user's the message quotes.
+  /// Prints an error in one line, even if it quotes line breaks from the user's input.
   static func sayError(_ message: String) {
     var line = String.UnicodeScalarView()
     for scalar in message.unicodeScalars {
@@ -18,7 +18,7 @@ enum Console {
   }
 }
 
-/// Files that a user names.
+/// Text files that a user names.
 enum TextFile {
   static func read(_ path: String) throws -> RunConfiguration.NamedText {
     guard let data = FileManager.default.contents(atPath: path) else {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
 extension ExitCode {
-  /// The user stopped the command, by Ctrl-C for instance: 128 + SIGINT, as a shell reports it.
+  /// The user stopped the command, for example with Ctrl-C: 128 + SIGINT, as a shell reports it.
   static let interrupted = ExitCode(130)
 }

@@ -3,7 +3,7 @@ import Messages
 import Strategies
 import Traces
 
-/// Tells wrong usage, exit code 64, from failures, exit code 1.
+/// Distinguishes wrong usage (exit code 64) from failures (exit code 1).
 enum Mistake {
   /// Whether the error is about something that the user wrote: an option, a name, a file, a folder.
   static func isUsers(_ error: any Error) -> Bool {

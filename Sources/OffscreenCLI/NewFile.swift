@@ -2,12 +2,12 @@ import Foundation
 import Messages
 import Results
 
-/// A file that a command makes, and that never replaces one of the user's.
+/// A file that a command creates, and that never replaces an existing one.
 struct NewFile {
   private let path: String
   private let handle: FileHandle
 
-  /// Throws a sentence if there is something at a path; to be asked before a long job.
+  /// Throws a message if something exists at the path; call it before a long job.
   static func expectNone(at path: String) throws {
     guard PathState(path) == .missing else {
       throw UsageError(
@@ -21,7 +21,7 @@ struct NewFile {
     }
   }
 
-  /// Makes an empty file, to be written in pieces.
+  /// Creates an empty file that is written in pieces.
   init(_ path: String) throws {
     try Self.write(Data(), to: path)
     self.path = path

@@ -5,10 +5,10 @@ import Results
 
 /// The command line of `bench`.
 public enum OffscreenCLI {
-  /// Parses the arguments, runs the command on what the registry has, reports an error in one line, and exits.
+  /// Parses the arguments, runs the command with the registry, reports an error in one line, and exits.
   ///
-  /// On the main thread: a trial that ran on another one would share the process with idle threads of the pool, whose
-  /// memory is not the same in every process.
+  /// It runs on the main thread. If a trial ran on another thread, the process would also contain idle threads of the
+  /// pool, whose memory differs between processes.
   @MainActor public static func main(registry: Registry = .standard) async {
     StandardStreams.reserve()
     do {
@@ -25,7 +25,7 @@ public enum OffscreenCLI {
       Console.say(error.description)
       BenchCommand.exit(withError: ExitCode.interrupted)
     } catch {
-      // Help and the version are such errors too, as are failures that were reported already.
+      // Help and the version are such errors too, and so are failures that were already reported.
       let code = BenchCommand.exitCode(for: error)
       if code.isSuccess, BenchCommand.message(for: error) == BenchCommand.configuration.version {
         print(await VersionText())
@@ -37,7 +37,7 @@ public enum OffscreenCLI {
     }
   }
 
-  /// The command of the arguments, whose options are of the registry's factors.
+  /// The command of the arguments, with an option for each of the registry's factors.
   private static func parsed(by registry: Registry) throws -> any ParsableCommand {
     try CommandName.check(Array(CommandLine.arguments.dropFirst()))
     return try FactorOptions.$list.withValue(registry.schema.factors) { try BenchCommand.parseAsRoot() }

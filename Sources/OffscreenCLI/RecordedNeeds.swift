@@ -2,9 +2,9 @@ import Experiment
 import Foundation
 import Results
 
-/// The needs of a run that is there, with their calibrations.
+/// The needs of an existing run, with their calibrations.
 enum RecordedNeeds {
-  /// The rows of the run's trials say what a record from before left out.
+  /// Reads the needs; the rows of the run's trials supply what an older record doesn't contain.
   static func read(from folder: ResultsFolder, _ schema: Schema) throws -> [RunRecord.Need] {
     var needs = try RunRecord.read(from: folder).needs
     guard needs.contains(where: { $0.calibration?.process == nil }),

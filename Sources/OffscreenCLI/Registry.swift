@@ -5,30 +5,30 @@ import Results
 public import Strategies
 public import Unloading
 
-/// All that a `bench` knows by name: an immutable value, given to the plan and to the process of each trial.
+/// Everything that a `bench` knows by name: an immutable value that the plan and the process of each trial receive.
 ///
 /// A package of your own starts from ``standard``, adds its entries, and calls ``OffscreenCLI/main(registry:)``.
 public struct Registry: Sendable {
-  /// What systems do by themselves.
+  /// The platforms: what systems do by themselves.
   public var platforms: [PlatformEntry]
-  /// What an app's controllers do in their own overrides.
+  /// The idioms: what an app's controllers do in their own overrides.
   public var idioms: [IdiomEntry]
-  /// Central decisions on what to unload and when.
+  /// The policies: central decisions on what to unload and when.
   public var policies: [PolicyEntry]
-  /// The strategies, by name, that a glob such as `ios6/*` is matched with.
+  /// The names of the strategies that a glob such as `ios6/*` can match.
   public var strategies: [String]
-  /// Traces, and how they are made.
+  /// The workloads: traces, and how they are made.
   public var workloads: [WorkloadEntry]
-  /// Kinds of screen.
+  /// The kinds of screen.
   public var screens: [ScreenSpec]
-  /// How much a run measures.
+  /// The presets: named selections of what a run measures.
   public var presets: [Preset]
-  /// What writes runs as other programs read them.
+  /// The formats in which runs are exported for other programs.
   public var exporters: [ExportFormat]
-  /// What trials are measured by.
+  /// The factors and metrics of trials.
   var schema = Schema.standard
 
-  /// What comes with the suite.
+  /// The suite's own registry.
   public static let standard = Registry(
     platforms: PlatformCatalogue.all, idioms: IdiomCatalogue.all, policies: PolicyCatalogue.all,
     strategies: StrategyCatalogue.names, workloads: Catalogue.standard.workloads,
@@ -38,7 +38,7 @@ public struct Registry: Sendable {
     StrategyParts(platforms: platforms, idioms: idioms, policies: policies)
   }
 
-  /// What carries a plan's trials out: a process for each, or a simulation. Throws a sentence about a cell that can't be
+  /// The executor of a plan's trials: a process for each, or a simulation. Throws a message about a cell that can't be
   /// simulated.
   func executor(for plan: Plan) throws -> any Executor {
     let live = ChildExecutor(executable: try ReleaseBuild.executable())

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// A command that has to know what there is by name.
+/// A command that needs the registry.
 ///
-/// On the main thread, as all that a trial does.
+/// It runs on the main thread, like everything that a trial does.
 protocol RegistryCommand: ParsableCommand {
   @MainActor func run(with registry: Registry) async throws
 }

@@ -1,17 +1,19 @@
 import Foundation
 import Messages
 
-/// `swift run bench` builds for debugging, whose numbers mean nothing: the debug binary builds the release product
-/// and hands over to it. SwiftPM holds no lock by then.
+/// Replaces a debug build, whose numbers are meaningless, by the release build.
+///
+/// `swift run bench` builds for debugging. The debug binary builds the release product and hands over to it; at that
+/// time, SwiftPM no longer holds a lock.
 enum ReleaseBuild {
   static func executable() throws -> String {
     try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 
-  /// Becomes the release binary, with the same arguments; returns only by throwing.
+  /// Replaces this process by the release binary with the same arguments; returns only by throwing.
   static func takeOver() throws -> Never {
     let package = try packageFolder()
-    // A package of the user's own has a product of another name.
+    // The product of a user's own package has another name.
     let product = URL(fileURLWithPath: try executable()).lastPathComponent
     Console.say("\(product) was built for debugging; building for release …")
     let build = Process()

@@ -2,12 +2,12 @@ import Foundation
 import Messages
 import Results
 
-/// Where runs land unless told otherwise: a new folder, named by the time.
+/// The default folder of a run: a new one, named by the time.
 enum RunFolder {
-  /// The name that a run that starts now would have.
+  /// The folder of a run that would start now.
   static func new(in parent: String = "results/runs") -> String { "\(parent)/\(now)" }
 
-  /// Makes the folder, so that no other run that starts in the same second takes it too: a later one gets a number.
+  /// Creates the folder, so that no other run of the same second gets it: a later run gets a number.
   static func reserve(in parent: String = "results/runs") throws -> String {
     do { try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true) } catch {
       throw UsageError("the folder \(parent) can't be made: \(ResultsFolder.reason(error))")
@@ -23,7 +23,7 @@ enum RunFolder {
     throw HarnessError("\(name) and a thousand others are there already; name a folder with --out")
   }
 
-  /// Takes a folder away again in which nothing was written.
+  /// Removes a folder if nothing was written to it.
   static func release(_ path: String) { rmdir(path) }
 
   private static var now: String {

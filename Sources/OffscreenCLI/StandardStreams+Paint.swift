@@ -3,7 +3,7 @@ import Glibc
 import Messages
 
 extension StandardStreams {
-  /// How text on standard output is coloured.
+  /// The colours of text on standard output.
   static var paint: Paint {
     Paint(isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
   }

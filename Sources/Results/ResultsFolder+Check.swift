@@ -2,21 +2,21 @@ import Foundation
 import Messages
 
 extension ResultsFolder {
-  /// Throws if there is anything in the folder that a new run would mix with, or if it is a file.
+  /// Throws if the folder contains anything that a new run would mix with, or if it is a file.
   package func expectNew() throws {
     switch PathState(path) {
     case .missing: return
     case .file: throw UsageError("\(path) is a file; give --out a new folder")
     case .folder:
       let contents = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      // A run that was killed before it had a record left nothing else.
+      // A run that was killed before it had a record left only this part of one.
       guard contents.contains(where: { $0 != "run.json" + Self.partSuffix }) else { return }
       throw UsageError(
         "\(path) is not empty; choose a new folder for --out, or continue its run with --resume")
     }
   }
 
-  /// Throws what would keep a run from making the folder; makes it and takes it away again, since nothing else shows that.
+  /// Throws if a run could not create the folder; to find out, this creates the folder and removes it again.
   package func rehearse() throws {
     var missing: [String] = []
     var folder = URL(fileURLWithPath: path)
@@ -28,7 +28,7 @@ extension ResultsFolder {
     try create()
   }
 
-  /// Throws what is in place of a run's folder, if it is none.
+  /// Throws if the path is not the folder of a run.
   package func expectRun() throws {
     try expectFolder()
     guard PathState(trials) == .missing else { return }
@@ -43,9 +43,9 @@ extension ResultsFolder {
     }
   }
 
-  /// Takes away what a new run wrote that turned out to be none.
+  /// Removes the files of a new run that is refused after it has begun.
   package func discard() {
-    for file in [record, trials, timeline, returns, terminations] { unlink(file) }
+    for file in [record, record + Self.partSuffix] + rows { unlink(file) }
     rmdir(path)
   }
 }

@@ -39,13 +39,13 @@ package struct ResultsFolder: Sendable {
     try TrialRow.all(in: trials, schema: schema)
   }
 
-  /// Removes what an interrupted run left half written, and all rows of trials that have no row in
-  /// trials.csv.
+  /// Removes incomplete lines that an interrupted run left, and all rows of trials that have no row in trials.csv;
+  /// returns the rows of trials.csv.
   package func repair(_ schema: Schema = .standard) throws -> [TrialRow] {
     try Self.dropPartialLine(of: trials)
     let rows = FileManager.default.fileExists(atPath: trials) ? try trialRows(schema) : []
     let finished = Set(rows.map { $0["trial"] })
-    for file in [timeline, returns, terminations] {
+    for file in self.rows.dropFirst() {
       try Self.dropPartialLine(of: file)
       try Self.filter(file, by: "trial") { finished.contains($0) }
     }
@@ -76,7 +76,7 @@ package struct ResultsFolder: Sendable {
 
   /// Writes a file completely or not at all; throws an error message if the disk is full.
   ///
-  /// The part of a file that a kill leaves has a known name, by which a new run tells it from a file of the user's.
+  /// If a kill leaves a part of a file, the part's name distinguishes it from a file of the user.
   package static func replace(_ file: String, with data: Data) throws {
     let part = file + partSuffix
     do { try data.write(to: URL(fileURLWithPath: part)) } catch {
@@ -93,7 +93,7 @@ package struct ResultsFolder: Sendable {
   static let partSuffix = ".part"
 
   package static func reason(_ error: any Error) -> String {
-    // Foundation wraps the system's error, and only that error's number tells the cause.
+    // Foundation wraps the system's error, and only that error's number shows the cause.
     let system = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error) as NSError
     guard system.domain == NSPOSIXErrorDomain else { return system.localizedDescription }
     return String(cString: strerror(Int32(system.code)))

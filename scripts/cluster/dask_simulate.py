@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Carries a simulated plan out on Dask: each missing shard is a task, and one whose worker dies runs on another.
+"""Runs a simulated plan on Dask: each missing shard is a task, and one whose worker dies runs on another.
 
 Takes the scheduler of an existing cluster, or starts workers here. The plan's folder must be on a disk that all workers
 share. Use Slurm for live plans: a task here shares its machine with others, which times don't bear.
@@ -9,6 +9,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 try:
@@ -17,6 +18,8 @@ except ImportError as error:
     sys.exit(f"dask_simulate: {error.name} is missing; run scripts/setup --cluster, then .venv/bin/python {sys.argv[0]}")
 
 TRY_AGAIN = 75
+# The process of a worker that was killed may still run its shard; its lock is gone when it ends.
+PATIENCE_SECONDS = 600
 
 
 def expand(text):
@@ -35,7 +38,12 @@ def missing(bench, plan, count):
 
 def carry_out(bench, plan, part):
     """Runs on a worker; raises the last line that the shard printed if it failed."""
-    done = subprocess.run([bench, "shard", plan, part], capture_output=True, text=True)
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while True:
+        done = subprocess.run([bench, "shard", plan, part], capture_output=True, text=True)
+        if done.returncode != TRY_AGAIN or time.monotonic() > deadline:
+            break
+        time.sleep(2)
     # Some trials failed, but all have their rows.
     if done.returncode not in (0, 1):
         raise RuntimeError(f"shard {part}: exit code {done.returncode}: {(done.stderr.strip().splitlines() or [''])[-1]}")
@@ -53,13 +61,16 @@ def main():
     plan = str(options.plan.resolve())
     left = missing(options.bench, plan, options.count)
     if json.loads((options.plan / "run.json").read_text())["configuration"].get("origin") != "simulated":
-        sys.exit(f"dask_simulate: {options.plan} is a live plan; carry it out with scripts/cluster/slurm")
+        sys.exit(f"dask_simulate: {options.plan} is a live plan; run it with scripts/cluster/slurm")
     cluster = None if options.scheduler else LocalCluster(n_workers=options.workers, threads_per_worker=1, dashboard_address=None)
     with Client(options.scheduler or cluster) as client:
         tasks = [client.submit(carry_out, options.bench, plan, f"{index}/{options.count}", key=f"{plan}:{index}/{options.count}", retries=3)
                  for index in left]
         for task in as_completed(tasks):
-            print(task.result(), flush=True)
+            try:
+                print(task.result(), flush=True)
+            except Exception as error:  # Whatever ended the task's last try, its words are what a user needs.
+                sys.exit(f"dask_simulate: {error}; continue with the same command")
     if cluster:
         cluster.close()
     left = missing(options.bench, plan, options.count)

@@ -82,15 +82,16 @@ extension GateReport {
     let judged = zip(tests, pValues).filter { $0.0.differs }
     guard form.isInterleaved else {
       // Two runs of their own differ by the machine's day as well, and a second look on that day would say the same.
-      findings += judged.filter { $0.0.shift > 0 && $0.1 <= TwoLooks.level }.map { $0.0.finding(.slower, $0.1) }
+      for (test, pValue) in judged where test.shift > 0 && pValue <= TwoLooks.level {
+        findings.append(test.finding(.slower, pValue))
+      }
       return
     }
     let settled = earlier == nil ? cellsWorse(in: judged) : []
     open = Set(tests.filter(TwoLooks.isOpen).map(\.cell)).subtracting(settled)
     for (test, pValue) in judged {
-      let level =
-        if earlier != nil { TwoLooks.finalLevel
-        } else if settled.contains(test.cell) { TwoLooks.firstLevel } else { TwoLooks.level }
+      let isSettled = settled.contains(test.cell)
+      let level = earlier != nil ? TwoLooks.finalLevel : isSettled ? TwoLooks.firstLevel : TwoLooks.level
       guard pValue <= level else { continue }
       findings.append(test.finding(test.shift > 0 ? .regression : .improvement, pValue))
     }

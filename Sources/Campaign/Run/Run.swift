@@ -16,7 +16,7 @@ package final class Run {
   private let cells: CellBench
   private let start = ContinuousClock.now
   private var hasResult = false
-  private var pricesOfContent: [Content: ReturnPrices] = [:]
+  private var pricesOfContent: [Content: ReturnPrices?] = [:]
   package let progress: RunProgress
   package let fixtures: FixtureFolder
   package var record: RunRecord
@@ -75,7 +75,7 @@ package final class Run {
     for trial in plan.needs + plan.blocks where finished[trial.trial] != nil { progress.skip(trial.cell) }
   }
 
-  /// What of a plan a process carries out.
+  /// The part of a plan that this process carries out.
   package enum Part: Sendable {
     case everything
     /// What the workloads need, by which other machines decide.
@@ -84,7 +84,7 @@ package final class Run {
     case shard(Shard)
   }
 
-  /// Carries the plan, or a part of it, out.
+  /// Carries out the plan or a part of it.
   package func perform(_ part: Part = .everything) async throws -> End {
     progress.say("\(TrialCounts(of: plan)); rows go to \(folder.path)")
     do {
@@ -99,7 +99,14 @@ package final class Run {
     progress.finish()
     if case .everything = part { record.isComplete = true }
     try record.write(to: folder)
-    return cells.failures == 0 ? .done : .withFailures(cells.failures)
+    let failures = failures(of: part)
+    return failures == 0 ? .done : .withFailures(failures)
+  }
+
+  /// A shard doesn't count the trials of the needs, whose rows it has from the plan.
+  private func failures(of part: Part) -> Int {
+    guard case .shard = part else { return cells.failures }
+    return cells.failures - finished.values.count { $0.isFailure && $0.purpose == .need }
   }
 
   private func blocks(of part: Part) -> [PlannedTrial] {
@@ -136,9 +143,11 @@ package final class Run {
     guard let calibration = need(of: cell)?.calibration, let trace = plan.workloads[cell.workload]?.trace
     else { return nil }
     let pages = PageContent(screens: plan.screens, seed: plan.configuration.seed)
-    guard let prices = try? ReturnPrices(trace, pages: pages, calibration: calibration) else { return nil }
-    pricesOfContent[content] = prices
-    return prices
+    do { pricesOfContent[content] = try ReturnPrices(trace, pages: pages, calibration: calibration) } catch {
+      progress.say("rows of \(content) have no priced_return_ns: \(error)")
+      pricesOfContent[content] = .some(nil)
+    }
+    return pricesOfContent[content] ?? nil
   }
 
   private func tellFirst(_ trial: TrialRecord) {

@@ -29,10 +29,12 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
 
   /// The trials of the plan's blocks that belong to it, in their order; none if there are fewer blocks than shards.
   package func trials(of plan: Plan) -> [PlannedTrial] {
-    let isSimulated = plan.configuration.origin == .simulated
-    return plan.blocks.filter { trial in
-      let unit = isSimulated ? trial.trial : (trial.block ?? 1) - 1
-      return unit % count == index - 1
-    }
+    plan.blocks.filter { Self.index(of: $0, in: plan, count: count) == index }
+  }
+
+  /// The index of the shard that has a trial, among `count`.
+  static func index(of trial: PlannedTrial, in plan: Plan, count: Int) -> Int {
+    let unit = plan.configuration.origin == .simulated ? trial.trial : (trial.block ?? 1) - 1
+    return unit % count + 1
   }
 }

@@ -1,10 +1,9 @@
 import Foundation
 import Messages
 
-/// Keeps two processes from carrying out the same shard; a process that ends, however it does, lets go of it.
+/// Keeps two processes from running the same shard. The system releases it when its process ends in any way.
 package struct ShardLock: Sendable {
   private let file: Int32
-  private let path: String
 
   /// Locks the folder; `nil` if another process has it. Throws a sentence if it can't be locked.
   package static func take(_ folder: String) throws -> ShardLock? {
@@ -18,15 +17,17 @@ package struct ShardLock: Sendable {
       throw HarnessError("\(path) can't be opened: \(String(cString: strerror(errno)))")
     }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      let reason = errno
       close(file)
-      return nil
+      if reason == EWOULDBLOCK { return nil }
+      throw HarnessError(
+        "\(path) can't be locked: \(String(cString: strerror(reason))); expected a file system with flock")
     }
-    return ShardLock(file: file, path: path)
+    return ShardLock(file: file)
   }
 
-  /// Lets go of the folder. Who opened the file before it went locks nothing, and finds the shard finished.
+  /// Releases the lock. Its file stays: a process that has opened it already would lock a file that nobody else sees.
   package func release() {
-    unlink(path)
     close(file)
   }
 }

@@ -8,7 +8,7 @@ package struct ShardMerge {
   private let plan: PlanFolder
   private let planned: Plan
   /// By index, from 1.
-  private let shards: [ResultsFolder]
+  private let shards: [(folder: ResultsFolder, record: ShardRecord)]
 
   /// Checks the shards in the plan's folder and in others; throws a sentence that names the first one that is missing,
   /// altered, of another plan or of another machine.
@@ -21,28 +21,27 @@ package struct ShardMerge {
     let counts = Set(found.map(\.shard.count)).sorted()
     guard let count = counts.first else {
       throw UsageError(
-        "\(plan.folder.path) has no finished shard; carry one out with: bench shard \(plan.folder.path) 1/2")
+        "\(plan.folder.path) has no finished shard; run one with: bench shard \(plan.folder.path) 1/2")
     }
     guard counts.count == 1 else {
-      throw UsageError("there are shards of \(counts[0]) and of \(counts[1]); merge those of one number")
+      throw UsageError(
+        "\(plan.folder.path)/shards has shards of \(counts[0]) (1-of-\(counts[0])) and of \(counts[1]) "
+          + "(1-of-\(counts[1])); move those of one number away")
     }
     var byIndex: [Int: (folder: ResultsFolder, record: ShardRecord)] = [:]
     for (shard, folder) in found {
       guard let record = try ShardRecord.read(from: folder) else {
-        throw HarnessError("\(folder.path) has no shard.json; carry the shard out again")
+        throw HarnessError("\(folder.path) has no shard.json; run the shard again")
       }
       guard record.plan == plan.identity else {
         throw HarnessError("\(folder.path) is of another plan (\(record.plan), expected \(plan.identity))")
       }
-      try record.check(folder)
-      let trials = shard.trials(of: planned).map(\.trial)
-      guard record.shard == "\(shard)", record.trials == trials else {
-        throw HarnessError("\(folder.path) has trials other than those of shard \(shard)")
+      guard record.shard == "\(shard)" else {
+        throw HarnessError("\(folder.path) has the trials of shard \(record.shard), expected \(shard)")
       }
-      if let known = byIndex[shard.index] {
-        guard known.record == record else {
-          throw HarnessError("\(known.folder.path) and \(folder.path) are both shard \(shard), but differ")
-        }
+      try record.check(folder)
+      if let known = byIndex[shard.index], known.record != record {
+        throw HarnessError("\(known.folder.path) and \(folder.path) are both shard \(shard), but differ")
       }
       byIndex[shard.index] = (folder, record)
     }
@@ -50,9 +49,12 @@ package struct ShardMerge {
     guard missing.isEmpty else {
       throw HarnessError("of \(count) shards these are missing: \(IndexRanges(missing))")
     }
-    shards = (1...count).compactMap { byIndex[$0]?.folder }
+    shards = (1...count).compactMap { byIndex[$0] }
     if !allowsMixedMachines { try expectOneKindOfMachine() }
   }
+
+  /// The trials that failed, without those of the plan's needs.
+  package var failures: Int { shards.reduce(0) { $0 + $1.record.failures } }
 
   private static func folders(in places: [String]) throws -> [(shard: Shard, folder: ResultsFolder)] {
     var found: [(shard: Shard, folder: ResultsFolder)] = []
@@ -71,69 +73,67 @@ package struct ShardMerge {
   }
 
   private func expectOneKindOfMachine() throws {
-    let records = try shards.map { ($0, try RunRecord.read(from: $0)) }
-    guard let (first, expected) = records.first else { return }
-    for (folder, record) in records.dropFirst() {
-      let (a, b) = (expected.machine, record.machine)
-      let different =
-        a.kernel != b.kernel
-        ? "kernel" : a.cpu != b.cpu ? "processor" : expected.allocator != record.allocator ? "allocator" : nil
-      if let different {
-        throw HarnessError(
-          "\(first.path) and \(folder.path) are of machines with another \(different); --mixed merges them all the same"
-        )
-      }
+    // An empty shard has no allocator, so the first one that has it is compared with all.
+    guard let first = shards.first(where: { $0.record.allocator != nil }) ?? shards.first else { return }
+    for shard in shards {
+      guard let difference = first.record.difference(to: shard.record) else { continue }
+      throw HarnessError(
+        "\(first.folder.path) and \(shard.folder.path) were measured on machines that differ in their \(difference); "
+          + "add --mixed to merge them anyway")
     }
   }
 
   /// Writes the run; returns whether searches for smallest limits are left, which resuming it carries out.
+  ///
+  /// The run gets its name when it is complete, so that a merge that was killed can be repeated.
   package func write(to run: ResultsFolder) throws -> Bool {
-    try run.create()
+    try run.expectNew()
+    let part = ResultsFolder(run.path + ".part")
+    part.discard()
+    try part.create()
     var record = plan.record
-    record.machine = try RunRecord.read(from: shards[0]).machine
-    record.allocator =
-      try shards.lazy.compactMap { try RunRecord.read(from: $0).allocator }.first ?? record.allocator
-    for (index, path) in run.rows.enumerated() {
-      try ResultsFolder.replace(path, with: try rows(at: index))
-    }
+    record.machine = shards[0].record.machine
+    record.allocator = shards.lazy.compactMap(\.record.allocator).first ?? record.allocator
+    for (index, path) in part.rows.enumerated() { try writeRows(at: index, to: path) }
     let isLeft = !planned.smallestLimitCells.isEmpty
     record.isComplete = !isLeft
-    try record.write(to: run)
+    try record.write(to: part)
+    run.discard()
+    guard rename(part.path, run.path) == 0 else {
+      throw HarnessError("\(run.path) can't be written: \(String(cString: strerror(errno)))")
+    }
     return isLeft
   }
 
-  /// A file of the run: the rows of the plan's needs, then those of the blocks in the order of their trials.
-  private func rows(at index: Int) throws -> Data {
-    var (header, needs) = (Data(), Data())
-    try Self.forEachRow(in: plan.folder.rows[index]) { trial, row in
-      if trial == nil { header = Data(row) } else { needs += row }
-    }
-    var rows: [Int: Data] = [:]
-    for (number, shard) in shards.enumerated() {
-      let own = Set(
-        Shard(index: number + 1, count: shards.count)?.trials(of: planned).map(\.trial) ?? [])
-      try Self.forEachRow(in: shard.rows[index]) { trial, row in
-        if let trial, own.contains(trial) { rows[trial, default: Data()] += row }
+  /// Writes a file of the run: the rows of the plan's needs, then those of the blocks in the order of their trials.
+  private func writeRows(at index: Int, to path: String) throws {
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let output = FileHandle(forWritingAtPath: path)
+    else { throw HarnessError("\(path) can't be written: \(String(cString: strerror(errno)))") }
+    do {
+      let needs = try TrialSpans(plan.folder.rows[index])
+      try output.write(contentsOf: needs.bytes(needs.header))
+      let ofBlocks = Set(planned.blocks.map(\.trial))
+      for span in needs.spans where !ofBlocks.contains(span.trial) {
+        try output.write(contentsOf: needs.bytes(span.bytes))
       }
-    }
-    return rows.sorted { $0.key < $1.key }.reduce(into: header + needs) { $0 += $1.value }
-  }
-
-  /// Each record of a CSV with its trial, which the header has none of.
-  private static func forEachRow(in path: String, _ body: (Int?, [UInt8]) throws -> Void) throws {
-    guard PathState(path) != .missing else { return }
-    var reader = try CSVReader(path: path)
-    guard try reader.next() else { return }
-    let names = reader.fields.map { reader.text($0) }
-    guard let place = names.firstIndex(of: "trial") else {
-      throw reader.fault("the column 'trial' is missing; expected a file of a run")
-    }
-    try body(nil, Array(reader.record))
-    while try reader.next() {
-      guard reader.fields.count == names.count, let trial = Int(reader.text(reader.fields[place])) else {
-        throw reader.fault("this is not a row of a run")
+      let parts = try shards.map { try TrialSpans($0.folder.rows[index]) }
+      // A shard repeats the rows of the needs; its own rows are in the order of their trials.
+      let spans = parts.map { part in part.spans.filter { ofBlocks.contains($0.trial) } }
+      var next = spans.map(\.startIndex)
+      for trial in planned.blocks {
+        let own = Shard.index(of: trial, in: planned, count: shards.count) - 1
+        while next[own] < spans[own].endIndex, spans[own][next[own]].trial == trial.trial {
+          try output.write(contentsOf: parts[own].bytes(spans[own][next[own]].bytes))
+          next[own] += 1
+        }
       }
-      try body(trial, Array(reader.record))
+      if let odd = next.indices.first(where: { next[$0] < spans[$0].endIndex }) {
+        throw HarnessError("\(shards[odd].folder.rows[index]) has rows of trials that aren't the shard's")
+      }
+      try output.close()
+    } catch let error where !(error is HarnessError) {
+      throw HarnessError("\(path) can't be written: \(ResultsFolder.reason(error))")
     }
   }
 }

@@ -1,27 +1,32 @@
-import Experiment
+package import Experiment
 import Foundation
 import Messages
-import Results
-import Seeds
+package import Results
 
-/// shard.json: what a finished shard is a part of, and digests of its files, by which changes show.
+/// shard.json: what a finished shard is a part of, where it was measured, and digests of its files, which show changes.
 package struct ShardRecord: Codable, Equatable, Sendable {
   /// The identity of the plan.
   package let plan: String
   /// `2/5`.
   package let shard: String
-  /// The trials of its blocks.
-  package let trials: [Int]
+  package let machine: MachineRecord
+  /// The trials that failed, without those of the plan's needs.
+  package let failures: Int
+  /// `nil` if the shard has no trial that started.
+  package let allocator: AllocatorInForce?
   /// FNV-1a of each file, by name.
   package let digests: [String: String]
 
   static let file = "shard.json"
 
-  /// Of the files that are in the folder.
-  init(_ shard: Shard, of plan: PlanFolder, trials: [Int], in folder: ResultsFolder) throws {
+  /// Describes the files in the folder.
+  init(_ shard: Shard, of plan: PlanFolder, failures: Int, in folder: ResultsFolder) throws {
+    let record = try RunRecord.read(from: folder)
     self.plan = plan.identity
     self.shard = "\(shard)"
-    self.trials = trials
+    self.failures = failures
+    machine = record.machine
+    allocator = record.allocator
     digests = try Self.digests(of: folder)
   }
 
@@ -38,24 +43,32 @@ package struct ShardRecord: Codable, Equatable, Sendable {
     }
   }
 
+  /// What distinguishes the machines of two shards, such as `kernel`; `nil` if nothing does that changes a measurement.
+  func difference(to other: ShardRecord) -> String? {
+    if machine.kernel != other.machine.kernel { return "kernel" }
+    if machine.cpu != other.machine.cpu { return "processor" }
+    guard let allocator, let others = other.allocator, allocator != others else { return nil }
+    return "allocator"
+  }
+
   /// Throws a sentence about the first file that isn't as the shard left it.
   func check(_ folder: ResultsFolder) throws {
     let now = try Self.digests(of: folder)
     for (name, digest) in digests.sorted(by: { $0.key < $1.key }) where now[name] != digest {
       throw HarnessError(
         now[name] == nil
-          ? "\(folder.path) lacks \(name); carry the shard out again"
-          : "\(folder.path)/\(name) was altered after the shard was finished; carry the shard out again")
+          ? "\(folder.path) lacks \(name); run the shard again"
+          : "\(folder.path)/\(name) was altered after the shard was finished; run the shard again")
     }
   }
 
   private static func digests(of folder: ResultsFolder) throws -> [String: String] {
     var digests: [String: String] = [:]
-    for path in [folder.record] + folder.rows {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
-      var digest = FNV1a()
-      data.withUnsafeBytes { digest.combine(bytes: $0) }
-      digests[URL(fileURLWithPath: path).lastPathComponent] = digest.value.hexadecimal
+    for path in [folder.record] + folder.rows where PathState(path) != .missing {
+      let url = URL(fileURLWithPath: path)
+      do { digests[url.lastPathComponent] = try Data(contentsOf: url, options: .mappedIfSafe).fnv1a } catch {
+        throw HarnessError("\(path) can't be read: \(ResultsFolder.reason(error))")
+      }
     }
     return digests
   }

@@ -3,7 +3,7 @@ import Experiment
 import Strategies
 import Unloading
 
-/// Everything that has a name, as `bench list --format json` prints it.
+/// Everything that has a name, in the format of `bench list --format json`.
 struct CatalogueJSON: Encodable {
   let strategies: [String]
   let platforms: [Part]
@@ -19,7 +19,7 @@ struct CatalogueJSON: Encodable {
 
   struct Part: Encodable {
     let name, idea, source, caveat: String
-    /// Of an idiom: whether it is correct, or what goes wrong and which one repairs it.
+    /// For an idiom: whether it is correct, or else what goes wrong and which idiom repairs it.
     var standing: String?
   }
 
@@ -31,7 +31,7 @@ struct CatalogueJSON: Encodable {
 
   struct Parameter: Encodable {
     let name, meaning, expected: String
-    /// `nil` for one that must be written.
+    /// The default value; `nil` if the parameter is required.
     let usual: String?
   }
 

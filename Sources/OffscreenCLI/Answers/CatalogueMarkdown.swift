@@ -1,6 +1,6 @@
 import Unloading
 
-/// The policies as Markdown, a section for each family; Docs/policies.md has it word for word.
+/// The policies as Markdown, with a section for each family; Docs/policies.md contains this text verbatim.
 struct CatalogueMarkdown: CustomStringConvertible {
   let description: String
 

@@ -3,7 +3,7 @@ import Experiment
 import Strategies
 import Unloading
 
-/// Everything that has a name, as `bench list` prints it: a title, and below it a line for each entry.
+/// Everything that has a name, in the format of `bench list`: a title, and below it a line for each entry.
 struct CatalogueText: CustomStringConvertible {
   let description: String
 
@@ -27,7 +27,7 @@ struct CatalogueText: CustomStringConvertible {
       + "\nA strategy is platform/idiom/policy; any combination runs. 'bench explain NAME' explains it."
   }
 
-  /// The policies, a group for each family, all parameters written.
+  /// The policies in one group for each family, with all parameters.
   private static func families(of policies: [PolicyEntry]) -> [(String, [(String, String)])] {
     policies.reduce(into: [PolicyFamily]()) { if !$0.contains($1.family) { $0.append($1.family) } }
       .map { family in

@@ -5,12 +5,12 @@ import Messages
 import Strategies
 import Unloading
 
-/// Anything that has a name, in words: a strategy, with the idea, the source and the weakness of each of its three parts; one of
-/// these parts; a workload, a kind of screen, a preset, or a load test.
+/// An explanation of anything that has a name: a strategy, with the idea, the source and the weakness of each of its
+/// three parts; one of these parts; a workload, a kind of screen, a preset, or a load test.
 package struct Explanation: CustomStringConvertible {
   package let description: String
 
-  /// Throws a sentence with the nearest name if nothing has that one.
+  /// Throws a message with the nearest name if nothing has this name.
   init(of name: String, in registry: Registry) throws {
     if let text = Self.textOfThing(name, registry) ?? Self.textOfPart(name, registry) {
       description = text
@@ -37,7 +37,7 @@ package struct Explanation: CustomStringConvertible {
     }
   }
 
-  /// An idiom or a policy that is named alone; a name that several policies have explains each of them.
+  /// Explains an idiom or a policy that is named without the other parts, and each policy if several have the name.
   private static func textOfPart(_ name: String, _ registry: Registry) -> String? {
     if let idiom = registry.idioms.first(where: { $0.name == name }) {
       return text(idiom, registry).dropFirst().joined(separator: "\n")
@@ -99,6 +99,6 @@ package struct Explanation: CustomStringConvertible {
 }
 
 extension PolicyParameter {
-  /// What stands where none is written, as the end of a sentence.
+  /// The default value as the end of a sentence.
   var usualInWords: String { usual.map { "; by default \(text(of: $0))" } ?? "; required" }
 }

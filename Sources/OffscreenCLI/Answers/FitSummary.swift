@@ -1,7 +1,7 @@
 import Messages
 import Traces
 
-/// How well sessions that were drawn from a model resemble the recorded ones.
+/// A comparison of sessions drawn from a model with the recorded ones.
 struct FitSummary: CustomStringConvertible {
   let description: String
 

@@ -2,7 +2,7 @@ import Messages
 import TraceImport
 import Traces
 
-/// What an import found, and what to do with it.
+/// The contents of an import, and the command to run next.
 struct ImportSummary: CustomStringConvertible {
   let description: String
 

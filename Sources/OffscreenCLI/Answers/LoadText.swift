@@ -2,9 +2,9 @@ import Load
 import Messages
 import Results
 
-/// What `bench load` lists.
+/// The lists that `bench load` prints.
 enum LoadListing {
-  /// What the columns of its files mean.
+  /// The columns of a load test's files and their meanings.
   static func columns(of profile: LoadProfile) -> String {
     let samples = (LoadColumns.common + profile.columns).map { ["samples.csv", $0.name, $0.meaning] }
     let events = LoadColumns.events.map { ["events.csv", $0.name, $0.meaning] }
@@ -24,7 +24,7 @@ enum LoadListing {
   }
 }
 
-/// What a load test says at its end.
+/// The text that a load test prints at its end.
 enum LoadText {
   static func text(_ answer: LoadRun.Answer, of profile: LoadProfile) -> String {
     let rows = answer.verdicts.map { verdict in

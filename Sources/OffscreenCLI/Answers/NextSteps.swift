@@ -1,9 +1,9 @@
 package import Messages
 package import Results
 
-/// The three things that a user may try next with a run that is done: a line of at most 100 columns for each.
+/// Three commands that a user may try after a run, each on a line of at most 100 columns.
 ///
-/// Only a folder whose own path is long makes a line longer; that line has no explanation then.
+/// A line is longer only if the path of the folder is long; that line has no explanation then.
 package struct NextSteps: CustomStringConvertible {
   private static let columns = 100
   private let folder: ResultsFolder
@@ -12,8 +12,8 @@ package struct NextSteps: CustomStringConvertible {
   private let program: String
   private let paint: Paint
 
-  /// `strategy` is the one that the run recommends; `nil` where it can't recommend any. `isOfOwnScreens`: whether the run
-  /// measured the user's own screens or traces. `program` is the one that is running, which knows its own strategies.
+  /// `strategy` is the one that the run recommends, or `nil` if it can't recommend any. `isOfOwnScreens` is whether the
+  /// run measured the user's own screens or traces. `program` is the running program, which knows its own strategies.
   package init(
     _ folder: ResultsFolder, strategy: String?, isOfOwnScreens: Bool = false, program: String = "bench",
     paint: Paint = .none
@@ -43,7 +43,7 @@ package struct NextSteps: CustomStringConvertible {
 
   private var ofStrategy: (String, String) {
     guard let strategy else { return ("\(program) list", "strategies, workloads and presets to choose from") }
-    // A shell would read the parameters of a policy.
+    // Quoted, because a shell would interpret the parameters of a policy.
     let name = strategy.contains { "()*".contains($0) } ? "'\(strategy)'" : strategy
     return ("\(program) explain \(name)", "what it does, and what goes wrong with it")
   }

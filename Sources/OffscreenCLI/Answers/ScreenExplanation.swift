@@ -2,7 +2,7 @@ import Experiment
 import Messages
 import Quantities
 
-/// What a kind of screen is made of, and how it is reached.
+/// The contents of a kind of screen, and how a trace reaches it.
 struct ScreenExplanation: CustomStringConvertible {
   let description: String
 

@@ -8,14 +8,14 @@ package import Results
 import Traces
 import Unloading
 
-/// What became of one trial of a run, and, if it was terminated, where and what held the memory.
+/// The outcome of one trial and, if it was terminated, where it ended and what held the memory.
 package struct TrialExplanation: CustomStringConvertible {
   package let description: String
 
-  /// Sessions are listed one by one up to this many.
+  /// The largest number of sessions that are listed one by one.
   private static let mostSessions = 5
 
-  /// Reads the trial's rows; throws a sentence if the run has no such trial.
+  /// Reads the trial's rows; throws a message if the run has no such trial.
   package init(of trial: Int, in folder: ResultsFolder, catalogue: Catalogue = .standard) throws {
     let rows = try folder.trialRows(catalogue.schema)
     guard let row = rows.first(where: { $0.integer("trial") == trial }) else {
@@ -54,7 +54,7 @@ package struct TrialExplanation: CustomStringConvertible {
       "\(row["strategy"]) at \(limit.inFull), \(row["workload"]) on \(row["device"]), placement \(row["placement"])\(block)"
   }
 
-  /// Where each step stands in the user's own trace, or in the text that bench makes of a workload.
+  /// The line of each step in the user's own trace, or in the text that bench makes of a workload.
   private static func lines(of workload: String, in plan: Plan) -> [Int] {
     let text =
       plan.configuration.traces.first { $0.name == workload }?.text ?? plan.workloads[workload]?.trace.text
@@ -62,11 +62,11 @@ package struct TrialExplanation: CustomStringConvertible {
   }
 }
 
-/// A row of terminations.csv as it was read.
+/// A row of terminations.csv, unparsed.
 struct TerminationRow {
   fileprivate let fields: [String: String]
 
-  /// Those of a trial; none where the run has no such file.
+  /// The rows of a trial; none if the run has no such file.
   static func all(of trial: Int, in folder: ResultsFolder) throws -> [TerminationRow] {
     guard FileManager.default.fileExists(atPath: folder.terminations) else { return [] }
     var reader = try CSVReader(path: folder.terminations)
@@ -83,7 +83,7 @@ struct TerminationRow {
   private func bytes(_ name: String) -> ByteCount { ByteCount(number(name)) }
   private func number(_ name: String) -> Int { Int(fields[name] ?? "") ?? 0 }
 
-  /// Where the session ended, and what its memory was made of.
+  /// Describes where the session ended and what its memory consisted of.
   func text(lines: [Int]) -> String {
     let step = number("step")
     let line = lines.indices.contains(step) ? "; line \(lines[step]) of the trace" : ""

@@ -1,9 +1,10 @@
 import Experiment
 package import Results
 
-/// What `--version` says: the number, and below it the commit and the build.
+/// The text of `--version`: the number, and below it the commit and the build.
 ///
-/// Asked for when it is needed: git and the binary's own bytes take time, which the process of a trial must not spend.
+/// It is made only when it is needed: calling git and reading the binary take time, which a trial's process must not
+/// spend.
 package struct VersionText: CustomStringConvertible {
   package let description: String
 
@@ -20,7 +21,7 @@ package struct VersionText: CustomStringConvertible {
 }
 
 extension VersionText {
-  /// That of this program.
+  /// Describes the running program.
   init() async {
     let executable = try? ReleaseBuild.executable()
     await self.init(BuildRecord(executable: executable ?? ""))

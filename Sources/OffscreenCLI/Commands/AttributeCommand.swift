@@ -4,7 +4,8 @@ import Foundation
 import Messages
 import Replay
 
-/// One screen in this process, for `screens`: the request is the argument, the answer goes to standard output as JSON.
+/// Measures one screen in this process, for `screens`; the request is the argument, and the answer is JSON on standard
+/// output.
 struct AttributeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "attribute", abstract: "Measures one screen; called by screens.", shouldDisplay: false)

@@ -7,7 +7,7 @@ import Foundation
 import Messages
 import Results
 
-/// The sources' sentences, put to the test.
+/// Tests the claims of the sources by measurements.
 struct ClaimsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "claims",
@@ -20,7 +20,7 @@ struct ClaimsCommand: AsyncParsableCommand {
   enum Preset: String, CaseIterable, ExpressibleByArgument {
     case quick, standard
 
-    /// How often what is timed is measured under each seed.
+    /// The number of times that each timed condition is measured under each seed.
     var blocks: Int { self == .quick ? 3 : 10 }
   }
 

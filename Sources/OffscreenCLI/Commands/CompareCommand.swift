@@ -4,7 +4,7 @@ import Doctor
 import Messages
 import Results
 
-/// A run against another.
+/// Compares two runs.
 struct CompareCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",

@@ -4,7 +4,7 @@ import Doctor
 import Foundation
 import Results
 
-/// Whether numbers from here are worth anything.
+/// Checks whether measurements are reliable here.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

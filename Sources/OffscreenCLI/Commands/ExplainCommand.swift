@@ -1,7 +1,7 @@
 import ArgumentParser
 import Results
 
-/// Source, idea and weakness of each part of a strategy; idea and source of a workload; how a trial of a run ended.
+/// Explains anything that has a name, or how a trial of a run ended.
 struct ExplainCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

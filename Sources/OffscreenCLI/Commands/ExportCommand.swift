@@ -4,7 +4,7 @@ import Campaign
 import Messages
 import Results
 
-/// A run for other programs.
+/// Writes a run in the formats of other programs.
 struct ExportCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -3,13 +3,13 @@ import Experiment
 
 /// An option for each factor, derived from the list of factors.
 ///
-/// ArgumentParser finds a command's options by reflection, and a property can't be declared for what stands in a list. So
-/// this type reflects the list in place of properties, and is decoded by the same names.
+/// ArgumentParser finds a command's options by reflection, and the elements of a list can't be declared as properties.
+/// So this type's reflection has the elements of the list in place of properties, and it is decoded by the same names.
 struct FactorOptions: ParsableArguments, CustomReflectable {
-  /// The factors that the command line being parsed may name.
+  /// The factors that may be named on the command line.
   @TaskLocal static var list = FactorList.standard
 
-  /// The values that were given.
+  /// The values given on the command line.
   var choices = FactorChoices()
 
   init() {}
@@ -21,7 +21,7 @@ struct FactorOptions: ParsableArguments, CustomReflectable {
     }
   }
 
-  /// A glob is checked when names are known, everything else here.
+  /// Checks everything except globs, which are checked when the names are known.
   func validate() throws {
     for factor in Self.list.all {
       for text in choices[factor.column] where factor.spelling(text) == nil {

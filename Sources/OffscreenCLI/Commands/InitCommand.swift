@@ -3,7 +3,7 @@ import Foundation
 import Messages
 import Results
 
-/// Writes the two files that describe a user's own app, to be changed by hand.
+/// Writes two files that describe a user's own app, for the user to edit.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -20,7 +20,7 @@ struct InitCommand: ParsableCommand {
     let files = [("screens.txt", StarterFiles.screens), ("trace.txt", StarterFiles.trace)].map { name, text in
       (path: folder == "." ? name : "\(folder)/\(name)", text: text)
     }
-    // Before anything is written: one file without the other would be of no use.
+    // Checked before anything is written, because one file without the other is useless.
     for (path, _) in files where PathState(path) != .missing {
       throw UsageError(
         "\(path) is there already and stays as it is; give 'bench init' another folder, or move the file away"

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Results
 
-/// Everything that has a name.
+/// Lists everything that has a name.
 struct ListCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists strategies, workloads, screens and presets."

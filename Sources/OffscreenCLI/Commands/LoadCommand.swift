@@ -8,7 +8,7 @@ import Quantities
 import Results
 import Strategies
 
-/// A load test: a long session, one push too many, a burst, other apps, the kernel or a fault.
+/// Runs a load test: a long session, one push too many, a burst, other apps, the kernel or a fault.
 struct LoadCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "load",
@@ -93,7 +93,7 @@ struct LoadCommand: RegistryCommand {
     if code != 0 { throw ExitCode(code) }
   }
 
-  /// The folder and the record of a new run, or of one that goes on.
+  /// The profile, the folder and the record of a new load test, or of the one that is resumed.
   private func opened(_ executable: String, _ registry: Registry) async throws -> (
     LoadProfile, LoadFolder, LoadRecord
   ) {
@@ -113,7 +113,7 @@ struct LoadCommand: RegistryCommand {
   private func plan(of profile: LoadProfile, _ registry: Registry) throws -> LoadPlan {
     let names = strategies.isEmpty ? profile.usualStrategies(short) : strategies
     let limit = limit ?? profile.limit(isShort: short)
-    // A number alone is a share or a size that lost its sign: nobody means so few bytes.
+    // A bare number is a share or a size without its unit: so few bytes are never intended.
     guard limit.last?.isNumber != true, Limit(limit) != nil else {
       let meant = likelySpellings(of: limit).first { Limit($0) != nil && $0.last?.isNumber != true }
       throw UsageError(
@@ -146,7 +146,7 @@ struct LoadCommand: RegistryCommand {
     return plan
   }
 
-  /// What only `compete` has.
+  /// Reads the options that only `compete` has.
   private func take(contestInto plan: inout LoadPlan) throws {
     guard apps != nil || arbiter != nil else { return }
     guard plan.profile == LoadProfile.compete.name else {
@@ -168,7 +168,7 @@ struct LoadCommand: RegistryCommand {
   }
 }
 
-/// A length of time as people write it.
+/// A duration as people write it.
 struct LoadDuration {
   let seconds: Int
 

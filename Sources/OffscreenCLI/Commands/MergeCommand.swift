@@ -5,7 +5,7 @@ import Messages
 import Results
 import Strategies
 
-/// The shards of a plan, put together.
+/// Merges the shards of a plan into a run.
 struct MergeCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -13,11 +13,11 @@ struct MergeCommand: RegistryCommand {
     discussion: """
       Refuses a shard that is missing, altered, of another plan or of another kind of machine, and names it. The run is \
       the one that a single machine would have made. Searches for smallest limits follow when it is resumed. Exit codes: \
-      0 done, 1 refused, 64 wrong usage.
+      0 done, 1 refused or some trials failed, 64 wrong usage.
       """)
 
   @Argument(
-    help: ArgumentHelp("The folder that bench plan made, then other folders with shards.", valueName: "plan"))
+    help: ArgumentHelp("The plan's folder, then other folders with shards of it.", valueName: "plan"))
   var folders: [String]
 
   @Option(help: ArgumentHelp("The run's folder, a new one.", valueName: "run"))
@@ -42,6 +42,11 @@ struct MergeCommand: RegistryCommand {
       Console.say(
         "the smallest limits are still to be found: bench \(plan.configuration.origin.command) --resume \(out)"
       )
+    }
+    guard merge.failures == 0 else {
+      if let contradiction { Console.say("\(contradiction)") }
+      Console.say("\(merge.failures.counted("trial")) failed; \(run.trials) gives the reason")
+      throw ExitCode.failure
     }
     if let contradiction { throw contradiction }
   }

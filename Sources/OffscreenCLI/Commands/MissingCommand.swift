@@ -2,7 +2,7 @@ import ArgumentParser
 import Campaign
 import Messages
 
-/// The shards of a plan that are still to be carried out.
+/// Prints the shards of a plan that have not been carried out yet.
 struct MissingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "missing",

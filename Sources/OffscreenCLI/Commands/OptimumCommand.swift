@@ -7,7 +7,7 @@ import Messages
 import Results
 import Strategies
 
-/// What no policy can beat.
+/// Prints the lowest possible cost, which no policy can beat.
 struct OptimumCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "optimum",
@@ -95,7 +95,7 @@ struct OptimumCommand: RegistryCommand {
     #endif
   }
 
-  /// That of the run, or of a new one, with what was asked for; one strategy stands for all.
+  /// The configuration of the recorded run, or a new one, with the user's options; one strategy stands for all.
   private func configuration(_ recorded: RunConfiguration?) throws -> RunConfiguration {
     var configuration = recorded ?? RunConfiguration()
     if let preset { configuration.preset = preset }

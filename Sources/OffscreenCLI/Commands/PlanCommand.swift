@@ -5,7 +5,7 @@ import Foundation
 import Messages
 import Results
 
-/// A run that several machines share: what the workloads need, found once.
+/// Plans a run that several machines share, and measures once what its workloads need.
 struct PlanCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
@@ -20,7 +20,7 @@ struct PlanCommand: RegistryCommand {
   @Flag(help: "Plans a simulated run.")
   var simulated = false
 
-  @Option(help: ArgumentHelp("The plan's folder, a new one.", valueName: "plan"))
+  @Option(help: ArgumentHelp("The plan's folder: a new one, or one that was interrupted.", valueName: "plan"))
   var out: String
 
   @Option(help: ArgumentHelp("Decides by the costs that this run found.", valueName: "run"))
@@ -36,12 +36,22 @@ struct PlanCommand: RegistryCommand {
       if !simulated || calibration == nil { try ReleaseBuild.takeOver() }
     #endif
     let needs = try calibration.map { try RecordedNeeds.read(from: ResultsFolder($0), plan.schema) } ?? []
+    let folder = ResultsFolder(out)
     let run = try Run(
-      plan: plan, folder: ResultsFolder(out), resuming: false,
+      plan: plan, folder: folder, resuming: try isBegun(folder),
       build: await BuildRecord(executable: try ReleaseBuild.executable()), executor: executor,
       interruption: Interruption(), progress: RunProgress(total: plan.needs.count), calibrated: needs)
-    guard try await run.perform(.needs) == .done else { throw ExitCode.interrupted }
+    guard try await run.perform(.needs) != .interrupted else {
+      Console.say("interrupted; repeat the command to continue")
+      throw ExitCode.interrupted
+    }
     let units = plan.configuration.origin == .simulated ? plan.blocks.count : plan.blockCount
-    print("\(out) can be shared by up to \(units) shards; carry one out with: bench shard \(out) 1/2")
+    print("\(out) can be shared by up to \(units) shards; run one with: bench shard \(out) 1/2")
+  }
+
+  /// Whether the folder has a plan that was interrupted, which continues.
+  private func isBegun(_ folder: ResultsFolder) throws -> Bool {
+    guard PathState(folder.record) != .missing else { return false }
+    return try RunRecord.read(from: folder).isComplete != true
   }
 }

@@ -4,7 +4,7 @@ import Experiment
 import Results
 import Strategies
 
-/// How far a run's strategies are from what no policy can beat.
+/// Compares the costs of a run's strategies with the optimum, which no policy can beat.
 struct RegretCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "regret",

@@ -3,7 +3,7 @@ import Foundation
 import Messages
 import Results
 
-/// Prints the tables and the answer of a run that is there, at any fetch latency, or writes them as a page.
+/// Prints the tables and the answer of an existing run at any fetch latency, or writes them as a page.
 struct ReportCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

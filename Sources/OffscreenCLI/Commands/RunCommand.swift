@@ -2,7 +2,7 @@ import ArgumentParser
 import Campaign
 import Results
 
-/// The main job: plans a run, carries it out, prints the table and the answer.
+/// The default command: plans a run, carries it out, and prints the table and the answer.
 struct RunCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -24,18 +24,17 @@ struct RunCommand: RegistryCommand {
 
   func run(with registry: Registry) async throws {
     if dryRun { return print(try await estimate(registry.catalogue)) }
-    // Before a build, so that a mistake doesn't wait for it.
+    // Checked before the release build, so that mistakes are reported at once.
     let plan = try Plan(try target.configuration(options), catalogue: registry.catalogue)
     #if DEBUG
       try ReleaseBuild.takeOver()
     #else
       try await target.perform(
-        plan, by: ChildExecutor(executable: try ReleaseBuild.executable()), table: table,
-        platforms: registry.platforms)
+        plan, by: try registry.executor(for: plan), table: table, platforms: registry.platforms)
     #endif
   }
 
-  /// What would happen, from one trial of each workload on each device.
+  /// Estimates time and disk space from one trial of each workload on each device.
   private func estimate(_ catalogue: Catalogue) async throws -> PlanEstimate {
     let folder = ResultsFolder(target.resume ?? target.out ?? RunFolder.new())
     let plan = try Plan(try target.configuration(options), catalogue: catalogue)

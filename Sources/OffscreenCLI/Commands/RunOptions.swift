@@ -4,9 +4,9 @@ import Doctor
 import Experiment
 import Foundation
 
-/// What replaces the preset's own choice.
+/// The options that replace the preset's own choices.
 struct RunOptions: ParsableArguments {
-  // In words: a list of the presets would be made, and stay, in every trial's process as well.
+  // Written out: a list made from the presets would also be created, and kept, in every trial's process.
   @Option(help: "What to measure: quick, standard, … (see bench list).")
   var preset: String?
 
@@ -60,6 +60,6 @@ struct RunOptions: ParsableArguments {
     return configuration
   }
 
-  /// Whether no option was given, so that a resumed run decides all.
+  /// Whether no option was given, so that a resumed run keeps its own configuration.
   func isUntouched() throws -> Bool { try configuration() == RunConfiguration() }
 }

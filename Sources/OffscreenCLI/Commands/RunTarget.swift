@@ -6,7 +6,7 @@ import Messages
 import Results
 import Strategies
 
-/// Where a run writes, and what it goes on with.
+/// The folder that a run writes to, and the run that it resumes.
 struct RunTarget: ParsableArguments {
   @Option(help: ArgumentHelp("The run's folder; by default under results/runs.", valueName: "folder"))
   var out: String?
@@ -24,30 +24,31 @@ struct RunTarget: ParsableArguments {
     }
   }
 
-  /// Carries the plan out and prints its tables; throws the exit code of a run that isn't whole.
+  /// Carries out the plan and prints its tables; throws an exit code if the run was interrupted or trials failed.
   func perform(
     _ plan: Plan, by executor: any Executor, table: TableOptions, platforms: [PlatformEntry]
   ) async throws {
     let (run, folder) = try await begin(plan, executor)
     let end = try await run.perform()
     try table.show(folder, schema: plan.schema, isDone: end == .done)
-    let contradiction = try RegretTable.write(
-      folder, plan, needs: run.record.needs, platforms: platforms.map(\.platform))
     for note in run.limitsWithoutPressure() { Console.say(note) }
     for note in run.pictureNotes() { Console.say(note) }
-    switch end {
-    case .done: if let contradiction { throw contradiction }
-    case .withFailures(let count):
-      Console.say("\(count.counted("trial")) failed; \(folder.path)/trials.csv gives the reason")
-      throw ExitCode.failure
-    case .interrupted:
+    guard end != .interrupted else {
       Console.say(
         "interrupted; go on with: bench \(plan.configuration.origin.command) --resume \(folder.path)")
       throw ExitCode.interrupted
     }
+    let contradiction = try RegretTable.write(
+      folder, plan, needs: run.record.needs, platforms: platforms.map(\.platform))
+    if case .withFailures(let count) = end {
+      if let contradiction { Console.say("\(contradiction)") }
+      Console.say("\(count.counted("trial")) failed; \(folder.path)/trials.csv gives the reason")
+      throw ExitCode.failure
+    }
+    if let contradiction { throw contradiction }
   }
 
-  /// The configuration to carry out: that of the options, or of the run that is gone on with.
+  /// The configuration to carry out: that of the options, or that of the resumed run.
   func configuration(_ options: RunOptions, _ origin: TrialOrigin = .live) throws -> RunConfiguration {
     var configuration = try options.configuration()
     configuration.origin = origin
@@ -62,12 +63,12 @@ struct RunTarget: ParsableArguments {
     return try options.isUntouched() ? recorded : configuration
   }
 
-  /// What --calibration names; empty without it.
+  /// The needs that `--calibration` provides; empty without this option.
   func calibratedNeeds(_ plan: Plan) throws -> [RunRecord.Need] {
     try calibration.map { try RecordedNeeds.read(from: ResultsFolder($0), plan.schema) } ?? []
   }
 
-  /// Makes the run's folder when all else is known to be right, so that a mistake leaves none behind.
+  /// Creates the run's folder after everything else was checked, so that a mistake leaves no folder behind.
   private func begin(_ plan: Plan, _ executor: any Executor) async throws -> (Run, ResultsFolder) {
     let build = await BuildRecord(executable: try ReleaseBuild.executable())
     let calibrated = try calibratedNeeds(plan)

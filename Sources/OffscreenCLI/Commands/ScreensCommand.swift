@@ -4,7 +4,8 @@ import Campaign
 import Doctor
 import Experiment
 
-/// How much of each kind of screen is backing store, images, view tree, model and cache, and how much of its loading is text.
+/// Shows how much of each kind of screen is backing store, images, view tree, model and cache, and how much of its
+/// loading is text.
 struct ScreensCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "screens",

@@ -5,18 +5,18 @@ import Foundation
 import Messages
 import Results
 
-/// A part of a plan's trials, carried out on this machine.
+/// Carries out a part of a plan's trials on this machine.
 struct ShardCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "shard",
-    abstract: "Carries a part of a plan out, on this machine.",
+    abstract: "Runs one part of a plan on this machine.",
     discussion: """
-      A shard of a live plan has whole blocks; of a simulated plan it has single trials. If it is finished, nothing \
-      happens; if it was interrupted or killed, it goes on. Exit codes: 0 done, 1 some trials failed, 64 wrong usage, 75 \
-      try again.
+      A shard of a live plan has whole blocks; a shard of a simulated plan has single trials. The command does nothing if \
+      the shard is finished, and continues it if it was interrupted or killed. Exit codes: 0 done, 1 some trials failed, \
+      64 wrong usage, 75 try again.
       """)
 
-  /// Of sysexits.h: a failure that may pass.
+  /// EX_TEMPFAIL of sysexits.h: a temporary failure.
   private static let tryAgain = ExitCode(75)
 
   @Argument(help: ArgumentHelp("The folder that bench plan made.", valueName: "plan"))
@@ -33,9 +33,15 @@ struct ShardCommand: RegistryCommand {
     #if DEBUG
       if plan.configuration.origin == .live { try ReleaseBuild.takeOver() }
     #endif
+    let build = await BuildRecord(executable: try ReleaseBuild.executable())
+    guard folder.record.build.binaryDigest == build.binaryDigest else {
+      throw UsageError(
+        "\(self.plan) was made by another build (\(folder.record.build.commit ?? "no commit")); run its shards with that "
+          + "build")
+    }
     let workshop = folder.workshop(of: shard)
     guard let lock = try ShardLock.take(workshop.path) else {
-      Console.say("another process carries shard \(shard) out")
+      Console.say("another process runs shard \(shard)")
       throw Self.tryAgain
     }
     defer { lock.release() }
@@ -43,19 +49,18 @@ struct ShardCommand: RegistryCommand {
     try folder.begin(shard)
     let run = try Run(
       plan: plan, folder: workshop, resuming: true,
-      build: await BuildRecord(executable: try ReleaseBuild.executable()),
-      executor: registry.executor(for: plan), interruption: Interruption(),
+      build: build, executor: registry.executor(for: plan), interruption: Interruption(),
       progress: RunProgress(total: plan.needs.count + trials.count))
     switch try await run.perform(.shard(shard)) {
     case .interrupted:
-      Console.say("interrupted; go on with: bench shard \(self.plan) \(shard)")
+      Console.say("interrupted; continue with: bench shard \(self.plan) \(shard)")
       throw Self.tryAgain
     case .done:
-      try folder.finish(shard, trials: trials.map(\.trial))
+      try folder.finish(shard)
       Console.say(
         "shard \(shard) is finished: \(trials.count.counted("trial")) in \(folder.place(of: shard).path)")
     case .withFailures(let count):
-      try folder.finish(shard, trials: trials.map(\.trial))
+      try folder.finish(shard, failures: count)
       Console.say(
         "\(count.counted("trial")) failed; \(folder.place(of: shard).path)/trials.csv gives the reason")
       throw ExitCode.failure

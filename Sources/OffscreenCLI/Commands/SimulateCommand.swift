@@ -5,7 +5,7 @@ import Messages
 import Results
 import Strategies
 
-/// A run over numbers in place of screens.
+/// Runs a simulation, which has numbers in place of screens.
 struct SimulateCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
@@ -24,11 +24,11 @@ struct SimulateCommand: RegistryCommand {
 
   func run(with registry: Registry) async throws {
     #if DEBUG
-      // Only the trials that calibrate measure anything.
+      // Only calibrating trials are measured, so only they need a release build.
       if target.calibration == nil, target.resume == nil { try ReleaseBuild.takeOver() }
     #endif
     var configuration = try target.configuration(options, .simulated)
-    // Blocks would all be the same.
+    // All blocks would be identical.
     configuration.blocks = configuration.blocks ?? 1
     let plan = try Plan(configuration, catalogue: registry.catalogue)
     try await target.perform(

@@ -5,7 +5,7 @@ import Experiment
 import Foundation
 import Results
 
-/// How the tables of a run are printed; nothing that is measured depends on it.
+/// Options of a run's tables; they don't affect any measurement.
 struct TableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,7 +15,7 @@ struct TableOptions: ParsableArguments {
   @Flag(help: "Prints long tables: every strategy, limit and figure.")
   var wide = false
 
-  /// Prints the tables and answers of a run, and what to do next if it came to its end.
+  /// Prints the tables and answers of a run and, if the run is complete, the commands to try next.
   func show(_ folder: ResultsFolder, schema: Schema, isDone: Bool = true) throws {
     let paint = StandardStreams.paint
     let summary = try Summary(

@@ -6,7 +6,7 @@ import Messages
 import Replay
 import Traces
 
-/// Work with traces.
+/// Checks, logs, imports and draws traces.
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
@@ -35,7 +35,7 @@ struct TraceCommand: ParsableCommand {
       }
     }
 
-    /// What each tab begins with, where the trace says it of any: the others have a home screen.
+    /// The root of each tab, if the trace names any root; tabs without one have a home screen.
     private static func roots(of trace: Trace) -> String {
       guard !trace.roots.isEmpty else { return "" }
       return ": " + (0..<trace.tabs).map { trace.roots[$0].map { "\($0)" } ?? "home" }.joined(separator: ", ")
@@ -68,7 +68,7 @@ struct TraceCommand: ParsableCommand {
   }
 }
 
-/// A trace that a user names, and the screens that it is for.
+/// A trace file and, optionally, the screens that it may name.
 struct TraceInput: ParsableArguments {
   @Argument(help: "The file.")
   var file: String
@@ -76,7 +76,7 @@ struct TraceInput: ParsableArguments {
   @Option(help: ArgumentHelp("Screens of your own: the trace may name no others.", valueName: "file"))
   var screens: String?
 
-  /// Reads both; without screens, a trace may name any kind.
+  /// Reads both files; without screens, a trace may name any kind.
   func trace() throws -> Trace {
     let text = try TextFile.read(file).text
     guard let screens else { return try Trace(name: file, utf8: [UInt8](text.utf8), file: file) }

@@ -6,7 +6,7 @@ import Results
 import Traces
 
 extension TraceCommand {
-  /// Makes a model of how people navigate from recorded sessions.
+  /// Fits a model of how people navigate to recorded sessions.
   struct Fit: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "fit",
@@ -52,7 +52,7 @@ extension TraceCommand {
     @Option(help: "The seed: another one draws other sessions.")
     var seed: UInt64 = 1
 
-    /// As much is written at once; the sessions need no more memory.
+    /// The size of the pieces that are written, so that the number of sessions doesn't affect memory.
     private static let pieceBytes = 1 << 20
 
     func validate() throws {

@@ -6,7 +6,7 @@ import TraceImport
 import Traces
 
 extension TraceCommand {
-  /// Makes a trace of what an analytics tool exported.
+  /// Makes a trace from the export of an analytics tool.
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import", abstract: "Makes a trace of the screen views that an analytics tool exported.",
@@ -50,7 +50,7 @@ extension TraceCommand {
     var skipBroken = false
 
     func run() throws {
-      // Before a long file is read.
+      // Checked before a long file is read.
       for path in [out, describe].compactMap(\.self) { try NewFile.expectNone(at: path) }
       guard PathState(file) == .file else { throw UsageError(whyUnreadable(file, expected: "an export")) }
       let columns = RecordedColumns(session: session, time: time, screen: screen, item: item, action: action)
@@ -68,7 +68,7 @@ extension TraceCommand {
 enum ExportedFormat: String, ExpressibleByArgument, CaseIterable {
   case csv, jsonl, paths
 
-  /// By the file's extension, before that of its compression.
+  /// The format by the file's extension; an extension of a compression is ignored.
   init(ofFile path: String) throws {
     var file = URL(fileURLWithPath: path)
     if ["gz", "zst"].contains(file.pathExtension.lowercased()) { file.deletePathExtension() }

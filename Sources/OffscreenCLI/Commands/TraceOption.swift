@@ -3,9 +3,9 @@ import Foundation
 import Messages
 import Traces
 
-/// The traces that a run was given: `--trace FILE`, or several, each with its name: `--trace shop=shop.txt`.
+/// The traces given to a run: `--trace FILE`, or several, each with its name: `--trace shop=shop.txt`.
 enum TraceOption {
-  /// Reads the files; throws a sentence about a name that is none, or that two of them have.
+  /// Reads the files; throws a message about a name that is invalid or used twice.
   static func read(_ texts: [String]) throws -> [OwnTrace] {
     var traces: [OwnTrace] = []
     for text in texts {
@@ -19,7 +19,7 @@ enum TraceOption {
     return traces
   }
 
-  /// What stands before the first `=` is a name, unless it has a slash: then it is a part of the path.
+  /// Text before the first `=` is a name, unless it contains a slash; then it is part of the path.
   private static func nameAndPath(_ text: String) throws -> (name: String, path: String) {
     guard let sign = text.firstIndex(of: "="), !text[..<sign].contains("/") else {
       return (name(ofFile: text), text)

@@ -6,7 +6,7 @@ import Replay
 import Results
 import SystemPackage
 
-/// One trial in this process, for `run`: the argument names the request, rows go to standard output as they happen.
+/// Runs one trial in this process, for `run`; the argument is the file of the request, and rows go to standard output.
 struct TrialCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "trial", abstract: "Runs one trial; called by run.", shouldDisplay: false)
@@ -23,13 +23,13 @@ struct TrialCommand: RegistryCommand {
     guard let watch = ParentWatch(parent: request.parent) else {
       throw HarnessError("the run that asked for this trial is gone")
     }
-    // Rows alone go to the run: what an entry of somebody else's prints goes to standard error.
+    // Only rows may go to the run, so everything that a user's own entry prints goes to standard error.
     let rows = try FileDescriptor.standardOutput.duplicate()
     _ = try FileDescriptor.standardError.duplicate(as: .standardOutput)
     try TrialRunner.run(request, among: registry.parts, to: rows, watch: watch)
   }
 
-  /// What every protocol's requests have.
+  /// The part of a request that all versions of the protocol have in common.
   private struct Head: Decodable {
     let trialProtocol: Int
   }

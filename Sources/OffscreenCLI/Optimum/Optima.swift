@@ -8,8 +8,8 @@ import Simulation
 /// The optima of a plan's cells; each trace is followed once for each platform, and strategies share what they have in common.
 struct Optima {
   private let plan: Plan
-  private let needs: [RunRecord.Need]
-  /// The run that the needs are of, or the plan, for messages.
+  private let needs: [Content: RunRecord.Need]
+  /// The run that has the needs, or the plan, for messages.
   private let source: String
   private let units: Int
   private let pages: PageContent
@@ -28,14 +28,16 @@ struct Optima {
   }
 
   init(_ plan: Plan, needs: [RunRecord.Need], from run: String?, units: Int) {
-    (self.plan, self.needs, self.units) = (plan, needs, units)
+    (self.plan, self.units) = (plan, units)
+    let contents = needs.map { (Content(of: $0.content, among: plan.factors), $0) }
+    self.needs = Dictionary(contents) { first, _ in first }
     source = run ?? "the plan"
     pages = PageContent(screens: plan.screens, seed: plan.configuration.seed)
   }
 
   /// The cell's limit in bytes; `nil` if there is none. Throws a sentence if it is a share of an unknown need.
   func limitBytes(of cell: Cell) throws -> Int? {
-    let need = needs.of(cell, among: plan.factors)
+    let need = needs[plan.content(of: cell)]
     if need == nil, case .share = cell.limit {
       throw UsageError(
         "\(source) doesn't say what \(plan.content(of: cell)) needs, of which \(cell.limit) is a share; expected a "
@@ -44,7 +46,7 @@ struct Optima {
     return cell.limit.bytes(ofNeed: need?.sessions.largest ?? 0)
   }
 
-  /// The returns that the optimum of the cell is of.
+  /// The number of returns whose cost the optimum is.
   mutating func returns(of cell: Cell, on platform: Platform) throws -> Int {
     try trace(of: cell, on: platform).returns
   }
@@ -67,7 +69,7 @@ struct Optima {
   private mutating func trace(of cell: Cell, on platform: Platform) throws -> TraceOptimum {
     let (content, key) = (plan.content(of: cell), key(of: cell, on: platform))
     if let known = traces[key] { return known }
-    let need = needs.of(cell, among: plan.factors) ?? needs.ofOtherWorkload(on: content)
+    let need = needs[content] ?? needOfOtherWorkload(on: content)
     guard let calibration = need?.calibration, let workload = plan.workloads[cell.workload] else {
       throw UsageError("\(source) has no calibration for \(content); expected a run on that device")
     }
@@ -75,16 +77,15 @@ struct Optima {
     traces[key] = trace
     return trace
   }
-}
 
-extension [RunRecord.Need] {
-  /// Of the same device, and whatever else decides what screens take.
-  fileprivate func ofOtherWorkload(on content: Content) -> RunRecord.Need? {
-    func rest(_ values: FactorValues) -> FactorValues {
-      var values = values
+  /// The need of another workload on the same device, with all else that decides what screens take; the first by name.
+  private func needOfOtherWorkload(on content: Content) -> RunRecord.Need? {
+    func rest(_ content: Content) -> FactorValues {
+      var values = content.values
       values[Factors.workload.column] = nil
       return values
     }
-    return first { rest($0.content) == rest(content.values) }
+    let wanted = rest(content)
+    return needs.filter { rest($0.key) == wanted }.min { "\($0.key)" < "\($1.key)" }?.value
   }
 }

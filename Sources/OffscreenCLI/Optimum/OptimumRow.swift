@@ -27,11 +27,8 @@ struct OptimumRow: Encodable {
 
   static let columns = CodingKeys.allCases.map(\.rawValue)
 
-  /// Nanoseconds a return.
-  private func each(_ nanoseconds: Double?) -> Double? { nanoseconds.map { $0 / Double(max(1, returns)) } }
-
-  private var lower: Double? { each(cost?.lowerNanoseconds) }
-  private var upper: Double? { each(cost?.upperNanoseconds) }
+  private var lower: Double? { cost?.lowerPerReturn }
+  private var upper: Double? { cost?.upperPerReturn }
   private var bound: String { cost?.bound.rawValue ?? "terminated" }
   private var latencyMilliseconds: Double { Double(latency.nanoseconds) / 1e6 }
 

@@ -2,7 +2,7 @@ import Experiment
 import Results
 import Simulation
 
-/// How many times as much as the optimum the returns of a cell cost at one latency.
+/// The cost of a cell's returns at one latency, as a multiple of the optimum.
 struct Regret {
   let cell: CellIdentity
   let platform: String
@@ -10,24 +10,22 @@ struct Regret {
   let latency: FetchLatency
   /// The measured returns of a trial.
   let returns: Int
-  /// Of all those returns; `nil` if every policy is terminated.
+  /// The cost of all these returns; `nil` if every policy is terminated.
   let optimum: OptimalCost?
-  /// The price of a return's decisions with its waits, median of the trials; `nil` unless all trials completed and all of
-  /// their returns were complete.
+  /// The price of a return's decisions with its waits, median of the trials; `nil` unless all trials completed and
+  /// restored everything.
   let pricedNanoseconds: Double?
-  /// The same for what was measured.
+  /// The measured time of a return with its waits, median of the trials; `nil` under the same condition.
   let completeNanoseconds: Double?
 
-  /// Of a return. Nothing costs less.
-  var lowerNanoseconds: Double? { optimum.map { $0.lowerNanoseconds / Double(max(1, returns)) } }
-  /// Of a return; `nil` where only a lower bound is known.
-  var upperNanoseconds: Double? {
-    optimum?.upperNanoseconds.map { $0 / Double(max(1, returns)) }
-  }
+  /// The least cost of a return.
+  var lowerNanoseconds: Double? { optimum?.lowerPerReturn }
+  /// The cost of a return by some plan; `nil` where only a lower bound is known.
+  var upperNanoseconds: Double? { optimum?.upperPerReturn }
 
   /// Priced ÷ optimum; `nil` where the optimum is 0.
   var priced: Double? { ratio(pricedNanoseconds) }
-  /// Measured ÷ optimum. The machine's speed changes it, and what a return takes beside its screens' resources.
+  /// Measured ÷ optimum. It also depends on the machine's speed and on work that isn't a resource's.
   var measured: Double? { ratio(completeNanoseconds) }
 
   private func ratio(_ nanoseconds: Double?) -> Double? {

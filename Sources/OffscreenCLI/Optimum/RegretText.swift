@@ -19,7 +19,9 @@ struct RegretText: CustomStringConvertible {
 
   var description: String {
     guard !rows.isEmpty else {
-      return "no trial under a measured limit: there is nothing to compare with the optimum"
+      return
+        "nothing can be compared with the optimum: it requires trials under measured pressure, of traces "
+        + "without tabs that have roots of their own, on platforms of this program"
     }
     let tables = groups.map { group in table(group) }.joined(separator: "\n\n")
     return "\(tables)\n\n\(legend)"
@@ -36,10 +38,10 @@ struct RegretText: CustomStringConvertible {
   /// The cells of a table each, in the order of the run.
   private var groups: [[CellRows]] {
     var groups: [[CellRows]] = []
+    // The cells of a group are adjacent.
     for cell in cells {
-      let group = cell.first?.cell.group
-      if let place = groups.firstIndex(where: { $0[0].first?.cell.group == group }) {
-        groups[place].append(cell)
+      if groups.last?[0].first?.cell.group == cell.first?.cell.group {
+        groups[groups.count - 1].append(cell)
       } else {
         groups.append([cell])
       }
@@ -53,7 +55,7 @@ struct RegretText: CustomStringConvertible {
     for (_, cells) in byLimit.sorted(by: { $0.key < $1.key }) {
       guard let first = cells.first?.first else { continue }
       lines += optima(cells).enumerated().map { [$0 == 0 ? first.cell.limit : ""] + $1 }
-      for cell in cells.sorted(by: { $0.total(\.shown) < $1.total(\.shown) }) {
+      for cell in cells.sorted(by: { $0.total(\.order) < $1.total(\.order) }) {
         lines.append(["", cell.first?.cell.strategy ?? ""] + cell.map(\.shownText))
       }
     }
@@ -79,8 +81,10 @@ struct RegretText: CustomStringConvertible {
 
   private var legend: String {
     let isMeasured = rows.contains { $0.priced == nil && $0.measured != nil }
-    return "× what any policy must pay for a return at least; — lost its screens, or something on them"
+    return
+      "1.00 × is the least that any policy can pay for a return; — was terminated, or lost something on a screen"
       + (isMeasured ? "\n~ measured time instead of priced decisions, which this run doesn't have" : "")
+      + (rows.contains(where: \.costsWithoutOptimum) ? "\na time without × is a cost; the optimum is 0" : "")
   }
 }
 
@@ -89,9 +93,18 @@ extension Regret {
   fileprivate var shown: Double? { priced ?? measured }
 
   fileprivate var shownText: String {
-    guard let shown else { return "—" }
-    return (priced == nil ? "~" : "") + String(format: "%.2f ×", shown)
+    let mark = pricedNanoseconds == nil ? "~" : ""
+    if let shown { return mark + String(format: "%.2f ×", shown) }
+    return (pricedNanoseconds ?? completeNanoseconds).map { "\(mark)\(Milliseconds(nanoseconds: $0))" } ?? "—"
   }
+
+  /// Whether it completed with an optimum of 0, of which no multiple exists.
+  fileprivate var costsWithoutOptimum: Bool {
+    shown == nil && (pricedNanoseconds ?? completeNanoseconds) != nil
+  }
+
+  /// What rows are sorted by: the multiple, or the cost where the optimum is 0.
+  fileprivate var order: Double? { shown ?? pricedNanoseconds ?? completeNanoseconds }
 
   fileprivate var optimumText: String {
     lowerNanoseconds.map { "\(Milliseconds(nanoseconds: $0))" } ?? "—"
@@ -99,7 +112,7 @@ extension Regret {
 }
 
 extension ArraySlice<Regret> {
-  /// Of all latencies; infinite where one has none.
+  /// The sum over all latencies; infinite where one has no value.
   fileprivate func total(_ value: (Regret) -> Double?) -> Double {
     reduce(0) { $0 + (value($1) ?? .infinity) }
   }

@@ -5,16 +5,16 @@ import Load
 import Messages
 import Results
 
-/// What the page of a report says in words, for scripts/report.py, which adds the numbers and pictures.
+/// The text of a report's page, for scripts/report.py, which adds the numbers and pictures.
 struct ReportPage: Encodable {
   private let offscreen = Offscreen.version
   private let parts: [Part]
-  /// What `bench compare --format json` prints of two runs; `nil` unless there are two.
+  /// The output of `bench compare --format json` for two runs; `nil` unless there are two that can be compared.
   private let comparison: String?
-  /// Why two runs are not compared, in a sentence without its point.
+  /// The reason why two runs are not compared, as a sentence without its full stop.
   private let obstacle: String?
 
-  /// Reads the folders, each by what it holds; throws a sentence about one that is neither a run, claims nor a load test.
+  /// Reads the folders; throws a message about one that contains neither a run, nor claims, nor a load test.
   init(of folders: [String], latencies: [FetchLatency], schema: Schema) async throws {
     parts = try folders.map { try Part(ResultsFolder($0), latencies: latencies, schema: schema) }
     let runs = zip(folders, parts).filter { $1.kind == .run }.map(\.0)

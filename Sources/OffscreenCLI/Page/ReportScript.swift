@@ -3,12 +3,13 @@ import Messages
 import Subprocess
 import SystemPackage
 
-/// scripts/report.py, which draws a page with plotly.
+/// The script scripts/report.py, which draws a page with plotly.
 struct ReportScript {
   private let file: URL
   private let python: String
 
-  /// Finds the script beside this build, above the current folder, or in the checkout of a package that depends on Offscreen.
+  /// Finds the script beside this build, above the current folder, or in the checkout of a package that depends on
+  /// Offscreen.
   init(executable: String, currentFolder: String = FileManager.default.currentDirectoryPath) throws {
     let roots = Self.folders(above: executable) + Self.folders(above: currentFolder + "/.")
     let places = roots.flatMap { [$0, $0.appending(path: ".build/checkouts/offscreen")] }
@@ -24,9 +25,9 @@ struct ReportScript {
 
   private static let script = "scripts/report.py"
 
-  /// Writes the page; throws what the script says if it can't.
+  /// Writes the page; throws the last message of the script if it fails.
   func write(_ page: Data, to out: String) async throws {
-    // In a file, not in a pipe: a script that ends before it has read would end this process too (SIGPIPE).
+    // A file and not a pipe: a script that ends before it has read the pipe would end this process too (SIGPIPE).
     let words = FileManager.default.temporaryDirectory.appending(
       path: "offscreen-report-\(UUID().uuidString).json")
     try page.write(to: words)

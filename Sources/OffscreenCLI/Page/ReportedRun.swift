@@ -5,7 +5,8 @@ import Foundation
 import Quantities
 import Results
 
-/// What a page says of one run: its answers, its control, what the doctor finds in its record, and its machine.
+/// The information on a page about one run: its answers, its control, the doctor's findings in its record, and its
+/// machine.
 struct ReportedRun: Encodable {
   private let name: String
   private let answers: [Summary.Statement]
@@ -35,7 +36,7 @@ struct ReportedRun: Encodable {
     machine = Self.facts(record)
   }
 
-  /// Data on the device, a good network, the usual one and a poor one.
+  /// The latencies of the usual network, of data on the device, of a good network and of a poor one.
   private static let latencies = ["80ms", "0", "20ms", "200ms"].compactMap { FetchLatency($0) }
 
   private static func facts(_ record: RunRecord) -> [[String]] {

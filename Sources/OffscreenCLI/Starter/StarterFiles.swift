@@ -1,6 +1,6 @@
 import Messages
 
-/// What `bench init` writes: a small shop, complete enough to run, with a comment for everything that one may change.
+/// The files of `bench init`: a small shop that can be run, with a comment for everything that can be changed.
 enum StarterFiles {
   static let screens = """
     # The kinds of screen of your app, one a line: a name, then what a screen of this kind is made of.
@@ -26,7 +26,7 @@ enum StarterFiles {
 
     """
 
-  /// A line for each kind that an import found, with the number of its views: each begins as an ordinary screen.
+  /// A screens file with a line for each imported kind and the number of its views; each starts as an ordinary screen.
   static func screens(of kinds: [(kind: String, views: Int)]) -> String {
     let comments = screens.split(separator: "\n", omittingEmptySubsequences: false).prefix {
       $0.hasPrefix("#")

@@ -1,12 +1,12 @@
 package import SystemPackage
 
-/// Where a reader takes its bytes from.
+/// The source of a reader's bytes.
 package protocol ByteSource: AnyObject {
-  /// Fills the front of a buffer; returns how many bytes it wrote, 0 at the end alone.
+  /// Fills the front of a buffer and returns the number of bytes that it wrote; 0 only at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
 }
 
-/// A file's bytes as they are.
+/// The unchanged bytes of a file.
 package final class FileBytes: ByteSource {
   private let file: FileDescriptor
 

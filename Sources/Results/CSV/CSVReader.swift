@@ -24,9 +24,9 @@ package struct CSVReader: ~Copyable {
 
   /// How a file may end.
   package enum LastLine {
-    /// As the suite writes it, so that half a row isn't taken for a whole one.
+    /// As in the suite's own files, so that half a row isn't taken for a whole one.
     case hasLineFeed
-    /// As other programs and people write it.
+    /// As in files from other programs and people.
     case mayLackLineFeed
   }
 
@@ -37,7 +37,7 @@ package struct CSVReader: ~Copyable {
     self.init(file, path: path, chunk: chunk, lastLine: .hasLineFeed)
   }
 
-  /// Reads from a source; `path` is what errors name.
+  /// Reads from a source; error messages name `path`.
   package init(_ source: any ByteSource, path: String, chunk: Int = 1 << 20, lastLine: LastLine) {
     self.source = source
     self.path = path
@@ -62,7 +62,8 @@ package struct CSVReader: ~Copyable {
         throw fault("a field contains a quote; expected it doubled, and quotes around the whole field")
       case .partial(let isQuoted):
         if isAtEnd, start == end { return false }
-        // The last read left room for it, and a line feed that is there already ends no quoted field.
+        // The last read left room for a line feed. If the record already has one, it is inside an unclosed quoted
+        // field.
         if isAtEnd, lastLine == .mayLackLineFeed, buffer[end - 1] != UInt8(ascii: "\n") {
           buffer[end] = UInt8(ascii: "\n")
           end += 1
@@ -79,7 +80,7 @@ package struct CSVReader: ~Copyable {
     }
   }
 
-  /// Goes on after the line of a record that could not be split; returns whether there was anything to leave out.
+  /// Continues after the line of a record that could not be split; returns whether there was anything to skip.
   package mutating func skipLine() throws -> Bool {
     guard start < end else { return false }
     linesRead += 1

@@ -25,7 +25,7 @@ package struct Column<Row>: Sendable {
   package let content: Content
   /// Whether the field may be empty in a trial that has a result.
   package let isOptional: Bool
-  /// What the field stands for in files from before the column existed; `nil` if every file must have it.
+  /// The value of the field in files from before the column existed; `nil` if every file must have it.
   package let valueBefore: String?
   /// The field's text; empty if the column doesn't apply.
   package let text: @Sendable (Row) -> String

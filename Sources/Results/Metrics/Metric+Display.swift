@@ -34,7 +34,7 @@ extension Metric.Unit {
     }
   }
 
-  /// `12 % less peak footprint`.
+  /// The comparative in a phrase such as `12 % less peak footprint`.
   package func comparative(isMore: Bool) -> String {
     switch self {
     case .bytes: isMore ? "more" : "less"

@@ -26,13 +26,12 @@ extension Metric {
 package struct GateRule: Sendable, Hashable {
   /// The kind of its numbers, which decides how they are compared.
   package enum Kind: Sendable, Hashable {
-    /// Bytes that repeat from run to run: an increase beyond the minimum effect is a regression.
-    /// `countsPages` tells whether they depend on the pages that the allocator keeps, in addition to what is
-    /// allocated.
+    /// Bytes that repeat from run to run: an increase beyond the minimum effect is a regression. `countsPages` is
+    /// whether they depend on the pages that the allocator keeps, in addition to what is allocated.
     case bytes(countsPages: Bool)
     /// A whole number that repeats from run to run; an increase beyond the minimum effect is a regression.
     case count
-    /// What the app did; neither direction is better, but it must not change.
+    /// A record of what the app did; neither direction is better, but it must not change.
     case behaviour
     /// A time, which requires statistics; `word` is the control's name for it. `judgesBinaries` is set only
     /// if it shows what the fastest time of each step, from pairs.csv, can't show.

@@ -8,14 +8,14 @@ struct TrialRowReader {
   private let numbers: [(place: Int, mayBeNegative: Bool)]
   /// The number fields that every trial with a result has.
   private let measured: [Int]
-  /// Those that every simulated one has.
+  /// The number fields that every simulated trial with a result has.
   private let simulated: [Int]
-  /// The field that each column of the table comes from; `nil` in files from before it existed.
+  /// The field that each column of the table comes from; `nil` in files from before the column existed.
   private let kept: [Int?]
   private let identity: [Int]
   /// The strategy's name and its parts.
   private let namePlaces: [Int]
-  /// `nil` in files from before it existed.
+  /// The field of the origin; `nil` in files from before it existed.
   private let originPlace: Int?
   private let runPlace, trialPlace, blockPlace, seedPlace, purposePlace, statusPlace: Int
 

@@ -1,5 +1,4 @@
 import Foundation
-import Seeds
 import Subprocess
 import SystemPackage
 import Traces
@@ -38,7 +37,7 @@ extension BuildRecord {
     let bytes = FileManager.default.contents(atPath: executable)
     swift = bytes.flatMap(Self.compiler) ?? "unknown"
     configuration = Self.thisConfiguration
-    binaryDigest = bytes.map(Self.digest) ?? "unknown"
+    binaryDigest = bytes?.fnv1a ?? "unknown"
   }
 
   /// The compiler that built a binary, from its debug information: `Swift version 6.2.3
@@ -74,11 +73,5 @@ extension BuildRecord {
       output: .string(limit: 1 << 20), error: .discarded)
     guard let result, result.terminationStatus.isSuccess else { return nil }
     return result.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  static func digest(of data: Data) -> String {
-    var digest = FNV1a()
-    data.withUnsafeBytes { digest.combine(bytes: $0) }
-    return digest.value.hexadecimal
   }
 }

@@ -1,7 +1,7 @@
 import Cgroups
 import Foundation
 
-/// What the numbers depend on besides the code: the machine and the system, as the system reports them.
+/// The machine and the system, which affect the numbers as well as the code does, as the system reports them.
 package struct MachineRecord: Codable, Sendable, Equatable {
   package var kernel: String
   package var cpu: String

@@ -4,7 +4,7 @@ import Foundation
 package struct ProcessorTime: Sendable, Equatable {
   package var busy: Int
   var idle: Int
-  /// Taken by other guests of the host.
+  /// The time that other guests of the host took.
   var stolen: Int
 
   /// From the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal; `nil` if it has fewer.
@@ -34,7 +34,7 @@ package struct ProcessorTime: Sendable, Equatable {
       busy: later.busy - earlier.busy, idle: later.idle - earlier.idle, stolen: later.stolen - earlier.stolen)
   }
 
-  /// How many of that many cores were busy.
+  /// The number of cores that were busy, out of `cores`.
   package func busyCores(of cores: Int) -> Double { share(busy) * Double(cores) }
 
   package var stolenShare: Double { share(stolen) }

@@ -1,8 +1,8 @@
 package import Experiment
 
 extension RunRecord {
-  /// The sessions of a content, and what each of its kinds of screen takes and costs; run.json has the
-  /// factors beside them: `{"device": …, "sessions": […], "workload": …}`.
+  /// The needs of a content's sessions, and the size and cost of each of its kinds of screen. In run.json, the factors
+  /// are beside them: `{"device": …, "sessions": […], "workload": …}`.
   package struct Need: Sendable {
     package var content: FactorValues
     package var sessions: [SessionNeed]

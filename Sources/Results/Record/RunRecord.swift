@@ -32,14 +32,14 @@ package struct RunRecord: Codable, Sendable {
   package var sqlitePageCacheBytes: Int
   package var thinkMilliseconds: Int
   package var warmupReturns: Int
-  /// What each workload needs on each device.
+  /// The memory that each content needs.
   package var needs: [Need]
   /// The factors of its cells, for programs that show them; `nil` in records from before they were recorded.
   package var factors: [Factor]?
-  /// What the run was planned to measure; `nil` in records from before it was recorded.
+  /// The cells and trials that the run was planned to have; `nil` in records from before they were recorded.
   package var planned: PlannedCells?
-  /// Whether every trial has its row, those of the search for smallest limits included; `nil` in records from before it
-  /// was recorded.
+  /// Whether every trial has its row, including the searches for smallest limits; `nil` in records from before it was
+  /// recorded.
   package var isComplete: Bool?
 
   /// Makes the record of a run that starts now in `folder`.

@@ -22,7 +22,7 @@ package struct ChildOutcome<Output: Sendable>: Sendable {
   package let output: Output
   /// The last lines of its standard error, at most 4 KiB, from the start of a line; invalid UTF-8 is repaired.
   package let standardErrorTail: String
-  /// From just before the start until the child was reaped.
+  /// The time from just before the start until the child was reaped.
   package let wallNanoseconds: Int64
 
   package init(
@@ -39,6 +39,6 @@ package struct ChildOutcome<Output: Sendable>: Sendable {
 package typealias TrialOutcome = ChildOutcome<TrialReader>
 
 extension ChildOutcome where Output == CollectedOutput {
-  /// All it wrote to standard output, up to the limit of its ``ChildProcess``.
+  /// Everything that the child wrote to standard output, up to the limit of its ``ChildProcess``.
   package var standardOutput: [UInt8] { output.bytes }
 }

@@ -3,7 +3,7 @@ import Experiment
 /// The cost of returns: the measured work, and the round trips, whose latency the analysis chooses.
 package struct ReturnCost: Sendable, Equatable {
   package let returns: Int
-  /// The sum of all returns.
+  /// The total work of all returns.
   let totalWorkNanoseconds: Int
   package let roundTrips: Int
 

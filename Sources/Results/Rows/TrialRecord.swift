@@ -98,7 +98,7 @@ package struct TrialRecord: Sendable {
       "the peak footprint of \(result.peak.footprintBytes) bytes exceeds the limit of \(limitBytes) bytes"
   }
 
-  /// Whether it makes the run fail: a fault of the strategy itself is data.
+  /// Whether the trial makes the run fail; a fault of the strategy itself is data.
   package var isFailure: Bool { status.isFailure && fault != .strategy }
 }
 

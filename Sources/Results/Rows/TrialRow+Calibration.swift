@@ -1,7 +1,7 @@
 package import Experiment
 
 extension TrialRow {
-  /// What a row of `inert` without a limit says about its process; `nil` if it lacks a figure.
+  /// The properties of the process that a row of `inert` without a limit shows; `nil` if a figure is missing.
   package var calibratedProcess: Calibration.Process? {
     guard let baseline = integer("baseline_allocated_bytes"), let mean = integer("mean_allocated_bytes"),
       let active = integer("mean_active_bytes"), let activeBefore = integer("baseline_active_bytes"),

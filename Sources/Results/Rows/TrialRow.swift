@@ -2,10 +2,10 @@ package import Experiment
 
 /// A row of trials.csv as it was read.
 package struct TrialRow: Sendable {
-  /// By column.
+  /// The texts of the fields, by column.
   package let fields: [String: String]
 
-  /// Takes a row by column.
+  /// Creates a row from texts by column.
   package init(_ fields: [String: String]) {
     self.fields = fields
   }

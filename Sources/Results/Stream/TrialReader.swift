@@ -4,13 +4,13 @@ import Foundation
 /// The parent's side of a trial's stream: reads chunks as they arrive, and has the result once the trial has
 /// ended.
 package struct TrialReader: OutputReader {
-  /// Everything that the trial found; `nil` until it has reported it.
+  /// The results of the trial; `nil` until the trial has reported them.
   package private(set) var result: TrialResult?
 
-  /// Far longer than the last line of a trial.
+  /// The limit for a line, which is far longer than the last line of a trial.
   private static let longestLine = 1 << 20
 
-  /// What a simulated trial found, without a stream; `nil` if it failed.
+  /// Creates a reader with the result of a simulated trial, which has no stream; `nil` if the trial failed.
   package init(simulated result: TrialResult?) {
     self.init()
     self.result = result

@@ -45,7 +45,7 @@ package final class TrialWriter {
     endLine()
   }
 
-  /// Writes what is known only at the end; throws if any of the trial's output was lost.
+  /// Writes the results that are known only at the end; throws if any of the trial's output was lost.
   package func end(_ result: TrialResult) throws {
     append("end\t")
     let json = try JSONEncoder().encode(result)

@@ -1,10 +1,10 @@
-/// The time from the moment at which a screen is hidden to the one at which it is shown again.
+/// The time from the moment that hides a screen to the moment that shows it again.
 struct HiddenInterval: Equatable, Sendable {
   /// The kind of the screen.
   let kind: Int
-  /// The moment after which it is hidden, by its number.
+  /// The number of the moment after which the screen is hidden.
   let start: Int
-  /// The moment at which it is back in full.
+  /// The number of the moment at which the screen has all its resources again.
   let end: Int
 
   /// The moments at which it is hidden.

@@ -1,14 +1,14 @@
-/// The sets that a kind of screen may keep, in units and as what they save; those that are never worth their units left out.
+/// The sets that a kind of screen may keep, by units and savings, without those that are never worth their units.
 struct KeptSets {
-  /// A set: what it takes, and what it saves against a return that has to make all again.
+  /// The units of a set, and its savings compared with a return that makes everything again.
   struct Entry {
     let units: Int
     let savedNanoseconds: Double
   }
 
-  /// What a return costs that has to make all again.
+  /// The cost of a return that makes everything again.
   let fullNanoseconds: Double
-  /// By rising units and rising savings; the first takes none.
+  /// The sets by rising units and rising savings; the first takes no units.
   let entries: [Entry]
 
   init(_ prices: ScreenPrices, in budget: UnitBudget) {

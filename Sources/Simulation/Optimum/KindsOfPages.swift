@@ -5,16 +5,17 @@ import Traces
 /// The calibrated kinds of the screens that a trace shows.
 struct KindsOfPages: Sendable {
   let all: [Calibration.Kind]
-  /// Places among all; `nil` is the home screen.
+  /// The indices in `all` by page; `nil` is the home screen.
   private let places: [Page?: Int]
 
-  /// Throws a sentence if the calibration lacks a kind that the trace shows.
+  /// Throws a message if the calibration lacks a kind that the trace shows.
   init(_ trace: Trace, pages: PageContent, calibration: Calibration) throws {
     all = calibration.kinds
     let places = Dictionary(
       all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var found: [Page?: Int] = [:]
-    for page in [nil] + Set(trace.pages) + Set(trace.roots.values) {
+    let roots = trace.roots.sorted { $0.key < $1.key }.map(\.value)
+    for page in [Page?.none] + (trace.pages + roots).map(Optional.some) where found[page] == nil {
       let name = page.map { pages.content(of: $0).spec.kind } ?? ScreenSpec.homeKind
       guard let place = places[name] else {
         throw UsageError(
@@ -25,6 +26,9 @@ struct KindsOfPages: Sendable {
     self.places = found
   }
 
-  /// The place among all of what shows the page.
-  subscript(page: Page?) -> Int { places[page] ?? 0 }
+  /// The index in `all` of the kind that shows the page.
+  subscript(page: Page?) -> Int {
+    guard let place = places[page] else { preconditionFailure("the trace doesn't show \(page as Any)") }
+    return place
+  }
 }

@@ -1,11 +1,12 @@
-/// Intervals sorted into families in each of which any two are nested or apart.
+/// Intervals sorted into families, in each of which any two intervals are nested or disjoint.
 ///
-/// On one stack all are of one family. Where they cross (another tab, a screen that is pushed again, one that changed its
-/// place), an interval goes to the family whose innermost open interval holds it most closely, or begins one.
+/// On one stack, all intervals form one family. They cross if there are several tabs, or if a screen is pushed again or
+/// changes its place. An interval then goes to the family whose innermost open interval contains it most closely, or
+/// begins a new family.
 struct LaminarFamilies {
   private(set) var all: [ContiguousArray<HiddenInterval>] = []
 
-  /// The intervals are in the order of their starts.
+  /// The intervals must be in the order of their starts.
   init(_ intervals: ContiguousArray<HiddenInterval>) {
     // The ends of each family's open intervals, the innermost last.
     var open: [ContiguousArray<Int>] = []

@@ -1,23 +1,23 @@
-/// A knapsack on a tree: the most that intervals can save which lie inside one another and share a capacity.
+/// A knapsack on a tree: the most that nested intervals can save if they share a capacity.
 ///
-/// While an interval is open, what goes on inside has a row F, where F(b) is the most that can be saved inside with b units
-/// left. Once it closes, the row is folded into that of the interval around it: F'(b) += max over the sets that may be kept
-/// of saved + F(b − units). Every row is −∞ below what its moments need. Rows are made when the first interval inside
-/// one has closed, and reused, so that memory is at most depth × units and an event takes time ∝ units × sets.
+/// Each open interval has a row F, where F(b) is the most that can be saved inside with b units left. When the interval
+/// closes, its row is folded into the row of the interval around it: F'(b) += max over the sets that may be kept of
+/// saved + F(b − units). Every row is −∞ below what its moments need. A row is created when the first interval inside
+/// has closed, and rows are reused. So memory is at most depth × units, and an event takes time ∝ units × sets.
 ///
-/// Source: a laminar family of intervals, for which the covering of each moment is a path to the root.
+/// Basis: in a laminar family of intervals, those that cover a moment form a path to the root.
 struct NestedKnapsack: ~Copyable {
   private typealias Lanes = SIMD8<Double>
-  /// An interval that is open, or what is around all of them.
+  /// An open interval, or the level around all intervals.
   private struct Level {
-    /// The units that must be left inside; below, nothing is possible.
+    /// The units that must be left inside; with fewer, nothing is possible.
     var need = 0
     /// Its row; `nil` while nothing was saved inside.
     var row: UnsafeMutablePointer<Double>?
   }
 
   let capacity: Int
-  /// Entries of a row, in whole vectors. As many that are −∞ lie before it, so that b − units needs no check.
+  /// The length of a row, in whole vectors. The same number of −∞ precedes each row, so that b − units needs no check.
   private let width: Int
   private var levels: ContiguousArray<Level> = [Level()]
   private var freeRows: ContiguousArray<UnsafeMutablePointer<Double>> = []
@@ -31,25 +31,25 @@ struct NestedKnapsack: ~Copyable {
     for row in freeRows + levels.compactMap(\.row) { (row - width).deallocate() }
   }
 
-  /// How many intervals are open.
+  /// The number of open intervals.
   var depth: Int { levels.count - 1 }
 
-  /// The most that can be saved in all that has closed or was dropped, if nothing is open; −∞ if nothing is possible.
+  /// The most that all closed or dropped intervals can save, if none is open; −∞ if nothing is possible.
   var saved: Double {
     guard levels[0].need <= capacity else { return -.infinity }
     return levels[0].row?[capacity] ?? 0
   }
 
-  /// A moment inside the innermost interval at which hidden screens may take `room` units at the most.
+  /// Adds a moment inside the innermost interval, at which hidden screens may take at most `room` units.
   mutating func require(room: Int) {
     let last = levels.count - 1
     levels[last].need = max(levels[last].need, capacity - room)
   }
 
-  /// An interval begins.
+  /// Begins an interval.
   mutating func open() { levels.append(Level()) }
 
-  /// The innermost interval ends, and nothing was kept for it: no return needs it.
+  /// Ends the innermost interval, for which nothing was kept because no return needs it.
   mutating func drop() {
     guard let inner = levels.popLast() else { return }
     let outer = levels.count - 1
@@ -63,8 +63,8 @@ struct NestedKnapsack: ~Copyable {
     }
   }
 
-  /// The innermost interval ends with a return, for which one of the sets was kept; they saved so much, each unit less a
-  /// `price`.
+  /// Ends the innermost interval with a return, for which one of the sets was kept. The savings of a set are reduced by
+  /// `price` for each of its units.
   mutating func close(_ sets: KeptSets, price: Double = 0) {
     guard let inner = levels.popLast() else { return }
     let last = levels.count - 1
@@ -72,7 +72,7 @@ struct NestedKnapsack: ~Copyable {
     let sum = levels[last].row ?? makeRow()
     let need = min(max(inner.need, levels[last].need), width)
     row.update(repeating: -.infinity, count: min(inner.need, width))
-    // Where less than that is left nothing is possible, whatever the sums there are.
+    // With fewer units left, nothing is possible, whatever sums the row contains there.
     for first in stride(from: need - need % Lanes.scalarCount, to: width, by: Lanes.scalarCount) {
       var best = Lanes(repeating: -.infinity)
       for set in sets.entries {

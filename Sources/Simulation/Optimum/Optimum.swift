@@ -1,16 +1,16 @@
 /// The lowest cost of a session's returns that any policy could have had under a limit.
 ///
-/// What it supposes: a screen that is shown has all its resources; what a hidden one keeps it keeps until it is shown again,
-/// since keeping it for a part of the time never helps; screens of one kind take the same; first views cost every policy
-/// the same and are left out. Warnings exclude nothing, and the allocator holds nothing beyond what is allocated: both can
-/// only raise what a real policy costs.
+/// It assumes that a visible screen has all its resources, and that all screens of a kind take the same memory. A
+/// hidden screen keeps a resource until it is shown again, since keeping it for part of the time never helps. First
+/// views cost the same with every policy and are omitted. Warnings exclude nothing, and the allocator holds only what
+/// is allocated; both can only raise the cost of a real policy.
 package struct Optimum: Sendable {
-  /// The kinds of screen, by index.
+  /// The prices of each kind of screen, by index.
   private let prices: [ScreenPrices]
   private let down: (budget: UnitBudget, kept: [KeptSets])
   private let up: (budget: UnitBudget, kept: [KeptSets])
 
-  /// Under a limit of `limitBytes`, counted in at most `units` units: more of them bring the bounds nearer together, and take
+  /// Counts the limit of `limitBytes` in at most `units` units; more units bring the bounds closer together, and take
   /// time in proportion.
   package init(_ prices: [ScreenPrices], limitBytes: Int, units: Int) {
     func rounded(_ rounding: UnitBudget.Rounding) -> (UnitBudget, [KeptSets]) {
@@ -21,13 +21,13 @@ package struct Optimum: Sendable {
     (down, up) = (rounded(.down), rounded(.up))
   }
 
-  /// The bounds of one session; `nil` if a transition takes more than the limit, so that every policy is terminated.
+  /// The bounds of one session; `nil` if a transition exceeds the limit, so that every policy is terminated.
   package func cost(of session: SessionIntervals) -> OptimalCost? {
     let families = LaminarFamilies(session.intervals)
     guard let lower = SharedRoom(session, families, kept: down.kept, budget: down.budget),
       let upper = SharedRoom(session, families, kept: up.kept, budget: up.budget)
     else { return nil }
-    // Sizes that are rounded up and don't compete are a plan that is possible.
+    // If families don't compete, sizes that are rounded up give a plan that is possible.
     var bound = upper.isContended ? OptimumBound.crossing : .exact
     if session.kinds.contains(where: { prices[$0].isUnderstated }) { bound = .understated }
     return OptimalCost(

@@ -4,10 +4,10 @@ package enum OptimumBound: String, CaseIterable, Comparable, Sendable {
   case exact
   /// A lower bound: intervals cross, as those of tabs do, and compete for the room.
   ///
-  /// Each family of nested intervals has the whole room but pays for it where it is short: the Lagrangian relaxation
-  /// of what they share is a lower bound at any price.
+  /// Each family of nested intervals has the whole room, but pays for it at moments when it is short. This Lagrangian
+  /// relaxation of the shared room is a lower bound at any price.
   case crossing
-  /// A lower bound: some of the memory belongs to another process and counts as nothing here.
+  /// A lower bound: some of the memory belongs to another process and is not counted here.
   case understated
 
   /// Whether `a` is more certain than `b`.

@@ -2,13 +2,13 @@ package import Experiment
 package import Lifecycle
 import Unloading
 
-/// What the screens of one kind take, and what a return costs for each set of resources that they may have kept.
+/// The size of one kind of screen, and the cost of a return for each set of resources that it may have kept.
 package struct ScreenPrices: Sendable {
   /// A set that a hidden screen may keep.
   package struct Kept: Sendable {
-    /// What it takes.
+    /// The bytes that the set takes.
     package let bytes: Int
-    /// What the return costs then, in nanoseconds.
+    /// The cost of a return if the set was kept, in nanoseconds.
     package let returnNanoseconds: Double
 
     package init(bytes: Int, returnNanoseconds: Double) {
@@ -17,23 +17,23 @@ package struct ScreenPrices: Sendable {
     }
   }
 
-  /// What it takes while it is visible, all resources loaded.
+  /// The bytes of a visible screen, which has all its resources.
   package let wholeBytes: Int
-  /// What it may keep while it is hidden, nothing first.
+  /// The sets that a hidden screen may keep, the empty one first.
   package let sets: [Kept]
-  /// Whether some of what it takes is another process's and counts as nothing here.
+  /// Whether some of the screen's memory belongs to another process and is not counted here.
   package let isUnderstated: Bool
 
-  /// A kind with sets of its own; the first keeps nothing.
+  /// Creates a kind with these sets; the first keeps nothing.
   package init(wholeBytes: Int, sets: [Kept], isUnderstated: Bool = false) {
     self.wholeBytes = wholeBytes
     self.sets = sets
     self.isUnderstated = isUnderstated
   }
 
-  /// A calibrated kind on a platform, where a wait for a server takes `roundTrip` nanoseconds.
+  /// Creates the prices of a calibrated kind on a platform, if a wait for a server takes `roundTrip` nanoseconds.
   package init(_ kind: Calibration.Kind, on platform: Platform, roundTrip: Int) {
-    // A view that waits for a server is a web page's. How much of it is in the app then, only a live screen knows.
+    // A view that waits for a server is a web page. Only a live screen knows how much of the page is in the app.
     let isElsewhere = platform.webContent == .otherProcess && kind.costs.viewTree.roundTrips > 0
     let bytes = isElsewhere ? kind.bytes(of: Resources.all.subtracting(.views)) : kind.bytes
     let sets = HiddenSets.possible(on: platform).map { kept in

@@ -1,22 +1,22 @@
 package import Traces
 
-/// What the optimum has to know of a session: what is visible at each moment, and from when to when screens are hidden that
-/// are shown again.
+/// The part of a session that the optimum depends on: what is visible at each moment, and the intervals in which
+/// screens are hidden before they are shown again.
 ///
-/// A moment is a transition, at which the old and the new screen are both there in full; what lies under a sheet stays in
-/// sight all along. A screen without an interval, since nobody returns to it, keeps nothing.
+/// A moment is a transition, at which the old and the new screen both have all their resources. A screen below a sheet
+/// stays visible. A screen to which nobody returns has no interval and keeps nothing.
 package struct SessionIntervals: Sendable {
-  /// Bytes of what is visible, moment by moment.
+  /// The bytes of the visible screens, moment by moment.
   private(set) var visibleBytes: ContiguousArray<Int> = []
-  /// In the order of their starts.
+  /// The intervals in the order of their starts.
   private(set) var intervals: ContiguousArray<HiddenInterval> = []
-  /// The kinds that are shown.
+  /// The kinds of the screens that are shown.
   private(set) var kinds: Set<Int> = []
-  /// Returns after the warm-up, as trials count them.
+  /// The returns after the warm-up, as trials count them.
   package let returns: Int
 
-  /// Follows a session of screens whose kind a page decides, `nil` for home screens: an index of `wholeBytes`. The first
-  /// `warmupReturns` of its returns cost nothing.
+  /// Follows a session; `kind` returns the kind of a page, or of home screens for `nil`, as an index of `wholeBytes`.
+  /// The first `warmupReturns` returns cost nothing.
   package init(_ session: Session, wholeBytes: [Int], warmupReturns: Int = 0, kind: (Page?) -> Int) {
     returns = max(0, session.returns - warmupReturns)
     var walk = SightWalk(wholeBytes: wholeBytes, warmupReturns: warmupReturns)
@@ -24,7 +24,7 @@ package struct SessionIntervals: Sendable {
     for step in session.steps { walk.follow(step, kind) }
     visibleBytes = walk.visibleBytes
     kinds = walk.kinds
-    // Bounds of starts and ends differ, so that no two begin at one moment.
+    // No two intervals begin at the same moment, so their order is unambiguous.
     intervals = ContiguousArray(walk.intervals.sorted { $0.start < $1.start })
   }
 }

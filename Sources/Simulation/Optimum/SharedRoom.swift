@@ -1,26 +1,28 @@
-/// The room that families of intervals share, and the lowest cost that their returns can have in it.
+/// The room that families of intervals share, and the lowest possible cost of their returns.
 ///
-/// A single family gets the exact optimum. Of several, each has the whole room for itself, but pays a price for each unit that
-/// it takes at a moment at which not all of them fit; what the room there would bring at that price is given back:
+/// A single family gets the exact optimum. Each of several families has the whole room for itself, but pays a price for
+/// each unit that it takes at a moment at which not all of them fit. The price of the whole room at these moments is
+/// given back:
 ///
 ///     L(price) = Σ over families of (cost − saved at that price) − price · Σ over those moments of room
 ///
-/// This is at most the optimum at any price ≥ 0 and concave in it, so a search for the best price ends near the greatest.
-/// Source: Lagrangian relaxation (M. L. Fisher, "The Lagrangian Relaxation Method", Management Science 1981); at price 0
-/// the families ignore one another, and with intervals instead of families it would be PFOO-L (Berger et al. 2018).
+/// L is at most the optimum at any price ≥ 0, and it is concave in the price, so a search for the best price ends near
+/// the maximum. Source: Lagrangian relaxation (M. L. Fisher, "The Lagrangian Relaxation Method", Management Science
+/// 1981). At price 0, the families ignore one another; with intervals instead of families, L would then be PFOO-L
+/// (Berger et al. 2018).
 struct SharedRoom {
   private let kept: [KeptSets]
   private let budget: UnitBudget
   private let families: [ContiguousArray<HiddenInterval>]
-  /// The units beside what is visible, moment by moment.
+  /// The units that are left beside the visible screens, moment by moment.
   private let rooms: ContiguousArray<Int>
-  /// How many moments before each one have a price.
+  /// The number of priced moments before each moment.
   private var pricedBefore: ContiguousArray<Int> = [0]
   private var pricedRoom = 0.0
   private let fullNanoseconds: Double
   private static let searchSteps = 30
 
-  /// The session's intervals, or `nil` if what is visible at some moment doesn't fit.
+  /// Prepares the session's intervals; returns `nil` if the visible screens don't fit at some moment.
   init?(_ session: SessionIntervals, _ families: LaminarFamilies, kept: [KeptSets], budget: UnitBudget) {
     rooms = ContiguousArray(session.visibleBytes.map(budget.room))
     guard rooms.allSatisfy({ $0 >= 0 }) else { return nil }
@@ -31,10 +33,11 @@ struct SharedRoom {
     if self.families.count > 1 { priceShortMoments(session.intervals) }
   }
 
-  /// Whether families compete for the room at some moment. Where they don't, each has its own optimum and that is exact.
+  /// Whether families compete for the room at some moment. If they don't, each has its own optimum, and the sum is
+  /// exact.
   var isContended: Bool { families.count > 1 && pricedBefore[rooms.count] > 0 }
 
-  /// The exact optimum of one family, the best lower bound that was found for several; in nanoseconds.
+  /// The exact optimum if families don't compete, and otherwise the best lower bound that was found; in nanoseconds.
   func cost() -> Double {
     guard isContended else { return cost(price: 0) }
     // Above the price at which nothing is kept any more, the bound only falls.
@@ -47,7 +50,7 @@ struct SharedRoom {
     return max(cost(price: 0), greatestCost(upTo: highest))
   }
 
-  /// Golden-section search.
+  /// Finds the largest bound by golden-section search.
   private func greatestCost(upTo highest: Double) -> Double {
     let part = (5.0.squareRoot() - 1) / 2
     var (low, high) = (0.0, highest)
@@ -67,7 +70,7 @@ struct SharedRoom {
     return max(leftCost, rightCost)
   }
 
-  /// The bound at that price.
+  /// The bound at this price.
   func cost(price: Double) -> Double {
     let saved = families.reduce(0) { $0 + self.saved(by: $1, price: price) }
     return fullNanoseconds - saved - price * pricedRoom
@@ -99,7 +102,7 @@ struct SharedRoom {
     return pricedBefore[interval.moments.upperBound] - pricedBefore[interval.moments.lowerBound]
   }
 
-  /// A moment has a price if the largest sets of all that is hidden don't fit beside what is visible.
+  /// Prices each moment at which the largest sets of all hidden screens don't fit beside the visible screens.
   private mutating func priceShortMoments(_ intervals: ContiguousArray<HiddenInterval>) {
     var wanted = ContiguousArray(repeating: 0, count: rooms.count + 1)
     for interval in intervals where !interval.moments.isEmpty {

@@ -1,19 +1,20 @@
 import Traces
 
-/// Follows what is in sight through a session, and notes from when to when screens are hidden.
+/// Follows which screens are visible through a session, and records the intervals in which they are hidden.
 struct SightWalk {
   private let wholeBytes: [Int]
   private var warmupReturns: Int
   private var navigation = Navigation()
   private var front = (number: 0, kind: 0)
-  /// Screens that were shown, by number: their kind, and the moment that hid them.
+  /// The hidden screens by number: their kind, and the moment that hid them.
   private var hidden: [Int: (kind: Int, start: Int)] = [:]
-  /// Screens that stay in sight below others, the uppermost last.
+  /// The screens that stay visible below others, the topmost last.
   private var inSight: [(number: Int, kind: Int)] = []
-  /// Whether each presented screen covers what presents it.
+  /// Whether each presented screen covers its presenter.
   private var covers: [Bool] = []
   private(set) var visibleBytes: ContiguousArray<Int> = []
-  /// Those that a return of the warm-up ends are left out: their costs aren't counted, so nothing is worth keeping for them.
+  /// The intervals, except those that end with a return of the warm-up: its cost isn't counted, so nothing is worth
+  /// keeping.
   private(set) var intervals: [HiddenInterval] = []
   private(set) var kinds: Set<Int> = []
 
@@ -22,14 +23,14 @@ struct SightWalk {
     self.warmupReturns = warmupReturns
   }
 
-  /// The home screen of the first tab comes in sight.
+  /// Shows the home screen of the first tab.
   mutating func launch(_ home: Int) {
     front = (navigation.inFront.number, home)
     note(visible: [])
     kinds.insert(home)
   }
 
-  /// Does a step that is possible.
+  /// Performs a step, which must be possible.
   mutating func follow(_ step: Step, _ kind: (Page?) -> Int) {
     guard let transition = try? navigation.perform(step) else { preconditionFailure("\(step)") }
     let isWarmup = transition.isReturn && warmupReturns > 0
@@ -49,7 +50,7 @@ struct SightWalk {
     for number in transition.left { hidden[number] = nil }
   }
 
-  /// Another screen comes to the front; the one before is hidden unless it stays in sight.
+  /// Brings another screen to the front; the previous one is hidden unless it stays visible.
   private mutating func show(_ kind: (Page?) -> Int, hides: Bool) {
     let (number, page) = navigation.inFront
     let before = front
@@ -59,7 +60,7 @@ struct SightWalk {
     if hides { hidden[before.number] = (before.kind, visibleBytes.count - 1) }
   }
 
-  /// The screen below comes in sight beside the one in front, and is hidden again.
+  /// Shows the screen below beside the front screen, and hides it again.
   private mutating func glimpse(_ kind: (Page?) -> Int) {
     guard let (number, page) = navigation.below else { return }
     let below = take(number) ?? kind(page)
@@ -68,7 +69,7 @@ struct SightWalk {
     hidden[number] = (below, visibleBytes.count - 1)
   }
 
-  /// The kind of a screen that is hidden no longer from the next moment on; `nil` if it is new.
+  /// Removes a screen that is shown again from the hidden ones, and returns its kind; `nil` if the screen is new.
   private mutating func take(_ number: Int) -> Int? {
     guard let screen = hidden.removeValue(forKey: number) else { return nil }
     if warmupReturns == 0 {

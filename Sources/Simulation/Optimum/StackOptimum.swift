@@ -1,13 +1,14 @@
-/// The lowest cost of the returns on one stack, as it is pushed and popped: exact but for the rounding of sizes.
+/// The lowest cost of the returns on one stack while screens are pushed and popped: exact except for the rounding of
+/// sizes.
 ///
-/// What is shown while a screen is covered lies inside the interval from the covering to the return, so these are nested and
-/// ``NestedKnapsack`` finds the optimum. It reads each step once and stores nothing but the stack.
+/// Everything shown while a screen is covered lies inside the interval from the covering to the return. So the
+/// intervals are nested, and ``NestedKnapsack`` finds the optimum. It reads each step once and stores only the stack.
 package struct StackOptimum: ~Copyable {
-  /// What has to fit when a screen comes in sight.
+  /// The screens that must fit when a screen appears.
   package enum Transition: Sendable {
-    /// The old and the new screen, both in full, as in a live run.
+    /// The old and the new screen, both with all their resources, as in a live run.
     case bothInFull
-    /// The new screen alone, as in a cache of fixed size.
+    /// Only the new screen, as in a cache of fixed size.
     case newAlone
   }
 
@@ -18,10 +19,10 @@ package struct StackOptimum: ~Copyable {
   private var knapsack: NestedKnapsack
   private var stack: ContiguousArray<Int> = []
   private var fullNanoseconds = 0.0
-  /// Returns so far.
+  /// The number of returns so far.
   package private(set) var returns = 0
 
-  /// An empty stack of screens whose kinds are the indices of `prices`.
+  /// Creates an empty stack of screens whose kinds are the indices of `prices`.
   package init(_ prices: [ScreenPrices], budget: UnitBudget, transition: Transition = .bothInFull) {
     self.prices = prices
     self.budget = budget
@@ -30,10 +31,10 @@ package struct StackOptimum: ~Copyable {
     knapsack = NestedKnapsack(capacity: budget.capacity)
   }
 
-  /// Screens on the stack.
+  /// The number of screens on the stack.
   package var depth: Int { stack.count }
 
-  /// A new screen of that kind covers what is shown.
+  /// Pushes a screen of this kind over the visible one.
   package mutating func push(_ kind: Int) {
     if let covered = stack.last {
       if transition == .bothInFull { require(covered, and: kind) }
@@ -43,13 +44,13 @@ package struct StackOptimum: ~Copyable {
     stack.append(kind)
   }
 
-  /// Back to the screen below; there is one.
+  /// Returns to the screen below, which must exist.
   package mutating func pop() {
     let left = stack.removeLast()
     uncover(from: left)
   }
 
-  /// Back to the lowest screen; whatever is between leaves with what it kept.
+  /// Returns to the lowest screen; all others leave with what they kept.
   package mutating func popToRoot() {
     guard stack.count > 1 else { return }
     let left = stack[stack.count - 1]
@@ -58,14 +59,14 @@ package struct StackOptimum: ~Copyable {
     uncover(from: left)
   }
 
-  /// The session ends, and the next one begins with an empty stack; nobody returns to what is left.
+  /// Ends the session; the next one begins with an empty stack. Nobody returns to the screens that are left.
   package mutating func end() {
     while knapsack.depth > 0 { knapsack.drop() }
     stack.removeAll(keepingCapacity: true)
   }
 
-  /// The lowest cost of all returns so far, in nanoseconds, where nobody goes back any more; `nil` if some transition takes
-  /// more than the budget.
+  /// Ends the session, and returns the lowest cost of all returns so far, in nanoseconds; `nil` if a transition exceeds
+  /// the budget.
   package mutating func cost() -> Double? {
     end()
     let saved = knapsack.saved

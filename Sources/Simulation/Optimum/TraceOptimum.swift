@@ -3,17 +3,17 @@ package import Lifecycle
 import Messages
 package import Traces
 
-/// The optimum of a trace's measured returns, whose screens take and cost what a calibration says, at any limit and latency.
+/// The optimum of a trace's measured returns at any limit and latency, with the sizes and costs of a calibration.
 package struct TraceOptimum: Sendable {
   private let sessions: [SessionIntervals]
   private let kinds: [Calibration.Kind]
-  /// What the home screen of the first tab takes. A limit applies to what comes in addition to it.
+  /// The bytes of the first tab's home screen; a limit applies to all other memory.
   private let homeBytes: Int
   private let platform: Platform
-  /// The returns that are measured.
+  /// The number of measured returns.
   package let returns: Int
 
-  /// Follows the sessions once; throws a sentence if the calibration lacks a kind that they show.
+  /// Follows the sessions once; throws a message if the calibration lacks a kind that they show.
   package init(_ trace: Trace, pages: PageContent, calibration: Calibration, on platform: Platform) throws {
     guard trace.roots.isEmpty else {
       throw UsageError(
@@ -21,7 +21,7 @@ package struct TraceOptimum: Sendable {
       )
     }
     let kinds = try KindsOfPages(trace, pages: pages, calibration: calibration)
-    // What is visible takes the same at any latency.
+    // Visible screens take the same bytes at any latency.
     let wholeBytes = kinds.all.map { ScreenPrices($0, on: platform, roundTrip: 0).wholeBytes }
     var warmup = Trial.warmupReturns(of: trace.returns)
     returns = trace.returns - warmup
@@ -36,14 +36,14 @@ package struct TraceOptimum: Sendable {
     homeBytes = wholeBytes[kinds[nil]]
   }
 
-  /// The measured returns of all sessions together; `nil` if a transition takes more than the limit, so that every policy is
-  /// terminated. `limitBytes` is `nil` where there is no limit; `units` is as for ``Optimum``.
+  /// The bounds for the measured returns of all sessions; `nil` if a transition exceeds the limit, so that every policy
+  /// is terminated. `limitBytes` is `nil` if there is no limit; `units` is as for ``Optimum``.
   package func cost(limitBytes: Int?, roundTripNanoseconds: Int, units: Int) -> OptimalCost? {
     let prices = kinds.map { ScreenPrices($0, on: platform, roundTrip: roundTripNanoseconds) }
     let budget = limitBytes.map { $0 + homeBytes } ?? Self.unlimited
     return Optimum(prices, limitBytes: budget, units: units).cost(of: sessions)
   }
 
-  /// More than any screens take, and little enough to be added to.
+  /// More than any screens take, but small enough for sums.
   private static let unlimited = Int.max / 4
 }

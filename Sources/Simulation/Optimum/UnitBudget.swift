@@ -1,10 +1,10 @@
-/// A budget in whole units of bytes, as the dynamic programme counts it.
+/// A budget in whole units of bytes, for the dynamic programme.
 package struct UnitBudget: Sendable {
-  /// Which way the sizes of what is kept are rounded.
+  /// How the sizes of kept resources are rounded.
   package enum Rounding: Sendable {
-    /// All that fits, fits in units as well: the cost is a lower bound.
+    /// Whatever fits in bytes also fits in units, so the cost is a lower bound.
     case down
-    /// All that fits in units, fits: the cost is an upper bound, that of a plan which is possible.
+    /// Whatever fits in units also fits in bytes, so the cost is an upper bound: that of a plan which is possible.
     case up
   }
 
@@ -19,15 +19,15 @@ package struct UnitBudget: Sendable {
     bytesPerUnit = max(1, (bytes + units - 1) / units)
   }
 
-  /// The units of all of it.
+  /// The units of the whole budget.
   var capacity: Int { bytes / bytesPerUnit }
 
-  /// The units that hidden screens may take while visible ones take so many bytes; negative if these don't fit.
+  /// The units that hidden screens may take beside `visibleBytes` of visible ones; negative if the latter don't fit.
   func room(beside visibleBytes: Int) -> Int {
     visibleBytes > bytes ? -1 : (bytes - visibleBytes) / bytesPerUnit
   }
 
-  /// The units of something that is kept.
+  /// The units of resources that are kept.
   func units(_ bytes: Int) -> Int {
     switch rounding {
     case .down: bytes / bytesPerUnit

@@ -127,7 +127,8 @@ import Testing
         Self.times(strategy == "ios6" ? 1_100_000 + block : 1_000_000 + block)
           .merging(strategy == "ios6" ? ["peak_allocated_bytes": "1010"] : [:]) { $1 }
       }, .interleaved(nil))
-    #expect(bytes.failures.contains { $0.metric?.kind == .bytes } && bytes.undecided.map(\.strategy) == ["ios6"])
+    #expect(
+      bytes.failures.contains { $0.metric?.kind == .bytes } && bytes.undecided.map(\.strategy) == ["ios6"])
   }
 
   @Test func `reports of a cell that failed for good only the times that are sure`() throws {

@@ -79,14 +79,14 @@ import Testing
     ),
     ("shard.json is not the record of a shard", { try cut($0 + "/shards/2-of-3/shard.json") }),
     (
-      "2-of-3 has trials other than those of shard 2/3",
+      "2-of-3 has the trials of shard 1/3, expected 2/3",
       { path in
         try FileManager.default.removeItem(atPath: path + "/shards/2-of-3")
         try FileManager.default.copyItem(atPath: path + "/shards/1-of-3", toPath: path + "/shards/2-of-3")
       }
     ),
     (
-      "of 3 and of 4",
+      "of 3 (1-of-3) and of 4 (1-of-4)",
       { try FileManager.default.copyItem(atPath: $0 + "/shards/1-of-3", toPath: $0 + "/shards/1-of-4") }
     ),
   ]
@@ -123,20 +123,83 @@ import Testing
     #expect(try !one.folder.has(shard))
   }
 
-  @Test func `of machines with another kernel are refused unless they may be mixed`() async throws {
+  /// What differs in the second shard's record, and the word for it.
+  static let machines: [(String, @Sendable (inout RunRecord) -> Void)] = [
+    ("kernel", { $0.machine.kernel = "another" }),
+    ("processor", { $0.machine.cpu = "another" }),
+    (
+      "allocator",
+      {
+        $0.allocator = AllocatorInForce(
+          version: "another", automaticArenas: 1, dirtyDecayMilliseconds: -1, muzzyDecayMilliseconds: -1,
+          backgroundThread: false, threadCache: false, perProcessorArenas: nil, hugePages: "never",
+          metadataHugePages: "disabled", pageBytes: 4_096, profilingBuilt: false, profiling: false,
+          abortOnBadOption: true)
+      }
+    ),
+  ]
+
+  @Test("of machines that differ are refused unless they may be mixed", arguments: machines.indices)
+  func mixed(index: Int) async throws {
+    let (word, change) = Self.machines[index]
     let sharded = try await ShardedPlan()
-    let (shard, plan) = (try #require(Shard("2/2")), try sharded.plan)
+    let shard = try #require(Shard("2/2"))
     try await sharded.carryOut(#require(Shard("1/2")))
-    try sharded.folder.begin(shard)
+    try sharded.folder.begin(shard, host: "one")
     let workshop = try sharded.folder.workshop(of: shard)
     var record = try RunRecord.read(from: workshop)
-    record.machine.kernel = "another"
+    #expect(record.allocator == nil)
+    change(&record)
     try record.write(to: workshop)
     try await sharded.carryOut(shard)
-    #expect(plan.blockCount == 3)
     let error = #expect(throws: (any Error).self) { try sharded.merge() }
-    #expect("\(error.map { "\($0)" } ?? "")".contains("another kernel; --mixed"))
+    #expect("\(error.map { "\($0)" } ?? "")".contains("differ in their \(word); add --mixed"))
     #expect(try lines(sharded.merge(mixed: true)).count == 19)
+  }
+
+  @Test func `start anew on another machine, since the blocks of a live run need one`() async throws {
+    let sharded = try await ShardedPlan()
+    let shard = try #require(Shard("1/1"))
+    let first = try Set(shard.trials(of: sharded.plan).prefix(5).map(\.trial))
+    let killed = FakeExecutor { request in
+      first.contains(request.trial) ? try .result(.sample()) : .ending(.interrupted)
+    }
+    try await sharded.carryOut(shard, by: killed)
+    let elsewhere = FakeExecutor { _ in try .result(.sample()) }
+    try await sharded.carryOut(shard, by: elsewhere, host: "two")
+    #expect(try elsewhere.requests.count == shard.trials(of: sharded.plan).count)
+    #expect(try lines(sharded.merge()).count == 19)
+    #expect(!FileManager.default.fileExists(atPath: sharded.temporary.path + "/plan/shards/1-of-1/host"))
+  }
+
+  @Test func `count their own failures, not a need's first try`() async throws {
+    let tries = FakeExecutor { request in
+      request.trial == 0 ? .ending(.failedToStart("no memory")) : try .result(.sample())
+    }
+    let sharded = try await ShardedPlan(executor: tries, needs: .withFailures(1))
+    try await sharded.carryOut(#require(Shard("1/2")))
+    let failing = try #require(try Shard("2/2")?.trials(of: sharded.plan).first?.trial)
+    try await sharded.carryOut(
+      #require(Shard("2/2")),
+      by: FakeExecutor { $0.trial == failing ? .ending(.failedToStart("no memory")) : try .result(.sample()) }
+    )
+    let merge = try ShardMerge(sharded.folder, planned: sharded.plan)
+    #expect(merge.failures == 1)
+    // The need has two rows, and every trial of the blocks has one.
+    _ = try merge.write(to: ResultsFolder(sharded.temporary.path + "/merged"))
+    let rows = try ResultsFolder(sharded.temporary.path + "/merged").trialRows()
+    #expect(rows.count == 20 && rows.count { $0.purpose == .need } == 2)
+  }
+
+  @Test func `can be merged again after a merge was killed`() async throws {
+    let sharded = try await ShardedPlan()
+    try await sharded.carryOut(all: 2)
+    let whole = try lines(sharded.merge("first"))
+    try FileManager.default.createDirectory(
+      atPath: sharded.temporary.path + "/merged.part", withIntermediateDirectories: true)
+    try sharded.temporary.write("plan,0,half a row", to: "merged.part/trials.csv")
+    #expect(try lines(sharded.merge()) == whole)
+    #expect(!FileManager.default.fileExists(atPath: sharded.temporary.path + "/merged.part"))
   }
 
   @Test func `are missing until they are finished and whole`() async throws {
@@ -172,7 +235,10 @@ import Testing
     try await sharded.carryOut(shard, by: rest)
     #expect(try rest.requests.count == shard.trials(of: sharded.plan).count - trials)
     try await sharded.carryOut(#require(Shard("2/2")))
-    #expect(try lines(sharded.merge()).count == 19)
+    let whole = try makeRun(
+      sharded.configuration, in: sharded.temporary, named: "whole", executor: sharded.executor)
+    #expect(try await whole.perform() == .done)
+    #expect(try lines(sharded.merge()) == lines(whole.folder))
   }
 
   @Test func `of a live run have the counts, digests and bytes of an unsharded one`() async throws {

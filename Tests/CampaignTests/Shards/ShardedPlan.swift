@@ -14,12 +14,12 @@ struct ShardedPlan {
 
   init(
     _ configuration: RunConfiguration = .light(["inert", "ios5"], limits: ["40%", "80%"], blocks: 3),
-    executor: any Executor = FakeExecutor { _ in try .result(.sample()) }
+    executor: any Executor = FakeExecutor { _ in try .result(.sample()) }, needs end: Run.End = .done
   ) async throws {
     (self.configuration, self.executor) = (configuration, executor)
     #expect(
       try await makeRun(configuration, in: temporary, named: "plan", executor: executor).perform(.needs)
-        == .done)
+        == end)
   }
 
   var plan: Plan { get throws { try Plan(configuration) } }
@@ -27,18 +27,21 @@ struct ShardedPlan {
   var folder: PlanFolder { get throws { try PlanFolder(temporary.path + "/plan") } }
 
   /// Carries a shard out, as `bench shard` does.
-  func carryOut(_ shard: Shard, by other: (any Executor)? = nil, build: String = "0123456789abcdef")
-    async throws
-  {
+  func carryOut(
+    _ shard: Shard, by other: (any Executor)? = nil, build: String = "0123456789abcdef", host: String = "one"
+  ) async throws {
     let (folder, plan) = (try folder, try plan)
-    try folder.begin(shard)
+    try folder.begin(shard, host: host)
     let run = try Run(
       plan: plan, folder: folder.workshop(of: shard), resuming: true,
       build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: build),
       executor: other ?? executor,
       interruption: nil, progress: RunProgress(total: 0, interval: 1e9))
-    guard try await run.perform(.shard(shard)) != .interrupted else { return }
-    try folder.finish(shard, trials: shard.trials(of: plan).map(\.trial))
+    switch try await run.perform(.shard(shard)) {
+    case .done: try folder.finish(shard)
+    case .withFailures(let count): try folder.finish(shard, failures: count)
+    case .interrupted: break
+    }
   }
 
   func carryOut(all count: Int) async throws {

@@ -1,3 +1,4 @@
+import Messages
 import Experiment
 import Lifecycle
 import Testing
@@ -95,8 +96,9 @@ import Unloading
   @Test func `a kind that the calibration lacks is a sentence`() throws {
     let trace = try Self.trace("push page")
     let calibration = Calibration(kinds: [Self.calibration.kinds[0]])
-    #expect(throws: (any Error).self) {
+    let error = #expect(throws: UsageError.self) {
       try ReturnPrices(trace, pages: Self.pages, calibration: calibration)
     }
+    #expect(error?.description.contains("the calibration lacks the kind 'page'") == true)
   }
 }

@@ -30,7 +30,7 @@ import Unloading
       }
       let trace = try Trace(name: "random", sessions: sessions)
       let platform: Platform = random.next(below: 2) == 0 ? .ios6 : .inert
-      let latency = FetchWait(nanoseconds: random.next(below: 3) * 5)
+      let latencyNanoseconds = random.next(below: 3) * 5
       let specs = ["a", "b", "c"].map { ScreenSpec(kind: $0, views: 3) }
       let limit = 2 * (calibration.kinds.map(\.bytes.total).max() ?? 0) + random.next(below: 30)
       var request = TrialRequest(
@@ -40,14 +40,12 @@ import Unloading
           device: .small, placement: .kind, limit: .bytes(limit)),
         seed: seed, fixtures: "", trace: "", screens: specs, limitBytes: limit)
       request.calibration = calibration
-      let policies = PolicyCatalogue.all
-      let trial = try SimulatedTrial(request, trace: trace, platform: platform, idiom: "plain") {
-        (try? policies.policy(named: name)) ?? DropNothing()
-      }
+      let policy = try PolicyCatalogue.all.policy(named: name)
+      let trial = try SimulatedTrial(request, trace: trace, platform: platform, idiom: "plain") { policy }
       let result = try trial.run()
       let pages = PageContent(screens: specs, seed: seed)
       let optimum = try TraceOptimum(trace, pages: pages, calibration: calibration, on: platform)
-      let bound = optimum.cost(limitBytes: limit, roundTripNanoseconds: latency.nanoseconds, units: 50)
+      let bound = optimum.cost(limitBytes: limit, roundTripNanoseconds: latencyNanoseconds, units: 50)
       guard result.status == .completed else { continue }
       let least = try #require(bound, "seed \(seed): it completed where every policy is terminated")
       let prices = try ReturnPrices(trace, pages: pages, calibration: calibration)
@@ -56,17 +54,9 @@ import Unloading
       completed += 1
       #expect(measured.count == least.returns)
       let trips = measured.reduce(0) { $0 + $1.roundTrips }
-      let price = Double(work) + Double(trips * latency.nanoseconds) / Double(measured.count)
+      let price = Double(work) + Double(trips * latencyNanoseconds) / Double(measured.count)
       #expect(price >= least.lowerNanoseconds / Double(measured.count) - 1e-9, "seed \(seed)")
     }
     #expect(completed > 5)
-  }
-
-  private struct FetchWait { let nanoseconds: Int }
-
-  private struct DropNothing: UnloadPolicy {
-    mutating func respond(
-      to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
-    ) {}
   }
 }

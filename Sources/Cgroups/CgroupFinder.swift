@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Finds where memory cgroups can be created, or the reason why they can't.
+/// Finds the places where memory cgroups can be created, or the reason why they can't.
 package struct CgroupFinder: Sendable {
   private let mounts: [CgroupMount]
 
@@ -11,12 +11,12 @@ package struct CgroupFinder: Sendable {
       cgroup: CgroupText.read("\(root)/proc/self/cgroup") ?? "", below: root)
   }
 
-  /// Where groups could be created: in the process's own group first, so that its limits also apply to them.
+  /// The places where groups could be created: the process's own group first, so that its limits also apply to them.
   package var places: [CgroupPlace] { mounts.flatMap(\.places) }
 
   /// Creates an empty group without a limit.
   ///
-  /// Removes groups that a killed harness left behind.
+  /// It also removes empty groups that a killed harness left behind.
   package func makeGroup() throws(CgroupError) -> any MemoryCgroup {
     var refusal: CgroupError?
     for place in places {
@@ -26,7 +26,7 @@ package struct CgroupFinder: Sendable {
     throw refusal ?? CgroupError(absence)
   }
 
-  /// Where groups can be created, or why they can't: creates a group and removes it again.
+  /// Creates a group and removes it again, to find where groups can be created or why they can't.
   package func available() -> Result<CgroupPlace, CgroupError> {
     do throws(CgroupError) {
       let group = try makeGroup()
@@ -42,7 +42,7 @@ package struct CgroupFinder: Sendable {
     }.min()
   }
 
-  /// Why there is no place for groups.
+  /// The reason why there is no place for groups.
   private var absence: String {
     mounts.contains { $0.version == .v2 }
       ? "cgroup v2 is mounted without a memory controller, and v1's memory controller is not mounted"

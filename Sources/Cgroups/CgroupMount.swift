@@ -8,7 +8,7 @@ struct CgroupMount: Equatable {
   /// The folder of this process's own group; the mount point if that group is not mounted.
   let own: String
 
-  /// Where groups with a memory limit could be created, with the own folder first.
+  /// The places where groups with a memory limit could be created, with the own folder first.
   var places: [CgroupPlace] {
     switch version {
     case .v1: (own == top ? [top] : [own, top]).map { CgroupPlace(.v1, $0) }
@@ -28,7 +28,8 @@ struct CgroupMount: Equatable {
     return folders
   }
 
-  /// The mounts of a process, from the texts of its `mountinfo` and `cgroup`. Sources: proc_pid_mountinfo(5), cgroups(7).
+  /// The mounts of a process, from the texts of its `mountinfo` and `cgroup`. Sources: proc_pid_mountinfo(5),
+  /// cgroups(7).
   ///
   /// All paths are prefixed with `folder`.
   static func all(mountinfo: String, cgroup: String, below folder: String) -> [CgroupMount] {

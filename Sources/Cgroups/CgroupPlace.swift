@@ -3,7 +3,7 @@ package enum CgroupVersion: String, Codable, Sendable, CaseIterable {
   case v1, v2
 }
 
-/// The place of a memory cgroup, or of a folder in which one can be created; sufficient for another process to use it.
+/// The place of a memory cgroup, or of a folder in which one can be created; all that another process needs to use it.
 package struct CgroupPlace: Codable, Sendable, Equatable {
   package var version: CgroupVersion
   package var path: String

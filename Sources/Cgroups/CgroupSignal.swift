@@ -38,7 +38,7 @@ package final class CgroupSignal {
 
   /// Creates a descriptor that never blocks; negative on failure. Source: eventfd(2).
   private static func makeEvent() -> Int32 {
-    // Swift's Glibc module omits its header.
+    // Swift's Glibc module omits the header of eventfd.
     typealias Make = @convention(c) (UInt32, Int32) -> Int32
     let (nonBlocking, closedOnExec): (Int32, Int32) = (0o4000, 0o2_000_000)
     guard let symbol = dlsym(nil, "eventfd") else { return -1 }

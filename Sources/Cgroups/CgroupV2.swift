@@ -26,7 +26,8 @@ package struct CgroupV2: MemoryCgroup {
   }
 
   package func resetPeak() throws(CgroupError) {
-    // Since Linux 6.12, a reset affects the peak of one descriptor, not of the group, whose peak includes the warm-up.
+    // Does nothing: since Linux 6.12, a reset affects only the peak of one descriptor. So the group's peak includes the
+    // warm-up.
   }
 
   package func dropPageCache() throws(CgroupError) {

@@ -7,7 +7,7 @@ internal import Glibc
 package protocol MemoryCgroup: Sendable {
   var place: CgroupPlace { get }
 
-  /// Sets the limit above which the kernel kills a process of the group; swap counts too, if there is any.
+  /// Sets the limit above which the kernel kills a process of the group instead of using swap.
   func setLimit(_ bytes: Int) throws(CgroupError)
   /// The limit; `nil` if there is none.
   var limitBytes: Int? { get }
@@ -17,13 +17,13 @@ package protocol MemoryCgroup: Sendable {
   var peakBytes: Int? { get }
   /// Resets the peak, if the version supports it.
   func resetPeak() throws(CgroupError)
-  /// How often an allocation reached the limit.
+  /// The number of times that an allocation reached the limit.
   var limitHits: Int? { get }
-  /// How many processes of the group the kernel has killed because of the limit.
+  /// The number of the group's processes that the kernel has killed because of the limit.
   var oomKills: Int? { get }
   /// The components of the charge.
   var charges: CgroupCharges? { get }
-  /// Reclaims the page cache that is charged to the group, and what each processor keeps charged in advance.
+  /// Reclaims the page cache that is charged to the group, and the memory that each processor has charged in advance.
   func dropPageCache() throws(CgroupError)
   /// Sets whether the kernel stops a process that exceeds the limit instead of killing a process of the group.
   func setStopsAtLimit(_ stops: Bool) throws(CgroupError)

@@ -9,13 +9,13 @@ package struct Claim: Sendable {
   package let sentence: String
   /// The source of the claim.
   package let source: String
-  /// What an effect measures: a ratio, a share or a count, and of what.
+  /// The quantity that an effect measures: a ratio, a share or a count, and of what.
   package let measured: String
   /// The rule that decides whether the claim is supported.
   package let rule: Rule
   /// A sentence that summarizes the figures.
   package let finding: Finding
-  /// Why the model of UIKit allows only one answer; `nil` if the measurement decides.
+  /// The reason why the model of UIKit allows only one answer; `nil` if the measurement decides.
   package let byConstruction: String?
   /// The conditions to run.
   let conditions: [Condition]

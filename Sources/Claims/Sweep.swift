@@ -1,4 +1,4 @@
-/// What varies between the effects of a claim; the raw value is its name in claims.csv, with the unit.
+/// The quantity that varies between the effects of a claim; the raw value is its name in claims.csv, with the unit.
 package enum Sweep: String, Codable, Sendable, CaseIterable {
   /// The contents of a screen, as a multiple of its kind's usual contents.
   case size

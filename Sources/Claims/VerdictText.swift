@@ -1,6 +1,6 @@
 import Foundation
 
-/// Describes where a claim holds and where it doesn't, and where on each sweep the answer changes.
+/// Describes where a claim holds and where it doesn't, and the places on each sweep at which the answer changes.
 enum VerdictText {
   /// Effects with the same factors, and the part of each sweep for which the claim holds.
   private struct Group {
@@ -61,7 +61,7 @@ enum VerdictText {
       }
     }
 
-    /// Each bound is next to its own subject, so that it is not read as a bound of all.
+    /// Puts each bound next to its own subject, so that it is not read as a bound of all.
     var sentence: String {
       let bounds = bounded.map { "\(VerdictText.list($0.names)) \($0.words)" }
       let isTrue = ([VerdictText.list(holds)] + bounds).filter { !$0.isEmpty }.map { "for \($0)" }
@@ -144,7 +144,7 @@ enum VerdictText {
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  /// A number with three digits by default, more only before the decimal point, without trailing zeros.
+  /// A number with three digits by default, without trailing zeros; it has more only before the decimal point.
   static func number(_ value: Double, digits: Int = 3) -> String {
     let places = value == 0 ? 0 : min(9, max(0, digits - 1 - Int(log10(abs(value)).rounded(.down))))
     let text = String(format: "%.\(places)f", value)

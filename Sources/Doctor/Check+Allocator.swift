@@ -52,7 +52,8 @@ private struct Option {
 }
 
 extension AllocatorInForce {
-  /// With these, a thread has one arena that keeps freed memory until it is purged, and a cache that can be flushed.
+  /// The options with which a thread has one arena that keeps freed memory until a purge, and a cache that can be
+  /// flushed.
   fileprivate var options: [Option] {
     [
       Option("abort_conf", abortOnBadOption, "true"), Option("narenas", automaticArenas, "1"),

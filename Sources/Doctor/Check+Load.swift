@@ -3,7 +3,7 @@ import Quantities
 import Results
 
 extension Check where Source == Readings {
-  /// What load tests can use here; measurements need none of it.
+  /// The facilities that load tests can use here; measurements need none of them.
   static var ofLoad: [Check] {
     [
       Check("memory cgroup") { readings in

@@ -5,7 +5,7 @@ import Quantities
 import Statistics
 
 extension Check where Source == Readings {
-  /// How much the same work varies from trial to trial.
+  /// The variation of the same work from trial to trial.
   static var ofNoise: [Check] {
     [
       Check("control") { readings in
@@ -59,14 +59,14 @@ extension Check where Source == Readings {
   }
 }
 
-/// How far a metric's ratio between equal cells varies around 1, and how many blocks that requires.
+/// The variation of a metric's ratio between equal cells around 1, and the number of blocks that it requires.
 private struct Spread {
   let word: String
   let deviation: Double
 
   /// The effect to detect, as a share.
   static let effect = 0.05
-  /// As many blocks as take about 15 minutes with the preset `standard`.
+  /// The largest number of blocks without a warning, which takes about 15 minutes with the preset `standard`.
   static let acceptable = 15
 
   /// `nil` for fewer than three pairs.

@@ -5,7 +5,7 @@ import Screens
 struct ClockReading: Sendable {
   /// The smallest difference between two readings, in nanoseconds.
   var resolutionNanoseconds: Int
-  /// How long a reading takes, in nanoseconds.
+  /// The time that a reading takes, in nanoseconds.
   var costNanoseconds: Double
   /// The kernel's clock source; `nil` if it isn't reported.
   var source: String?

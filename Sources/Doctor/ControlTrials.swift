@@ -6,7 +6,7 @@ import Screens
 
 /// A few pairs of the reference cell and its control on `deep-stack`, in fresh processes, without rows on disk.
 package struct ControlTrials: Sendable {
-  /// The completed trials, as rows of trials.csv.
+  /// All trials, including failed ones, as rows of trials.csv.
   package var rows: [TrialRow] = []
   /// jemalloc's options as a child read them back; `nil` if none answered.
   package var allocator: AllocatorInForce?
@@ -17,7 +17,8 @@ package struct ControlTrials: Sendable {
 }
 
 extension ControlTrials {
-  /// After `longest` no trial starts beyond the first pair, so a slow machine runs fewer; a trial that takes `longestTrial` hangs.
+  /// The time after which no further trial starts once there is a pair, so that a slow machine runs fewer pairs. A
+  /// trial that takes ``longestTrial`` counts as hung.
   private static let longest = Duration.seconds(12)
   private static let longestTrial = Duration.seconds(30)
 

@@ -18,7 +18,7 @@ package struct Diagnosis: Sendable {
     self.findings = findings
   }
 
-  /// Whether no finding makes numbers worthless; warnings don't.
+  /// Whether no finding is `unfit`; warnings are allowed.
   package var isFit: Bool { unfit.isEmpty }
 
   /// One line for each check, then the conclusion.

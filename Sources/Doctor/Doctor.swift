@@ -15,7 +15,7 @@ package enum Doctor {
     let start = ProcessorTime.now()
     try await Task.sleep(for: .seconds(1))
     let quiet = ProcessorTime.now() - start
-    // Before the doctor's own trials add to it.
+    // Read before the doctor's own trials add to it.
     let average = MachineRecord.load().average
     let trials = try await ControlTrials.measure(on: executor, pairs: pairs, interruption: interruption)
     let folders = [results, FileManager.default.temporaryDirectory.path]

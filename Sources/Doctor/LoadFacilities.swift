@@ -4,9 +4,9 @@ import Glibc
 import MemoryProbe
 import Results
 
-/// What load tests need from the system in addition to what measurements need.
+/// The system's facilities that load tests need in addition to those that measurements need.
 package struct LoadFacilities: Sendable {
-  /// Where memory cgroups can be created, or why none can be.
+  /// The place where memory cgroups can be created, or the reason why none can be.
   package var cgroup: Result<CgroupPlace, CgroupError>
   /// The user that the doctor runs as; 0 is root.
   package var user: UInt32

@@ -16,7 +16,7 @@ package struct Readings: Sendable {
   /// The clock rate of a processor, in kHz; `nil` if the system doesn't report it.
   var frequencyKilohertz: Int?
   package var memory: SpareMemory
-  /// What load tests can use.
+  /// The facilities that load tests can use.
   package var facilities: LoadFacilities
   /// Free bytes in the results or fixtures folder, whichever is less; `nil` if the system doesn't report them.
   var freeDiskBytes: Int?

@@ -1,7 +1,7 @@
 package import Experiment
 package import Results
 
-/// What a run's record says about its build, libraries, allocator and machine, which can be checked after the run.
+/// The part of a run's record that can be checked after the run: its build, libraries, allocator and machine.
 package struct RecordedReadings: Sendable {
   let build: BuildRecord
   let machine: MachineRecord
@@ -9,7 +9,7 @@ package struct RecordedReadings: Sendable {
   let libraries: LibraryVersions?
   /// `nil` if no trial reported it.
   let allocator: AllocatorInForce?
-  /// Why there is no allocator to check.
+  /// The reason why there is no allocator to check.
   let whyNoAllocator: String
   /// The clock rate of a processor; `nil` in a record and if the system doesn't report it.
   let frequencyKilohertz: Int?

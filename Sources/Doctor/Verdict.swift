@@ -15,7 +15,7 @@ package enum Verdict: Sendable, Equatable {
     }
   }
 
-  /// What to do; `nil` if nothing needs to be done.
+  /// The steps to take, or `nil` if none are needed.
   package var advice: String? {
     switch self {
     case .ok: nil

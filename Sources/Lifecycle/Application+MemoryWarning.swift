@@ -25,8 +25,8 @@ extension Application {
   }
 
   /// When a controller is deallocated, the last one moves to its slot, which the warning may have passed
-  /// already. This runs from the end, because more controllers may be deallocated: what moves now has already
-  /// received the warning.
+  /// already. This runs from the end, because more controllers may be deallocated: any controller that moves
+  /// now has already received the warning.
   private func deliverToMoved(_ warning: UInt32, _ answered: ((ViewController) -> Void)?) {
     var slot = live.count
     while true {

@@ -9,7 +9,7 @@
 struct ArchivedTree {
   struct Connection: Codable {
     let name: String
-    /// Its index in `views`.
+    /// The index of the view in `views`.
     let view: Int
   }
 

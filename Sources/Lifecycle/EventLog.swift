@@ -19,8 +19,8 @@ public struct EventLog: CustomStringConvertible {
   /// Makes a log that keeps no events, or one that keeps them and has space for `capacity` events before it
   /// grows.
   ///
-  /// With `keepsOwnCalls` it also keeps the app's own calls of `viewWillUnload` and `viewDidUnload`, provided
-  /// that an override calls `super`, and where the app sets `view` to `nil`.
+  /// With `keepsOwnCalls`, it also keeps the app's own calls of `viewWillUnload` and `viewDidUnload`, provided
+  /// that an override calls `super`, and the app's assignments of `nil` to `view`.
   public init(keepsEvents: Bool = false, keepsOwnCalls: Bool = false, capacity: Int = 1024) {
     self.keepsEvents = keepsEvents
     self.keepsOwnCalls = keepsOwnCalls

@@ -29,13 +29,13 @@ public struct LifecycleEvent: Equatable, Sendable, CustomStringConvertible {
     case viewSetToNil
   }
 
-  /// The controller that received it; `nil` for the application.
+  /// The controller that received the callback; `nil` for the application.
   public let controller: ControllerID?
   /// The controller's name at that time, or `app`.
   public let title: String
   /// The callback.
   public let kind: Kind
-  /// Whether the app did it by itself, without the system.
+  /// Whether the app performed the action by itself, without the system.
   public let isByApp: Bool
 
   /// The line in a console log: `B.viewWillAppear`.

@@ -34,9 +34,9 @@ extension NavigationController {
   /// Cancels the swipe: the one below disappears again, and the former top appears again without having
   /// disappeared.
   ///
-  /// The order is as logged by real apps. That the top is notified of its parent again is chosen without
-  /// evidence: it was notified that it will leave, so it is notified that it did not. The delegate is not
-  /// notified (Open Radar 21137690).
+  /// The order is as logged by real apps. We chose without evidence to notify the top of its parent again: it
+  /// was notified that it will leave, so it is notified that it did not. The delegate is not notified (Open
+  /// Radar 21137690).
   public func cancelInteractivePop() {
     guard let top = swiped else { return }
     let uncovered = children.last!

@@ -8,7 +8,7 @@ public final class NavigationController: ViewController {
   public var topViewController: ViewController? { children.last }
   /// The number of controllers on the stack.
   public var depth: Int { children.count }
-  /// Is notified of the controllers that are shown; unretained.
+  /// The delegate, which is notified of the controllers that are shown; unretained.
   public weak var delegate: (any NavigationControllerDelegate)?
   /// The controller that the user is swiping away: off the stack, but not yet notified of that.
   @exclusivity(unchecked) var swiped: ViewController?

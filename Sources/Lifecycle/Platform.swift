@@ -1,4 +1,4 @@
-/// What the system itself does with off-screen screens.
+/// The behaviour of the system itself with off-screen screens.
 ///
 /// Each field is a difference that the sources describe; the platforms below are predefined combinations.
 public struct Platform: Hashable, Sendable {
@@ -42,9 +42,9 @@ public struct Platform: Hashable, Sendable {
   public enum WebContentRule: String, Hashable, Sendable, CaseIterable {
     /// In the app: the document, its images and their drawn bitmaps are part of the app's memory (UIWebView).
     case inProcess
-    /// In a separate process, whose memory is not the app's. Here a memory warning ends that process if the
-    /// view is in no window, so the page is fetched again when the user returns to it (WKWebView, since iOS
-    /// 8; Apple, "webViewWebContentProcessDidTerminate"; when a system ends it is not documented).
+    /// In a separate process, whose memory is not the app's. Here, a memory warning ends that process if the
+    /// view is in no window, so the page is fetched again when the user returns to it (WKWebView, since iOS 8;
+    /// Apple, "webViewWebContentProcessDidTerminate"). Apple doesn't document when a system ends the process.
     case otherProcess
   }
 
@@ -66,7 +66,7 @@ public struct Platform: Hashable, Sendable {
   public var unloadsOnDisappear: Bool
   /// Which loaded views a memory warning may unload.
   public var hiddenRule: HiddenRule
-  /// Which of those it unloads: only views that something will restore.
+  /// Which of those views a memory warning unloads: only views that something will restore.
   public var reloadRule: ReloadRule
   /// Whether a warning below the critical level unloads too.
   public var warningLevels: WarningLevels

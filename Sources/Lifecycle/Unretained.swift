@@ -1,4 +1,5 @@
-/// A link to an object that others keep alive, or to none; it can be followed and compared without retaining.
+/// An optional link to an object that others keep alive; it can be followed and compared without retaining the
+/// object.
 ///
 /// Reading an `unowned(unsafe)` property retains and releases its object, even for a comparison. A walk that
 /// reads the window and superview of every view in a tree would spend more time on that than on the work
@@ -13,7 +14,7 @@ struct Unretained<Object: AnyObject>: Equatable {
   /// The object, retained as usual.
   var object: Object? { link?.takeUnretainedValue() }
 
-  /// What `body` returns for the object, which must live until then; `nil` if there is none.
+  /// The result of `body` for the object, which must still exist; `nil` if there is none.
   func with<Result>(_ body: (Object) -> Result) -> Result? {
     link?._withUnsafeGuaranteedRef(body)
   }

@@ -46,8 +46,8 @@ extension View {
   /// The window that the superview is in.
   private final var windowAbove: Unretained<Window> { superviewLink.with(\.windowLink) ?? Unretained() }
 
-  /// If `didMoveToWindow` of another view has moved a view elsewhere in the meantime, that view and
-  /// everything below it are left unchanged.
+  /// Moves the view and everything below it to `window`. A view that `didMoveToWindow` of another view has
+  /// moved elsewhere in the meantime is left unchanged, with everything below it.
   private final func moveSubtree(to window: Window?) {
     let former = self.window
     let leavesStores = window == nil && former?.platform.backingStoreRule == .releasedAtWindowDetach

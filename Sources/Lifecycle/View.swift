@@ -97,8 +97,8 @@ open class View {
     }
   }
 
-  /// Removes the subviews and clears their links up immediately, because code that runs while others are
-  /// deallocated may follow them.
+  /// Removes the subviews and immediately clears their links to this view, because code that runs while others
+  /// are deallocated may follow the links.
   private final func orphanSubviews() -> ContiguousArray<View> {
     let orphans = subviews
     subviews = []

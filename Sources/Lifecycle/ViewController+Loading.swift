@@ -1,11 +1,11 @@
 extension ViewController {
   struct Loading {
     var isRunning = false
-    /// The default loadView made an empty view, which can't be made again with content.
+    /// Whether the default loadView made an empty view, which can't be made again with content.
     var usedDefault = false
-    /// The view was assigned from outside, not made by loadView.
+    /// Whether the view was assigned from outside, not made by loadView.
     var wasAssigned = false
-    /// The system is notifying the controller that it unloads the view.
+    /// Whether the system is notifying the controller that it unloads the view.
     var isUnloadTold = false
   }
 
@@ -69,10 +69,10 @@ extension ViewController {
 /// an app put into another controller's view without `addChild`, or a child added to a parent that is shown.
 ///
 /// As logged by real apps, a guest receives viewWillAppear when the view around it enters the window, and
-/// viewDidAppear before the controller of that view. That it disappears in the same way is an analogy.
+/// viewDidAppear before the controller of that view. Its disappearance is modelled by analogy.
 extension ViewController {
-  /// Notifies a controller that is not notified otherwise that it will appear or disappear; returns whether
-  /// it did so.
+  /// Notifies a controller that it will appear or disappear, if no container notifies it; returns whether it
+  /// did so.
   final func viewWillMove(to window: Window?) -> Bool {
     // UIKit's own containers notify their children themselves.
     guard parent?.shownChild == nil else { return false }
@@ -115,7 +115,7 @@ extension ViewController {
     didReceiveMemoryWarning()
   }
 
-  /// What the system does by itself at a warning (SDK header of iOS 5: unload if loaded, hidden and
+  /// Does what the system does by itself at a warning (SDK header of iOS 5: unload if loaded, hidden and
   /// reloadable).
   final func unloadViewByPlatformRule() {
     let platform = application.platform

@@ -1,10 +1,10 @@
 /// Manages a view tree: loads it on first use, and receives callbacks when it appears and when memory is low.
 ///
-/// Transitions are final, so a subclass can't reorder them; the callbacks, which have UIKit's names, are
-/// open. A controller retains its view, its children and what it presents; the links up are unretained and
-/// cleared by their owner.
+/// Transitions are final, so a subclass can't reorder them; the callbacks, which have UIKit's names, are open.
+/// A controller retains its view, its children and what it presents. Its links to its parent and presenter are
+/// unretained, and their owners clear them.
 open class ViewController {
-  /// The app that the controller lives in.
+  /// The app that the controller belongs to.
   public final let application: Application
   /// Its number within the application.
   @exclusivity(unchecked) public final private(set) var id = ControllerID(0)
@@ -12,7 +12,7 @@ open class ViewController {
   public final var title: String?
   /// Its index in the application's registry.
   final var slot = 0
-  /// The last warning of the application that this controller received or that is older than it.
+  /// The number of the last warning that the controller received, or of the last one before it was made.
   final var lastWarning: UInt32 = 0
 
   /// The archive that the default `loadView` decodes, if any.
@@ -63,7 +63,7 @@ open class ViewController {
     }
   }
 
-  /// Removes the children, last to first, and clears their links up.
+  /// Removes the children, clears their links to this controller, and returns them, last to first.
   private final func orphanChildren() -> ContiguousArray<ViewController> {
     var orphans = children
     children = []
@@ -102,7 +102,7 @@ open class ViewController {
       "\(name) has no action '\(action)'; expected an override of perform(action:sender:) that has it")
   }
 
-  /// Called after each load of the view, so again after each unload; its size is not final yet.
+  /// Called each time that the view has been loaded; its size is not final yet.
   open func viewDidLoad() {}
 
   // MARK: Appearance
@@ -124,7 +124,8 @@ open class ViewController {
 
   // MARK: Memory
 
-  /// Releases what can be made again; an override calls `super`, which does what the platform does by itself.
+  /// Releases everything that can be made again; an override calls `super`, which does what the platform does
+  /// by itself.
   open func didReceiveMemoryWarning() {
     unloadViewByPlatformRule()
   }
@@ -150,7 +151,7 @@ open class ViewController {
     for child in children where child.loadedView?.isDescendant(of: loadedView) == true { body(child) }
   }
 
-  /// The one child that a container of UIKit's own shows.
+  /// The only child that one of UIKit's own containers shows.
   var shownChild: ViewController? { nil }
 
   /// Called when the container itself appears on screen, after viewWillAppear of the shown child.

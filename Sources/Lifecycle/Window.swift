@@ -61,7 +61,7 @@ open class Window: View {
 
   /// Removes the root controller and everything presented over it from the screen, and releases them.
   ///
-  /// The order of several is chosen without evidence: as in a dismissal, from the top down.
+  /// For several controllers, the order is chosen without evidence: from the top down, as in a dismissal.
   public final func close() {
     guard let root = rootViewController else { return }
     rootViewController = nil

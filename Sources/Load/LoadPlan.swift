@@ -14,7 +14,7 @@ package struct LoadPlan: Codable, Sendable, Equatable {
   package var seconds: Int?
   /// How many apps share the budget of `compete`; `nil` means the default number.
   package var apps: Int?
-  /// What terminates apps in `compete`; `nil` means the arbiter `sum`.
+  /// The arbiter of `compete`; `nil` means `sum`.
   package var arbiter: Arbiter?
   /// A defect to plant, which tests the test itself; `nil` for a test of the app.
   package var defect: PlantedDefect?
@@ -36,12 +36,13 @@ package struct LoadPlan: Codable, Sendable, Equatable {
   /// The size in the usual form, or in the short one.
   func size(_ usual: Int, short: Int) -> Int { isShort ? short : usual }
 
-  /// The default strategies; the short form has the platform alone and our own policy.
+  /// The default strategies; the short form has a platform without a policy, and our own policy.
   package static func usualStrategies(isShort: Bool) -> [String] {
     isShort ? ["ios6", "ios6/plain/stack.value"] : usualStrategies
   }
 
-  /// The strategies that matter under load: no unloading, the platforms, the classic idioms, a cache, and our own policy.
+  /// The strategies that matter under load: no unloading, the platforms, the classic idioms, a cache, and our own
+  /// policy.
   package static let usualStrategies = [
     "inert", "ios5", "ios6", "ios6/revived-unload", "ios6/plain/lru(bytes:50%)", "ios6/plain/stack.value",
   ]

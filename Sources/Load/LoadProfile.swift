@@ -2,8 +2,8 @@ package import Results
 
 /// A load test: what it does to an app, what it records, and what it judges.
 ///
-/// The parts are measured one after the other and written as rows. Verdicts and headlines are computed from the rows
-/// alone, so a resumed run, or one read a year later, gives the same answer.
+/// The parts are measured one after the other and written as rows. Verdicts and headlines are computed only from the
+/// rows, so a resumed run, or one read a year later, gives the same answer.
 package struct LoadProfile: Sendable {
   /// The name, as `bench load` takes it.
   package let name: String

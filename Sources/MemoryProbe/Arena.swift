@@ -1,4 +1,4 @@
-/// An explicit jemalloc arena, from which only threads allocate that are switched to it.
+/// An explicit jemalloc arena, from which only threads that are switched to it allocate.
 ///
 /// An arena costs about 130 kB of metadata and up to 9 µs of each epoch; a process can have 4,086. jemalloc reuses
 /// the index of a destroyed arena for the next one. Source: jemalloc 5.3 manual, `arenas.create`, `arena.<i>`.

@@ -25,8 +25,8 @@ struct CgroupMarksV1: CgroupMarks {
 
 /// Thresholds of v2: the kernel counts how often the usage exceeded `memory.high`.
 ///
-/// The kernel slows down a process that stays above `memory.high`, so this is always the first threshold above the usage,
-/// and unset above the last one. Downward crossings are not counted, so the usage itself is read.
+/// The kernel slows down a process that stays above `memory.high`, so this is always the first threshold above the
+/// usage, and unset above the last one. Downward crossings are not counted, so the usage itself is read.
 final class CgroupMarksV2: CgroupMarks {
   private let place: CgroupPlace
   private let marks: [Int]

@@ -1,8 +1,8 @@
 import CJemalloc
 
-/// Sits between arenas and the system and can refuse them memory, so that allocations in them fail.
+/// Stands between arenas and the system and can refuse memory to them, so that allocations in them fail.
 ///
-/// While it exists, the arenas request memory through it; afterwards, as before. Source: jemalloc 5.3 manual, `arena.<i>.extent_hooks`.
+/// The arenas request memory through it as long as it exists. Source: jemalloc 5.3 manual, `arena.<i>.extent_hooks`.
 public final class ExtentGate {
   /// The value passed to jemalloc: its table comes first, so that a hook finds the rest from its own address argument.
   fileprivate struct Hooks {

@@ -17,8 +17,8 @@ public final class MemoryMeter {
   private var baselineResidentLessMetadata = 0
   private var baselineThreadNet = 0
 
-  /// Resolves the controls and files that it reads; throws `MallctlError` without jemalloc's statistics, `ProcessMemoryError` without
-  /// `/proc`.
+  /// Resolves the controls and files that it reads; throws `MallctlError` without jemalloc's statistics, and
+  /// `ProcessMemoryError` without `/proc`.
   public init(placer: Placer) throws {
     self.placer = placer
     probe = try AllocatorProbe()

@@ -14,7 +14,7 @@ public enum ProcessCensus {
     return count - 1
   }
 
-  /// Lets a process lower `oom_score_adj` (CAP_SYS_RESOURCE in capabilities(7)).
+  /// The capability that lets a process lower `oom_score_adj` (CAP_SYS_RESOURCE in capabilities(7)).
   package static let systemResource = 24
 
   /// Whether the capability with this number is in effect; false without `/proc`.

@@ -2,7 +2,8 @@ internal import Glibc
 
 /// A fixed piece of work of the kind that a return does: fresh pages from the kernel, and passes over them.
 ///
-/// Its processor time says how fast the machine is at the moment, since other work on the same core or cache slows both.
+/// Its processor time shows how fast the machine is at the moment, since other work on the same core or cache slows
+/// both.
 package enum ReferenceWork {
   private static let bytes = 4 << 20
   private static let repeats = 5
@@ -17,7 +18,7 @@ package enum ReferenceWork {
   }
 
   private static func perform() -> Bool {
-    // Beside the allocator, whose statistics must not see it.
+    // Outside the allocator, whose statistics must not include this memory.
     guard let start = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
       start != MAP_FAILED
     else { return false }
@@ -31,7 +32,7 @@ package enum ReferenceWork {
     }
     var sum: UInt64 = 0
     for word in words { sum = (sum ^ word) &* 0x0000_0100_0000_01b3 }
-    // A result that is used keeps the compiler from leaving the work out.
+    // Using the result keeps the compiler from removing the work.
     return sum != 0
   }
 }

@@ -1,5 +1,5 @@
-/// The size classes of jemalloc's allocations: every 16 bytes up to 128, then four for each doubling (jemalloc(3), "Size
-/// classes").
+/// The size classes of jemalloc's allocations: every 16 bytes up to 128, then four for each doubling (jemalloc(3),
+/// "Size classes").
 public enum SizeClass {
   /// The smallest class used here; jemalloc's own smallest, 8, is omitted.
   public static let least = 16

@@ -25,7 +25,8 @@ public enum UsableSize {
     sizeOfObject(at: unsafeBitCast(array, to: UnsafeRawPointer.self))
   }
 
-  /// The size of a string's storage; 0 for one of at most 15 bytes, a literal, or a string that shares another's storage.
+  /// The size of a string's storage; 0 for one of at most 15 bytes, a literal, or a string that shares another's
+  /// storage.
   @inline(never)
   public static func of(_ string: String) -> Int {
     let (countAndFlags, object) = unsafeBitCast(string, to: (UInt64, UInt64).self)

@@ -20,10 +20,10 @@ package struct AlignedRows {
   package var lines: [String] {
     let widths = Self.widths(of: rows)
     return rows.enumerated().map { row, cells in
-      // The spaces after the last cell with text.
+      // Empty cells at the end are dropped, so that no line ends with spaces.
       let last = cells.lastIndex { !$0.isEmpty } ?? -1
       return cells.prefix(last + 1).enumerated().map { column, cell in
-        // Styles come after the padding, whose width they must not count in.
+        // Styles are added after the padding is measured, because they have no width.
         let padding = String(repeating: " ", count: widths[column] - cell.count)
         let text = paint(cell, style(row, column))
         guard column < leading else { return padding + text }
@@ -32,7 +32,7 @@ package struct AlignedRows {
     }
   }
 
-  /// How wide each column is.
+  /// The width of each column, in characters.
   package static func widths(of rows: [[String]]) -> [Int] {
     (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
   }

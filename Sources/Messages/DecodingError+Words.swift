@@ -1,5 +1,5 @@
 extension DecodingError {
-  /// Why a JSON file could not be decoded, in words that name the field.
+  /// The reason why a JSON file could not be decoded, in words that name the field.
   package static func words(_ error: any Error) -> String {
     switch error as? DecodingError {
     case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"

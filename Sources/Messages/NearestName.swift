@@ -1,4 +1,4 @@
-/// The name that a misspelled word most likely meant, or nil when none is close.
+/// The name that a misspelled word most likely meant, or `nil` if none is close.
 ///
 /// A name is close if its edit distance is at most a third of its length, or 1; case is ignored. The distance
 /// counts insertions, deletions, replacements and swaps of neighbours (optimal string alignment, Damerau,

@@ -1,4 +1,4 @@
-/// How a piece of text stands out in a terminal.
+/// The style of a piece of text in a terminal; raw values are ANSI codes.
 package enum TextStyle: String, Sendable {
   case bold = "1"
   case dim = "2"
@@ -17,13 +17,13 @@ package struct Paint: Sendable {
     self.isColoured = isColoured
   }
 
-  /// What suits an output: colour in a terminal that can show it, unless the user objects (no-color.org).
+  /// Uses colours if the output is a terminal that can show them, unless the user objects (no-color.org).
   package init(isTerminal: Bool, environment: [String: String]) {
     let objects = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     isColoured = isTerminal && !objects && environment["TERM"] != "dumb"
   }
 
-  /// The text in a style; as it is without one.
+  /// The text in a style, or unchanged if there is no style.
   package func callAsFunction(_ text: String, _ style: TextStyle?) -> String {
     guard isColoured, let style, !text.isEmpty else { return text }
     return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"

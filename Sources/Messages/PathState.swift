@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is at a path that a user named, as far as messages tell it apart.
+/// The kind of item at a path that a user named, as far as messages distinguish it.
 package enum PathState: Equatable {
   case missing, folder, file
 
@@ -14,7 +14,7 @@ package enum PathState: Equatable {
   }
 }
 
-/// Why a file that a user named can't be read, and what would be right.
+/// A message about why a file that a user named can't be read, and what was expected.
 package func whyUnreadable(_ path: String, expected: String) -> String {
   switch PathState(path) {
   case .missing: "\(path) isn't there; expected \(expected)"

@@ -10,7 +10,7 @@ package struct Milliseconds: CustomStringConvertible {
 
   package var description: String { number + " ms" }
 
-  /// Two digits, for a figure in a sentence: `0.5`, `12`, `340`.
+  /// The time with two digits, for a figure in a sentence: `0.5`, `12`, `340`.
   package var short: String {
     let milliseconds = nanoseconds / 1e6
     return String(

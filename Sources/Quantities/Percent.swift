@@ -10,14 +10,14 @@ package struct Percent: CustomStringConvertible {
 
   package var description: String { String(format: "%.1f %%", share * 100) }
 
-  /// A difference: `+1.7 %`.
+  /// The share as a difference with its sign: `+1.7 %`.
   package var signed: String {
-    // A difference of one byte must not look like none.
+    // A difference of one byte must not look like no difference.
     let digits = abs(share) >= 0.000_5 || share == 0 ? 1 : 3
     return String(format: "%+.\(digits)f %%", share * 100)
   }
 
-  /// Two digits, for a figure in a sentence: `12 %`, `1.8 %`, `0.05 %`.
+  /// The share with two digits, for a figure in a sentence: `12 %`, `1.8 %`, `0.05 %`.
   package var short: String {
     let percent = share * 100
     guard percent >= 0.005 else { return "under 0.01 %" }

@@ -12,10 +12,10 @@ package struct Ratio: CustomStringConvertible {
 
   package var description: String { text(decimals: 3) }
 
-  /// With two decimals: `1.01 [0.98–1.03]`.
+  /// The ratio with two decimals: `1.01 [0.98–1.03]`.
   package var short: String { text(decimals: 2) }
 
-  /// Two digits, for a figure in a sentence: `1.8`, `12`.
+  /// The ratio with two digits, for a figure in a sentence: `1.8`, `12`.
   package var factor: String {
     String(format: value < 0.1 ? "%.2g" : value < 9.95 ? "%.1f" : "%.0f", value)
   }

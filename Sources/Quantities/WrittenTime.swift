@@ -9,7 +9,8 @@ package struct WrittenTime {
     (["h", "hour", "hours"], 3_600_000),
   ]
 
-  /// `nil` for what is no time, under a millisecond or over a year; a number alone is none, since it could mean either unit.
+  /// Reads a time; `nil` if the text is not a time, or the time is under a millisecond or over a year. A
+  /// number without a unit is not a time, because its unit could be seconds or milliseconds.
   package init?(_ text: String) {
     guard let (value, unit) = numberAndUnit(text.replacing(",", with: ".")),
       let factor = Self.units.first(where: { $0.names.contains(unit.lowercased()) })?.milliseconds
@@ -20,7 +21,7 @@ package struct WrittenTime {
   }
 }
 
-/// The number that a text begins with, and what follows it: `128` and `mib`.
+/// The number that a text begins with, and the unit that follows it: `128` and `mib`.
 func numberAndUnit(_ text: String) -> (value: Double, unit: String)? {
   let number = text.prefix { ("0"..."9").contains($0) || $0 == "." }
   guard let value = Double(plain: number) else { return nil }

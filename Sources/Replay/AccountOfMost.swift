@@ -34,8 +34,8 @@ struct AccountOfMost {
     return account
   }
 
-  /// The contents of each kind's arena without the first home screen, which unloads like the others; `nil` if kinds have
-  /// no arenas.
+  /// The contents of each kind's arena without the first home screen, which unloads like the others; `nil` if kinds
+  /// have no arenas.
   private func arenaBytesOfScreens() -> PerResource<Int>? {
     let home = navigator.firstHome
     let placer = home.context.placer

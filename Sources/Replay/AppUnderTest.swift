@@ -16,7 +16,7 @@ final class AppUnderTest {
   private(set) var tabBar: TabBarController?
   private let strategy: Strategy
   private let tabs: Int
-  /// What a tab shows before anything is pushed; `nil` for a home screen.
+  /// The first screen of a tab's stack; `nil` for a home screen.
   private let rootOfTab: (Int) -> Root?
   private let window: ScreenWindow
 

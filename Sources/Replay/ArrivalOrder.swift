@@ -35,8 +35,8 @@ struct ArrivalOrder {
   /// The slots of screens that leave, in the order in which they are released: older screens first if no later screen
   /// stays; otherwise each screen that stays moves the first of the earlier ones to the end.
   ///
-  /// The order is part of every recorded digest of events. It is the order of an array from which elements are removed in
-  /// place. Screens that arrived before all leaving ones are not visited.
+  /// The order is part of every recorded digest of events. It is the order of an array from which elements are removed
+  /// in place. Screens that arrived before all leaving ones are not visited.
   func inOrderOfRelease(_ leaving: [Key]) -> [Int] {
     guard leaving.count > 1, let oldest = leaving.map(\.id).min() else { return leaving.map(\.slot) }
     let leavingSlots = Set(leaving.map(\.slot))

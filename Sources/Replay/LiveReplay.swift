@@ -10,8 +10,8 @@ import Unloading
 
 /// Replays a trace in the real containers.
 ///
-/// Each step navigates on the clock, checks whether a return restored the screen, lets the user act, notifies the policy
-/// and evaluates the pressure. All results go to the recorder, never inside a timed section.
+/// Each step navigates on the clock, checks whether a return restored the screen, lets the user act, notifies the
+/// policy and evaluates the pressure. All results go to the recorder, never inside a timed section.
 final class LiveReplay {
   let memory: MemoryInstruments
   let ledger: ScreenLedger
@@ -121,7 +121,7 @@ final class LiveReplay {
     ledger.launch(limitBytes: request.limitBytes)
     beginStep()
     show(navigator.launch())
-    // A home screen has nothing that a person could change; a root of the trace's own may have.
+    // A home screen has nothing that a person could change, but a root that the trace names may.
     if !trace.roots.isEmpty, trace.roots[0] != nil {
       work.measure { navigator.front.interact(seed: interactions.next()) }
     }

@@ -6,8 +6,8 @@ import Unloading
 
 /// Drives the app's real containers with the steps of a trace, and reads from them how a step changed the screens.
 ///
-/// It holds only the screens that the app keeps to push them again, so that a screen that leaves is released by its last
-/// owner.
+/// It holds only the screens that the app keeps to push them again, so that a screen that leaves is released by its
+/// last owner.
 final class Navigator {
   let app: AppUnderTest
   /// Called for each screen that is created for a page.
@@ -158,8 +158,8 @@ extension Navigator {
     let covered: [ScreenController]
     /// A screen that was visible only during the step.
     let glimpsed: ScreenController?
-    /// Screens that are new or have moved, with their places: a position on their stack from 0, for a modal screen above
-    /// the stack that it covers, for a kept screen its last one.
+    /// Screens that are new or have moved, with their places: a position on their stack from 0, for a modal screen
+    /// above the stack that it covers, for a kept screen its last one.
     let placed: [ScreenPlaces.Arrival]
     /// Screens that no longer exist, with the older ones first.
     let left: [Key]
@@ -167,8 +167,8 @@ extension Navigator {
 
   /// Reads from the containers what has changed since the last look.
   ///
-  /// A step changes the top of a stack, so only the changed places and one below are compared; a completely new stack is
-  /// compared completely.
+  /// A step changes the top of a stack, so only the changed places and one below are compared; a completely new stack
+  /// is compared completely.
   func look() -> Move {
     let front = front
     let key = Key(front)

@@ -2,7 +2,7 @@ import Experiment
 import Traces
 
 extension PageContent {
-  /// The root of a tab that has one of its own.
+  /// The root that the trace names for the tab; `nil` for a home screen.
   func root(of tab: Int, in trace: Trace) -> AppUnderTest.Root? {
     guard !trace.roots.isEmpty, let page = trace.roots[tab] else { return nil }
     let (spec, number) = content(of: page)

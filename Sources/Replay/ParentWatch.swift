@@ -2,9 +2,9 @@ import Glibc
 
 /// The child's side of "no child outlives its parent".
 ///
-/// The kernel kills this process when its parent ends (prctl(2), PR_SET_PDEATHSIG), even if this process hangs. Strictly
-/// speaking, the kernel watches the thread that started the child: Subprocess starts all children on one thread that
-/// lives as long as the parent.
+/// The kernel kills this process when its parent ends (prctl(2), PR_SET_PDEATHSIG), even if this process hangs.
+/// Strictly speaking, the kernel watches the thread that started the child: Subprocess starts all children on one
+/// thread that lives as long as the parent.
 package struct ParentWatch: Sendable {
   private let parent: Int32
 

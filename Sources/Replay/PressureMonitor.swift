@@ -6,8 +6,8 @@ import Unloading
 
 /// Checks memory during a session: keeps pending warnings, and ends a session that exceeds its limit.
 ///
-/// An app that a system terminates does nothing more. Here its containers are in the middle of a transition, so the step
-/// completes, but without further records; then the next session launches the app again.
+/// An app that a system terminates does nothing more. Here its containers are in the middle of a transition, so the
+/// step completes, but without further records; then the next session launches the app again.
 final class PressureMonitor {
   /// The largest footprint that a check has found during the step.
   private(set) var stepPeakFootprint = 0

@@ -6,7 +6,8 @@ import Unloading
 
 /// The cost of a replay's steps without the work of the screens: the time, and the number of records it visits.
 ///
-/// It shows that neither grows with the stack. The trace pushes one screen after the other, sends one warning and pops all.
+/// It shows that neither grows with the stack. The trace pushes one screen after the other, sends one warning and pops
+/// all.
 package struct ReplayCost: Sendable {
   /// One step of the trace.
   package struct Step: Sendable {

@@ -165,8 +165,8 @@ final class ScreenLedger {
   /// Checks the screens that a policy has unloaded and the visible ones, and returns how many of the covered ones have
   /// lost something.
   ///
-  /// No other screen can have lost anything since the last check, unless a timer or a notification has called; then this
-  /// checks all screens.
+  /// No other screen can have lost anything since the last check, unless a timer or a notification has called; then
+  /// this checks all screens.
   func releases(of entries: ContiguousArray<UnloadList.Entry>, inSight: [ScreenController]) -> Int {
     guard calls == seenCalls.releases else { return releases() }
     for screen in inSight where records[screen.slot] != nil { refreshState(screen.slot) }
@@ -198,7 +198,7 @@ final class ScreenLedger {
     accounts.markStale(slot)
     refreshState(slot)
     let gone = work.measure { records[slot]?.observe(purges: purges) } ?? []
-    // Bitmaps alone don't count: systems release those of every hidden screen, and media continue to play.
+    // Losing only bitmaps doesn't count: systems release them in every hidden screen, and media continue to play.
     if self[slot]?.guards.isEmpty == false, !gone.isSubset(of: .backingStore) { guardedUnloads += 1 }
     return gone
   }

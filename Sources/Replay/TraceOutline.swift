@@ -8,7 +8,8 @@ struct TraceOutline {
   let mostScreens: Int
   /// The maximum number of screens on one stack.
   let deepestStack: Int
-  /// For each step of all sessions, whether the front screen must be recorded before it, because the user returns later.
+  /// For each step of all sessions, whether the front screen must be recorded before it, because the user returns
+  /// later.
   private let departures: ContiguousArray<Bool>
 
   init(_ trace: Trace) {

@@ -20,7 +20,8 @@ package enum TrialRunner {
     try run(request, strategy: Strategy(request.strategy.name, among: parts), to: output, watch: watch)
   }
 
-  /// Runs a trial of the given strategy; calls `observe` with the replay before it starts. Returns everything except rows.
+  /// Runs a trial of the given strategy; calls `observe` with the replay before it starts. Returns everything except
+  /// rows.
   @discardableResult
   static func run(
     _ request: TrialRequest, strategy: Strategy, to output: FileDescriptor, watch: ParentWatch,

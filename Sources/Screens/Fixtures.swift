@@ -3,8 +3,8 @@ package import Experiment
 import Foundation
 import GRDB
 
-/// The files that screens read: PNG images of each size, documents, the database and, if installed, the font; created once
-/// per run from the seed.
+/// The files that screens read: PNG images of each size, documents, the database and, if installed, the font. They
+/// are created once per run from the seed.
 package struct Fixtures: Sendable {
   package let folder: String
   package var databasePath: String { folder + "/items.sqlite" }

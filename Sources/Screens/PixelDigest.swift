@@ -1,7 +1,8 @@
-/// A digest of what a screen shows, including every pixel: frames, colours, drawn bitmaps and images. Also used for files.
+/// A digest of what a screen shows, including every pixel: frames, colours, drawn bitmaps and images.
 ///
-/// It uses four interleaved multiplicative hashes over 8-byte words, because a byte-wise hash would take longer than the
-/// reload that it checks. Valid only for comparisons within one process.
+/// It uses four interleaved multiplicative hashes over 8-byte words, because a byte-wise hash would take longer than
+/// the reload that it checks. It is valid only for comparisons within one process. Files have digests of this kind
+/// too.
 struct PixelDigest {
   private var sides: (UInt64, UInt64, UInt64, UInt64) = (
     0x9E37_79B9_7F4A_7C15, 0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_1331_11EB, 0x2545_F491_4F6C_DD1D

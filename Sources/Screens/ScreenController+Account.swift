@@ -59,7 +59,7 @@ package struct ScreenAccount: Equatable, Sendable {
   }
 }
 
-/// The header of a Swift array's or string's storage has 32 bytes.
+/// The size of the header of a Swift array's or string's storage.
 private let heapHeaderBytes = 32
 
 extension ScreenController {
@@ -79,7 +79,7 @@ extension ScreenController {
     for tree in heldTrees {
       tree.forEachInSubtree { view in
         account.add(view)
-        // Labels share the model's text; after the model is released, the text belongs to them alone.
+        // Labels share the model's text; after the model is released, the text belongs only to them.
         if model == nil, view is LabelView || view is InlineTextView, let label = view as? TypesetView {
           account.add(.viewTree, string: label.text)
         }

@@ -9,8 +9,8 @@ extension ScreenController {
   /// The view that contains all content.
   public final var scrollView: ScrollView? { screenView?.scrollView }
 
-  /// Puts the rows into two tables, which only the view retains, and creates them again if they are gone; `nil` while the
-  /// view is not loaded.
+  /// Puts the rows into two tables, which only the view retains, and creates the rows again if they are gone; `nil`
+  /// while the view is not loaded.
   public final func makeTableViews() -> (data: TableView, auxiliary: TableView)? {
     guard let screenView else { return nil }
     return context.run(.loadView, for: self) {

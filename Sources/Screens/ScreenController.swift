@@ -8,13 +8,14 @@ public import Unloading
 open class ScreenController: ViewController {
   /// The contents of the screen, which are the same for all screens of a kind.
   public final let spec: ScreenSpec
-  /// The content that the kind shows; two screens of one kind and page show the same. Home screens have negative numbers.
+  /// The content that the kind shows; two screens of one kind and page show the same content. Home screens have
+  /// negative numbers.
   public final let page: Int
   /// The identifier of the screen for policies; never reused.
   public final let screenID: ScreenID
   /// The objects that the screen shares with all others of the app.
   public final let context: ScreenContext
-  /// The screen's slot among the existing ones, reused after its end; determines its arena.
+  /// The screen's slot among the existing screens, reused after the screen ends; determines its arena.
   public final let slot: Int
 
   /// The model: the fetched rows.

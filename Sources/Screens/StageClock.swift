@@ -8,8 +8,8 @@ package import Unloading
 /// Between stages, the clock stops while `betweenStages` runs, so no checks run inside a timed section. A nested stage,
 /// such as a fetch during layout, counts only for itself.
 package final class StageClock {
-  // Unchecked: no other code runs while one of these is read or written, and a check at run time costs more than the rest
-  // of a stage.
+  // Unchecked: no other code runs while one of these is read or written, and a check at run time costs more than the
+  // rest of a stage.
   /// The time of each stage since `start`.
   @exclusivity(unchecked) package private(set) var times = StageTimes()
   /// The resources loaded since `start`.

@@ -21,7 +21,7 @@ package struct BenjaminiHochberg: Sendable, Equatable {
     self.adjusted = adjusted
   }
 
-  /// Which p-values are significant if on average at most `level` of these may be false alarms.
+  /// Whether each p-value is significant, if on average at most `level` of the significant ones may be false alarms.
   package func rejected(at level: Double = 0.05) -> [Bool] {
     adjusted.map { $0 <= level }
   }

@@ -3,11 +3,12 @@ import Seeds
 /// Seeded bootstrap intervals.
 ///
 /// Source: Efron and Tibshirani, An Introduction to the Bootstrap, 1993: the statistic is computed on samples drawn
-/// with replacement; the interval's ends are quantiles of these replicates, chosen by a ``Method``. Values must be finite.
+/// with replacement; the interval's ends are quantiles of these replicates, chosen by a ``Method``. Values must be
+/// finite.
 package struct Bootstrap: Sendable {
-  /// Which quantiles of the replicates are the interval's ends.
+  /// The choice of the replicates' quantiles that are the interval's ends.
   package enum Method: String, Sendable, CaseIterable {
-    /// Those at α/2 and 1 − α/2 (section 13.3).
+    /// The quantiles at α/2 and 1 − α/2 (section 13.3).
     case percentile
     /// The same, corrected for bias and acceleration (section 14.3), which is better for a skewed sample.
     case bca

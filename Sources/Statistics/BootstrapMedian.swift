@@ -1,17 +1,17 @@
-/// The median of a sample with its bootstrap distribution: all resamples, weighted, instead of some that were
-/// drawn.
+/// The median of a sample with its bootstrap distribution: all resamples with their weights, instead of a random choice
+/// of them.
 ///
 /// Its intervals are percentile intervals (Efron and Tibshirani, An Introduction to the Bootstrap, 1993,
 /// section 13.3) of infinitely many resamples; they need no seed and O(n log n) time. See ``MedianResamples``
 /// for the weights.
 ///
-/// For two samples of one distribution, the 95 % interval of the ratio excludes 1 in 2.5 to 6 % of cases with
-/// at least four values each, and in 10 % with three. With two it would be a third, so an interval requires
+/// For two samples of one distribution, the 95 % interval of the ratio excludes 1 in 2.5 to 6 % of cases with at least
+/// four values each, and in 10 % with three. With two values, it would be a third of the cases, so an interval requires
 /// three.
 package struct BootstrapMedian: Sendable {
   /// The sample's own median.
   package let estimate: Double
-  /// The medians of resamples, ascending, and the chance of a median at most as large.
+  /// The medians of resamples, ascending, and for each the chance of a median at most as large.
   private let values: [Double]
   private let cumulative: [Double]
   private let count: Int
@@ -19,8 +19,9 @@ package struct BootstrapMedian: Sendable {
   /// The smallest sample that has an interval.
   package static let leastCount = 3
 
-  /// The median of `sample`, which may be in any order and must have as many values as `resamples`, all of
-  /// them finite.
+  /// Computes the median of `sample`, in any order.
+  ///
+  /// The sample must have as many values as `resamples`, and all of them must be finite.
   package init(of sample: [Double], _ resamples: MedianResamples) {
     precondition(sample.count == resamples.count, "the resamples are for another sample size")
     precondition(sample.allSatisfy(\.isFinite), "a median requires finite values")
@@ -59,11 +60,9 @@ package struct BootstrapMedian: Sendable {
     return values[place(of: sides.lower)]...values[place(of: sides.upper)]
   }
 
-  /// The interval of this median divided by the median of a separately measured sample; all values must be
-  /// above 0.
+  /// The interval of this median divided by the median of a separately measured sample; all values must be above 0.
   ///
-  /// Each resample of one is combined with each of the other. `nil` if either has fewer than ``leastCount``
-  /// values.
+  /// Each resample of one is combined with each of the other. `nil` if either has fewer than ``leastCount`` values.
   package func intervalOfRatio(
     to denominator: BootstrapMedian, confidence: Double = 0.95
   ) -> ClosedRange<Double>? {
@@ -74,8 +73,7 @@ package struct BootstrapMedian: Sendable {
     return lower...max(lower, ratio(to: denominator, atChance: sides.upper))
   }
 
-  /// The smallest ratio that a share of at least `chance` of all pairs of resamples doesn't exceed, to twelve
-  /// digits.
+  /// The smallest ratio that at least a share `chance` of all pairs of resamples doesn't exceed, to twelve digits.
   private func ratio(to denominator: BootstrapMedian, atChance chance: Double) -> Double {
     var below = values[0] / denominator.values[denominator.values.count - 1]
     var above = values[values.count - 1] / denominator.values[0]
@@ -105,7 +103,7 @@ package struct BootstrapMedian: Sendable {
     cumulative.firstIndex { $0 >= chance } ?? cumulative.count - 1
   }
 
-  /// The chances at an interval's ends; the allowance compensates for what the sums lose to rounding and rare
+  /// The chances at an interval's ends; the allowance compensates for rounding in the sums and for omitted rare
   /// middles.
   private static func sides(_ confidence: Double) -> (lower: Double, upper: Double) {
     precondition(confidence > 0 && confidence < 1, "a confidence must lie inside 0...1, not at \(confidence)")

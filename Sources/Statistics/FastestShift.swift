@@ -1,15 +1,15 @@
 import Glibc
 import Seeds
 
-/// How much longer the same steps take on one side than on the other, by the fastest time of each step on
-/// each side.
+/// The shift in the time of the same steps between two sides, by the fastest time of each step on each side.
 ///
-/// Other work on a machine only adds to a time, so the minimum of many times is nearly free of it, unlike a
-/// median; it doesn't show what is slow only in some blocks. If the sides are equal, the two sides of a block
-/// are interchangeable: the p-value is the share of drawn swaps that bring the sides at least as far apart,
-/// and the interval contains the ratios that the test would not reject. Sources: Chen and Revels, "Robust
-/// Benchmarking in Noisy Environments", 2016; Fisher, The Design of Experiments, 1935, section 21; Phipson
-/// and Smyth, "Permutation P-values Should Never Be Zero", 2010.
+/// Other work on a machine only adds to a time, so the minimum of many times is nearly free of it, unlike a median. But
+/// the minimum doesn't show what is slow only in some blocks.
+///
+/// If the sides are equal, the two sides of a block are interchangeable. So the p-value is the share of drawn swaps
+/// that bring the sides at least as far apart, and the interval contains the ratios that the test would not reject.
+/// Sources: Chen and Revels, "Robust Benchmarking in Noisy Environments", 2016; Fisher, The Design of Experiments,
+/// 1935, section 21; Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010.
 package struct FastestShift: Sendable, Equatable {
   /// The logarithm of the ratio of the sums of the steps' fastest times, second ÷ first.
   package let estimate: Double
@@ -18,8 +18,7 @@ package struct FastestShift: Sendable, Equatable {
   /// The chance of a shift this large between equal sides, two-sided.
   package let pValue: Double
 
-  /// The shift from `first` to `second`, which have a row of positive times for each block and a column for
-  /// each step.
+  /// The shift from `first` to `second`, which have a row of positive times for each block and a column for each step.
   ///
   /// `nil` without steps or with fewer than six blocks, which can never be significant at 5 %.
   package init?(
@@ -71,7 +70,7 @@ private struct SwappedTimes {
   }
 }
 
-/// Which blocks are swapped; drawn once, so that all shifts are judged equally.
+/// The blocks that each draw swaps; drawn once, so that all shifts are judged equally.
 private struct Swaps {
   private var drawn: [[Bool]]
 
@@ -87,8 +86,8 @@ private struct Swaps {
     return Double(hits + 1) / Double(drawn.count + 1)
   }
 
-  /// The shifts that the test does not reject at `level`, searched outwards from the estimate by doubling and
-  /// then by bisection.
+  /// The shifts that the test does not reject at `level`, searched outwards from the estimate by doubling and then by
+  /// bisection.
   func shifts(around estimate: Double, in times: SwappedTimes, keeping level: Double) -> ClosedRange<Double> {
     func end(_ direction: Double) -> Double {
       func isKept(_ distance: Double) -> Bool {

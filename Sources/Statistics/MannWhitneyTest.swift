@@ -4,13 +4,12 @@
 /// Other", Annals of Mathematical Statistics 18(1), 1947; corrections for ties and continuity as in Conover, Practical
 /// Nonparametric Statistics, 3rd ed. 1999, section 5.1.
 package struct MannWhitneyTest: Sendable, Equatable {
-  /// The number of pairs that the first sample wins, where a tie counts half: 0 to the product of both
-  /// counts.
+  /// The number of pairs that the first sample wins, where a tie counts half: 0 to the product of both counts.
   package let u: Double
   /// The chance of a `u` at least as far from the middle if both samples came from one distribution.
   package let pValue: Double
-  /// Whether the p-value is counted over all arrangements (up to 50 values without ties) instead of using the
-  /// normal approximation.
+  /// Whether the p-value is counted over all arrangements (up to 50 values without ties) instead of approximated by the
+  /// normal distribution.
   package let isExact: Bool
 
   /// Tests two samples; `nil` if one is empty. Values must not be NaN.

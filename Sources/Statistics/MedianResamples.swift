@@ -1,17 +1,18 @@
 import Glibc
 
-/// The order statistics that form the median of a bootstrap resample, and how often, for all samples of one
-/// size.
+/// The order statistics that form the median of a bootstrap resample, and how often each does, for one size of samples.
 ///
-/// Of n values drawn with replacement, the number that fall among the i smallest is binomial (n, i/n). So the
-/// chance that the middle one is x₍ᵢ₎ can be computed without drawing (Efron, "Bootstrap Methods: Another
-/// Look at the Jackknife", Annals of Statistics 7(1), 1979, section 3; Maritz and Jarrett, "A Note on
-/// Estimating the Variance of the Sample Median", JASA 73(361), 1978). For an even n the two middle ones are
-/// x₍ᵢ₎ and x₍ⱼ₎, i < j, if exactly half of the values are up to i, at least one of them at i, and half are
-/// from j on, at least one of them at j (Evans, Leemis and Drew, "The Distribution of Order Statistics for
-/// Discrete Random Variables with Applications to Bootstrapping", INFORMS Journal on Computing 18(1), 2006).
+/// Of n values drawn with replacement, the number that fall among the i smallest is binomial (n, i/n). So the chance
+/// that the middle one is x₍ᵢ₎ can be computed without drawing (Efron, "Bootstrap Methods: Another Look at the
+/// Jackknife", Annals of Statistics 7(1), 1979, section 3; Maritz and Jarrett, "A Note on Estimating the Variance of
+/// the Sample Median", JASA 73(361), 1978).
+///
+/// An even n has two middle values. They are x₍ᵢ₎ and x₍ⱼ₎, i < j, under two conditions: exactly half of the values are
+/// at most x₍ᵢ₎, with at least one at x₍ᵢ₎; the other half are at least x₍ⱼ₎, with at least one at x₍ⱼ₎ (Evans, Leemis
+/// and Drew, "The Distribution of Order Statistics for Discrete Random Variables with Applications to Bootstrapping",
+/// INFORMS Journal on Computing 18(1), 2006).
 package struct MedianResamples: Sendable {
-  /// The two middle values, by their ranks from 0, and how often resamples have them.
+  /// The two middle values, by their ranks from 0, and the share of resamples that have them.
   struct Middle {
     let lower: Int
     let upper: Int
@@ -25,7 +26,7 @@ package struct MedianResamples: Sendable {
   /// Middles rarer than this are omitted; otherwise a sample of 10,000 would have 50 million of them.
   private static let least = 1e-10
 
-  /// The medians of samples of `count` values; `count` is at least 1.
+  /// Computes the middles for samples of `count` values; `count` is at least 1.
   package init(of count: Int) {
     precondition(count > 0, "a median requires at least one value")
     self.count = count
@@ -52,8 +53,8 @@ package struct MedianResamples: Sendable {
     let half = Double(count / 2)
     let n = Double(count)
     let ways = lgamma(n + 1) - 2 * lgamma(half + 1)
-    /// The logarithm of the chance that half of the values lie on one side within `within` ranks, and at
-    /// least one at the last rank.
+    /// The logarithm of the chance that half of the values lie on one side within `within` ranks, and at least one at
+    /// the last rank.
     func side(_ within: Double) -> Double {
       half * log(within / n) + (within > 1 ? log(-expm1(half * log1p(-1 / within))) : 0)
     }

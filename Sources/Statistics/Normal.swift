@@ -9,8 +9,7 @@ enum Normal {
 
   /// Φ⁻¹: the z below which `probability` (inside 0...1) lies.
   ///
-  /// It uses bisection, because the C library has no inverse; an interval needs four quantiles, a microsecond
-  /// each.
+  /// It uses bisection, because the C library has no inverse. An interval needs four quantiles, at a microsecond each.
   static func quantile(at probability: Double) -> Double {
     precondition(probability > 0 && probability < 1, "a normal quantile requires a probability inside 0...1")
     // Computed in the lower half, where Φ has full precision.

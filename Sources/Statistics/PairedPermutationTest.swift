@@ -9,8 +9,7 @@ import Seeds
 package struct PairedPermutationTest: Sendable, Equatable {
   /// The chance of a sum at least as far from zero if signs are random.
   package let pValue: Double
-  /// Whether the p-value is counted over all choices of signs (up to 20 nonzero differences) instead of drawn
-  /// ones.
+  /// Whether the p-value is counted over all choices of signs (up to 20 nonzero differences) instead of drawn ones.
   package let isExact: Bool
 
   /// Tests `differences`, in any unit; `nil` if there are none. They must be finite.
@@ -37,13 +36,13 @@ package struct PairedPermutationTest: Sendable, Equatable {
     }
   }
 
-  /// The number of choices of signs for `sizes`, whose sum is `total`, that bring `sum` at least `reach` away
-  /// from zero.
+  /// The number of choices of signs for `sizes`, whose sum is `total`, that bring `sum` at least `reach` away from
+  /// zero.
   private static func count(
     _ sizes: ArraySlice<Double>, total: Double, from sum: Double, reaching reach: Double
   ) -> Int {
     guard let size = sizes.first else { return abs(sum) >= reach ? 1 : 0 }
-    // The remaining sizes can no longer bring it below `reach`, or can no longer bring it there.
+    // The remaining sizes can no longer bring the sum below `reach`, or can no longer bring it up to `reach`.
     if max(0, abs(sum) - total) >= reach { return 1 << sizes.count }
     if abs(sum) + total < reach { return 0 }
     let rest = sizes.dropFirst()

@@ -1,8 +1,8 @@
 /// The points that no other point dominates, where each has two costs and smaller is better.
 ///
-/// A point dominates another if it is no worse in both costs and better in one; so equal points don't
-/// dominate each other. Source: Kung, Luccio and Preparata, "On Finding the Maxima of a Set of Vectors", JACM
-/// 22(4), 1975 (sort by the first cost, keep the running minimum of the second).
+/// A point dominates another if it is no worse in both costs and better in one. So equal points don't dominate each
+/// other. Source: Kung, Luccio and Preparata, "On Finding the Maxima of a Set of Vectors", JACM 22(4), 1975 (sort by
+/// the first cost, keep the running minimum of the second).
 package struct ParetoFront: Sendable, Equatable {
   /// A candidate with its two costs, each in its own unit.
   package struct Point: Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// How many of a number of trials succeeded, with Wilson's interval for the true share.
+/// The number of trials that succeeded, with Wilson's interval for the true share.
 ///
 /// Unlike the textbook's p ± 1.96 standard errors, it is valid for few trials, and for shares near 0 and 1.
 /// Source: Wilson, "Probable Inference, the Law of Succession, and Statistical Inference", JASA 22(158),

@@ -3,11 +3,10 @@ import Glibc
 extension Quantile {
   /// A distribution-free confidence interval for the quantile at `probability`, between two order statistics.
   ///
-  /// The number of samples below the true quantile is binomial (n, p). The interval runs from x₍ₗ₎ to x₍ᵤ₎,
-  /// with the largest l and the smallest u that leave at most half of 1 − `confidence` on either side, so its
-  /// coverage is at least `confidence`. `nil` if the sample is too small for such ranks (5 for a median at 95
-  /// %).
-  /// Source: Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
+  /// The number of samples below the true quantile is binomial (n, p). The interval runs from x₍ₗ₎ to x₍ᵤ₎, with the
+  /// largest l and the smallest u that leave at most half of 1 − `confidence` on either side. So its coverage is at
+  /// least `confidence`. `nil` if the sample is too small for such ranks (5 for a median at 95 %). Source: Conover,
+  /// Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
   package static func interval(
     at probability: Double, of sample: [Double], confidence: Double = 0.95
   ) -> ClosedRange<Double>? {
@@ -33,8 +32,7 @@ extension Quantile {
     return nil
   }
 
-  /// P(B = k) of the binomial distribution, computed with logarithms so that thousands of samples don't
-  /// overflow.
+  /// P(B = k) of the binomial distribution, computed with logarithms so that thousands of samples don't overflow.
   static func binomial(_ k: Int, of count: Int, _ probability: Double) -> Double {
     let n = Double(count)
     let k = Double(k)

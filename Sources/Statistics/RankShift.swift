@@ -1,7 +1,7 @@
 import Glibc
 
-/// The shift between two samples by rank: an estimate, its interval and its test, which are consistent with
-/// one another.
+/// The shift between two samples by rank, with an estimate, an interval and a test that are consistent with one
+/// another.
 ///
 /// Outliers from a stalled machine count only by their rank. The interval contains the shifts that the test
 /// would not reject, so it excludes 0 if p is below 1 − `confidence` (for values without ties). For ratios,
@@ -45,8 +45,7 @@ extension RankShift {
     self.pValue = pValue
   }
 
-  /// Each difference's rank by size, with its sign; equal sizes share the mean of their ranks, and 0 has no
-  /// rank.
+  /// Each difference's rank by size, with its sign; equal sizes share the mean of their ranks, and 0 has no rank.
   static func signedRanks(_ differences: [Double]) -> [Double] {
     let sizes = differences.map(abs).filter { $0 > 0 }.sorted()
     return differences.map { difference in
@@ -58,8 +57,7 @@ extension RankShift {
   }
 }
 
-/// The distribution of the sum of positive signed ranks for `count` differences without ties, if signs are
-/// random.
+/// The distribution of the sum of positive signed ranks for `count` differences without ties, if signs are random.
 struct SignedRanks {
   /// The chance of each sum, from 0.
   let chances: [Double]

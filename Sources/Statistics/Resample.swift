@@ -1,6 +1,6 @@
 import Seeds
 
-/// How often each element of a sample was drawn.
+/// The number of times that each element of a sample was drawn.
 ///
 /// This is Efron's resampling vector, as counts: a statistic that reads counts needs no copy of the sample,
 /// so repeated drawing allocates nothing. Source: Efron and Tibshirani, An Introduction to the Bootstrap,
@@ -21,7 +21,7 @@ struct Resample {
     for _ in counts.indices { counts[generator.next(below: counts.count)] += 1 }
   }
 
-  /// The sample without one element: the jackknife's.
+  /// The sample without one element, as the jackknife uses it.
   func without(_ element: Int) -> Resample {
     var rest = self
     rest.size -= rest.counts[element]
@@ -31,7 +31,7 @@ struct Resample {
 
   /// The mean of the drawn elements.
   func mean(of sample: [Double]) -> Double {
-    // Relative to the first value, so that the mean of equal values is exactly that value.
+    // Sums distances from the first value, so that the mean of equal values is exactly that value.
     let origin = sample[0]
     var sum = 0.0
     for element in counts.indices { sum += Double(counts[element]) * (sample[element] - origin) }

@@ -3,8 +3,7 @@
 /// Source: Tukey, Exploratory Data Analysis, 1977, section 2C: inner fences 1.5, outer fences 3 spreads (the
 /// distance between the quartiles) beyond the quartiles. The quartiles are those of ``Quantile``.
 package struct TukeyFences: Sendable, Equatable {
-  /// The position of a value, in Tukey's words: between the inner fences, outside one, or beyond an outer
-  /// one.
+  /// The position of a value, in Tukey's words: between the inner fences, outside one, or beyond an outer one.
   package enum Place: String, Sendable, CaseIterable {
     /// Between the inner fences, or on one.
     case inside

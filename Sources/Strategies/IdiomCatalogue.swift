@@ -1,5 +1,5 @@
-/// Every idiom, one line each; it determines the command's list, the names in the CSV and the conformance
-/// tests.
+/// Every idiom, one line each; this list determines the output of `bench list`, the names in the CSV and the
+/// conformance tests.
 package enum IdiomCatalogue {
   package static let all: [IdiomEntry] = [
     .plain,

@@ -4,11 +4,11 @@ public import Screens
 public struct IdiomEntry: Sendable {
   /// The second part of a strategy's name, such as `dirty-flag`.
   public let name: String
-  /// What its controllers do, in a sentence; `bench list` shows it.
+  /// A sentence that states what its controllers do; `bench list` shows it.
   public let idea: String
   /// The documentation, article or app that writes controllers this way; `bench explain` shows it.
   public let source: String
-  /// Its weakness, in a sentence; `bench explain` shows it.
+  /// A sentence that states its weakness; `bench explain` shows it.
   public let caveat: String
   /// Whether it is usable as it is, or which idiom repairs it.
   public let standing: Standing
@@ -32,7 +32,7 @@ public struct IdiomEntry: Sendable {
   public enum Standing: Hashable, Sendable {
     /// It restores state and pixels on every platform, frees what it claims to free, and leaks nothing.
     case correct
-    /// It doesn't; `repair` is the same idiom with that corrected.
+    /// It fails in one of these; `repair` is the name of the corrected idiom.
     case failing(Failure, repair: String)
   }
 
@@ -47,7 +47,7 @@ public struct IdiomEntry: Sendable {
     case leaks = "leaks"
     case crashes = "crashes"
 
-    /// When an app meets it, where that is not always.
+    /// The condition under which the failure occurs; empty if it always occurs.
     var circumstance: String { self == .losesState ? " if the platform unloads its view" : "" }
   }
 }
@@ -65,7 +65,7 @@ extension IdiomEntry {
     }.map(\.name)
   }
 
-  /// Its standing, in a line: `correct; repairs outlet-strong`, `leaks; repaired by closure-weak`.
+  /// Its standing in words, on one line: `correct; repairs outlet-strong`, `leaks; repaired by closure-weak`.
   public func standingInWords(among idioms: [IdiomEntry]) -> String {
     let repairs = repairs(among: idioms)
     return switch standing {

@@ -49,15 +49,15 @@ package enum PlatformCatalogue {
 
 /// One platform of the catalogue.
 public struct PlatformEntry: Sendable {
-  /// What the system does by itself.
+  /// The behaviour of the system itself.
   public let platform: Platform
-  /// What it unloads and when, in a sentence; `bench list` shows it.
+  /// A sentence that states what it unloads and when; `bench list` shows it.
   public let idea: String
   /// The documentation or account that describes it; `bench explain` shows it.
   public let source: String
-  /// Its weakness for an app, in a sentence; `bench explain` shows it.
+  /// A sentence that states its weakness for an app; `bench explain` shows it.
   public let caveat: String
-  /// The first part of a strategy's name, such as `ios6`; it is that of `platform`.
+  /// The first part of a strategy's name, such as `ios6`; the name of `platform`.
   public var name: String { platform.name }
 
   /// For your own platform, make a ``Platform`` with a name that no other entry has.

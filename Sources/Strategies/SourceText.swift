@@ -1,7 +1,7 @@
 import Lifecycle
 import Unloading
 
-/// The texts that the idioms are taken from.
+/// The titles of the texts that the idioms are taken from.
 package enum SourceText {
   package static let custom = "Custom UIViewControllers, Their Views, and Their Memory Management"
   package static let apple = "Apple, Resource Management in View Controllers"

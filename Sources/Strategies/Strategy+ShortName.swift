@@ -1,11 +1,12 @@
 package import Unloading
 
 extension Strategy {
-  /// The platform that a name without one is read for: the one that leaves most to the app and its policy.
+  /// The platform of a name that omits it: the one that leaves most decisions to the app and its policy.
   private static let usualPlatform = "ios6"
 
-  /// The parts of a name with the platform and the idiom that it leaves out: `revived-unload` is `ios6/revived-unload`, `lru(count:6)`
-  /// is `ios6/plain/lru(count:6)`. A name that begins with a platform, or with nothing known, stays as it is.
+  /// The parts of a name, completed by the platform and the idiom that it omits: `revived-unload` becomes
+  /// `ios6/revived-unload`, and `lru(count:6)` becomes `ios6/plain/lru(count:6)`. A name that begins with a
+  /// platform or with an unknown part stays unchanged.
   static func completed(_ names: [String], among parts: StrategyParts) -> [String] {
     guard let first = names.first, names.count < 3,
       !parts.platforms.contains(where: { $0.name == first }),
@@ -15,7 +16,8 @@ extension Strategy {
     return names.count == 1 && !parts.policies.named(first).isEmpty ? [usualPlatform, "plain", first] : names
   }
 
-  /// What a policy stands for that is written without the parameters it must have: an example of each policy of that name.
+  /// An example of each policy of that name, if the name is written without the parameters that all of them
+  /// require; otherwise `nil`.
   static func examples(ofPolicy name: String, among policies: [PolicyEntry]) -> [String]? {
     let entries = name.contains("(") ? [] : policies.named(name)
     let mustBeWritten = entries.allSatisfy { $0.parameters.contains { $0.usual == nil } }
@@ -24,7 +26,7 @@ extension Strategy {
 }
 
 extension [PolicyEntry] {
-  /// The policies of the name that a spelling begins with, before any parenthesis.
+  /// The policies whose name is the part of the spelling before any parenthesis.
   package func named(_ spelling: String) -> [PolicyEntry] {
     let name = spelling.prefix { $0 != "(" }
     return filter { $0.name == name }

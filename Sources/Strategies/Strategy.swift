@@ -12,7 +12,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
   package let policyName: String
   private let policies: [PolicyEntry]
 
-  /// Reads a name; a part left out is `plain` or `none`, or, at the beginning, the usual platform.
+  /// Reads a name; omitted parts default to the usual platform, `plain` and `none`.
   package init(_ text: String, among parts: StrategyParts = .standard) throws(StrategyError) {
     let names = try Self.parts(of: text, among: parts)
     let platform = try Self.platform(names, of: text, among: parts)
@@ -24,7 +24,8 @@ package struct Strategy: Sendable, CustomStringConvertible {
       policies: parts.policies)
   }
 
-  /// Makes a strategy of parts that need not be in the catalogues; the caller has checked the policy's name.
+  /// Makes a strategy from parts that need not be in the catalogues; the caller has checked the policy's
+  /// name.
   init(
     platform: PlatformEntry, idiom: IdiomEntry, policyName: String,
     policies: [PolicyEntry] = PolicyCatalogue.all
@@ -38,7 +39,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
   /// Whether its policy weighs the cost of making resources again.
   package var readsCosts: Bool { (try? policies.entry(named: policyName).readsCosts) ?? false }
 
-  /// The names of the three.
+  /// The names of the three parts.
   package var label: StrategyName {
     StrategyName(platform: platform.name, idiom: idiom.name, policy: policyName)
   }
@@ -80,7 +81,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The names between the slashes; those within a policy's parentheses are its own.
+  /// The names between the slashes; slashes inside a policy's parentheses belong to the policy.
   private static func parts(of text: String, among parts: StrategyParts) throws(StrategyError) -> [String] {
     let head = text.prefix { $0 != "(" }
     var names = head.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
@@ -89,7 +90,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
     return completed(names, among: parts)
   }
 
-  /// The platform of a name; a single word that is none may have been meant as any of the three parts.
+  /// The platform of a name; the error about a single unknown word names candidates of all three parts.
   private static func platform(
     _ names: [String], of text: String, among parts: StrategyParts
   ) throws(StrategyError) -> PlatformEntry {
@@ -138,7 +139,7 @@ extension Strategy: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Why a strategy's name is invalid.
+/// The reason why a strategy's name is invalid.
 package enum StrategyError: Error, Equatable, CustomStringConvertible {
   case tooManyParts(String)
   /// A part that is not in its catalogue, and the names that are.
@@ -146,7 +147,7 @@ package enum StrategyError: Error, Equatable, CustomStringConvertible {
   /// The policy's error, and the parameter that was probably meant.
   case policy(PolicyError, of: String, nearest: String? = nil)
 
-  /// A message doesn't list more candidates than this.
+  /// The most candidates that a message lists.
   private static let mostNamed = 12
 
   package var description: String {

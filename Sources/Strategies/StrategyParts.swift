@@ -1,6 +1,6 @@
 package import Unloading
 
-/// The parts of strategies, by name.
+/// The platforms, idioms and policies that strategies may consist of.
 package struct StrategyParts: Sendable {
   package var platforms: [PlatformEntry]
   package var idioms: [IdiomEntry]

@@ -15,12 +15,12 @@ package final class Unloader {
   package private(set) var memoryBytes = 0
   private var policy: any UnloadPolicy
   private var list = UnloadList()
-  /// What the app has stored for its policies.
+  /// The memory that the app has stored for its policies.
   private var stored: [UInt8] = []
 
   package init(policy: any UnloadPolicy) {
     self.policy = policy
-    // The runtime allocates something when a full list is first emptied; this does it here, not within a
+    // The runtime allocates when a list with entries is first emptied; this makes it allocate before the
     // trial.
     let none = LoadedScreen(
       id: ScreenID(0), slot: 0, position: 0, bytes: PerResource(repeating: 0), lastShownMilliseconds: 0,
@@ -36,7 +36,7 @@ package final class Unloader {
   }
 
   /// Stores what the policy has learned, as an app does when it goes to the background and when it quits. An
-  /// app that is terminated has no time for it.
+  /// app that is terminated has no time for this.
   package func storeMemory() {
     let memory = policy.memory
     memoryBytes = max(memoryBytes, memory.count)

@@ -2,7 +2,7 @@ import Messages
 import Results
 import Traces
 
-/// Views in a CSV file with a header (RFC 4180).
+/// Reads views from a CSV file with a header (RFC 4180).
 package final class CSVViews: RecordedViews {
   private var reader: CSVReader
   private let path: String
@@ -12,14 +12,14 @@ package final class CSVViews: RecordedViews {
 
   /// Reads the header.
   ///
-  /// - Throws: the file can't be read, or lacks a column.
+  /// - Throws: an error if the file can't be read or lacks a column.
   package init(path: String, columns: RecordedColumns) throws {
     self.path = path
     var reader = CSVReader(
       try RecordedBytes(path: path, expected: "a CSV file"), path: path, lastLine: .mayLackLineFeed)
     var header: [String] = []
     if try reader.next() { header = reader.fields.map { field in reader.text(field) } }
-    // Spreadsheets begin a file with a byte order mark.
+    // Spreadsheets write a byte order mark at the start of a file.
     if let first = header.first, first.hasPrefix("\u{FEFF}") { header[0] = String(first.dropFirst()) }
     func place(_ name: String, _ option: String) throws -> Int {
       guard let place = header.firstIndex(of: name) else {
@@ -43,9 +43,9 @@ package final class CSVViews: RecordedViews {
     do {
       guard try reader.next() else { return nil }
     } catch {
-      // A record that can't be split ends at the next line feed; a file that can't be read has none.
+      // A record that can't be split ends at the next line feed; an unreadable file has no next line feed.
       guard try reader.skipLine() else { throw error }
-      // The reader's sentence begins with the place, as this one will.
+      // The reader's message starts with the place, which the new error adds again.
       let sentence = "\(error)".dropFirst("\(path):\(reader.line): ".count)
       throw TraceError(String(sentence), source: path, line: reader.line)
     }

@@ -2,7 +2,7 @@ import Messages
 import Quantities
 package import Traces
 
-/// Sessions from what an analytics tool exported.
+/// The sessions in an export of an analytics tool.
 package struct ImportedTrace {
   package let trace: Trace
   /// How often each kind was shown, the most frequent first.
@@ -11,21 +11,21 @@ package struct ImportedTrace {
 
   package struct Counts: Equatable {
     package var views = 0
-    /// Views of the screen that was in front already.
+    /// Views of the screen that was already in front.
     package var repeats = 0
-    /// Steps back that no record names.
+    /// Views of an earlier screen that were taken for returns, because their records name no action.
     package var inferredReturns = 0
-    /// Records that were broken, if those are skipped.
+    /// Broken records that were skipped.
     package var skipped = 0
     /// Sessions that never left their first screen.
     package var sessionsWithoutSteps = 0
   }
 
-  /// Reads all views and infers the steps; takes memory for every view, since sessions may be interleaved.
+  /// Reads all views and infers the steps; keeps every view in memory, because sessions may be interleaved.
   ///
   /// `tabs` names the screens at the roots of tabs.
   ///
-  /// - Throws: the first broken record, unless `skipsBroken`, or that there is no session at all.
+  /// - Throws: an error about the first broken record, unless `skipsBroken` is set, or if no session has a step.
   package init(
     _ views: any RecordedViews, name: String, file: String, tabs: [String] = [], skipsBroken: Bool = false
   ) throws {
@@ -87,7 +87,7 @@ package struct ImportedTrace {
 }
 
 extension SessionSteps {
-  /// Carries out a view; throws what is wrong with its line.
+  /// Adds the steps of a view; throws an error with its line.
   fileprivate mutating func take(_ view: SessionOrder.View, of file: String) throws(TraceError) {
     do throws(TraceError) {
       guard let page = view.page else { return try back(at: view.milliseconds) }

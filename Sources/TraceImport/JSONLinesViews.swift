@@ -2,12 +2,13 @@ import Foundation
 import Messages
 import Traces
 
-/// Views in JSON lines: an object a line. A key such as `params.screen` looks into an object within.
+/// Reads views from JSON lines, with one object per line. A key such as `params.screen` names a value in a nested
+/// object.
 package final class JSONLinesViews: RecordedViews {
   private let lines: TextLines
   private let columns: RecordedColumns
 
-  /// Opens the file; throws a sentence if it can't be read.
+  /// Opens the file; throws a message if it can't be read.
   package init(path: String, columns: RecordedColumns) throws {
     lines = try TextLines(path: path)
     self.columns = columns
@@ -35,7 +36,7 @@ package final class JSONLinesViews: RecordedViews {
     return nil
   }
 
-  /// The value of a key as text; `nil` where there is none, or null.
+  /// The value of a key as text; `nil` if the key is missing or its value is null.
   private func text(_ key: String, in object: [String: Any]) throws -> String? {
     var value: Any? = object[key]
     if value == nil, key.contains(".") {

@@ -1,13 +1,13 @@
 import Foundation
 import Traces
 
-/// Views in the format of Wikispeedia's paths: a session a line, its screens separated by spaces or semicolons, and `<`
-/// for a step back. So a screen that is named again was pushed again.
+/// Reads views in the format of Wikispeedia's paths: one session per line, with screens separated by spaces or
+/// semicolons, and `<` for a step back. A screen that is named again was therefore pushed again.
 package final class PathViews: RecordedViews {
   private let lines: TextLines
   private var rest: ArraySlice<Substring> = []
 
-  /// Opens the file; throws a sentence if it can't be read.
+  /// Opens the file; throws a message if it can't be read.
   package init(path: String) throws { lines = try TextLines(path: path) }
 
   package func next() throws -> RecordedView? {

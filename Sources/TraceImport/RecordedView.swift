@@ -1,30 +1,30 @@
 import Traces
 
-/// One screen view as an analytics tool wrote it down, before any rule is applied to it.
+/// One screen view as an analytics tool recorded it, before any rule is applied to it.
 package struct RecordedView: Equatable {
-  /// Which session it belongs to; any text.
+  /// The session that the view belongs to; any text.
   var session: String
-  /// When it was; empty in formats whose order is that of the file.
+  /// The time of the view; empty in formats that have only the order of the file.
   var time = ""
   var screen: String
-  /// Which content the screen showed, such as a product's number; `nil` where the export doesn't say.
+  /// The content that the screen showed, such as a product's number; `nil` if the export doesn't have it.
   var item: String?
-  /// What the user did to get there; `nil` or empty where the export doesn't say.
+  /// The user's action that led to the screen; `nil` or empty if the export doesn't have it.
   var action: String?
-  /// From 1.
+  /// The line in the file, from 1.
   var line: Int
 }
 
-/// Reads the views of a file in its order.
+/// Reads the views of a file in the order of the file.
 package protocol RecordedViews: AnyObject {
   /// The next view; `nil` after the last one.
   ///
-  /// - Throws: a ``TraceError`` with a line about a record that is broken, after which the next one can be read; any other
-  ///   error ends the file.
+  /// - Throws: a ``TraceError`` with a line if a record is broken; the next record can then be read. After any other
+  ///   error, no more records can be read.
   func next() throws -> RecordedView?
 }
 
-/// Which columns of a CSV file, or keys of JSON lines, have what.
+/// The columns of a CSV file, or the keys of JSON lines, that have the properties of a view.
 package struct RecordedColumns {
   package var session: String
   package var time: String

@@ -1,9 +1,12 @@
 import Traces
 
-/// The kind of screen that a recorded screen's name becomes.
+/// Turns the name of a recorded screen into the name of a kind of screen.
 enum ScreenKind {
-  /// Letters, digits, hyphens and underscores stay, every other run of characters becomes a hyphen. A name that doesn't
-  /// begin with a letter, or that is a step's, gets `screen-` before it. `nil` where nothing is left.
+  /// The kind for a screen's name; `nil` if no characters are left or the name is too long.
+  ///
+  /// Letters, digits, hyphens and underscores stay, and every other run of characters becomes a hyphen; hyphens at
+  /// either end are removed. A name that doesn't start with a letter, or is the name of a step, gets the prefix
+  /// `screen-`.
   static func name(of screen: String) -> String? {
     var name = ""
     for character in GivenName.normalized(screen) {

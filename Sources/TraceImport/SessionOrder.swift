@@ -4,12 +4,12 @@ import Traces
 
 /// The views of all sessions: sessions in the order in which they begin in the file, views in the order of their times.
 struct SessionOrder {
-  /// A view that can be carried out.
+  /// A view with parsed values.
   struct View {
-    /// `nil` for one step back.
+    /// The page of the screen; `nil` for one step back.
     let page: Page?
     let action: SessionSteps.Action
-    /// `nil` where the order of the file is all there is.
+    /// The time of the view, in milliseconds since 1970; `nil` if the record has no time.
     let milliseconds: Int?
     let line: Int
   }
@@ -17,14 +17,17 @@ struct SessionOrder {
   private let file: String
   private var sessions: [[View]] = []
   private var places: [String: Int] = [:]
-  /// What kind each screen's name became, and the other way round.
+  /// The kind of each screen's name.
   private var kinds: [String: String] = [:]
+  /// The screen's name of each kind.
   private var screens: [String: String] = [:]
   private var items: [String: Int] = [:]
 
   init(file: String) { self.file = file }
 
-  /// - Throws: what is wrong with the view, with its line.
+  /// Adds a view to its session.
+  ///
+  /// - Throws: an error with the line if the view is invalid.
   mutating func add(_ view: RecordedView) throws(TraceError) {
     do throws(TraceError) {
       let read = View(
@@ -42,7 +45,7 @@ struct SessionOrder {
 
   func forEachSession(_ body: ([View]) throws -> Void) rethrows {
     for session in sessions {
-      // Views of the same time stay in the order of the file: the sort is stable.
+      // The sort is stable, so views with the same time stay in the order of the file.
       try body(session.sorted { ($0.milliseconds ?? 0) < ($1.milliseconds ?? 0) })
     }
   }
@@ -70,7 +73,7 @@ struct SessionOrder {
     return kind
   }
 
-  /// Contents are numbered from 1 in the order in which they appear; 0 is that of a screen without one.
+  /// The number of an item, from 1 in the order of first appearance; 0 for a screen without an item.
   private mutating func item(_ name: String?) -> Int {
     guard let name, !name.isEmpty else { return 0 }
     let number = items[name] ?? items.count + 1

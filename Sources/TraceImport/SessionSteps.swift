@@ -2,17 +2,17 @@ import Traces
 
 /// The steps of one session, inferred from the screens that were shown.
 ///
-/// A screen that is on the selected tab's stack already was gone back to; one on top of another tab's stack was uncovered by
-/// selecting that tab; any other was pushed. A screen that is shown twice in a row was not left. When a tab's root is shown,
-/// what was above it is gone.
+/// When a tab's root is shown, its tab was selected and the screens above the root were popped. Otherwise, a screen
+/// on top of another tab's stack was reached by selecting that tab, and one that is already on the selected tab's
+/// stack by going back. Any other screen was pushed. A screen that is shown twice in a row was not left.
 struct SessionSteps {
   private(set) var session = Session()
-  /// Steps back that no record names.
+  /// Views of an earlier screen that were taken for returns, because their records name no action.
   private(set) var inferredReturns = 0
-  /// Views of the screen that was in front already.
+  /// Views of the screen that was already in front.
   private(set) var repeats = 0
   private let roots: [String: Int]
-  /// The pages above the root, of each tab that was shown.
+  /// The pages above the root of each tab that was shown.
   private var stacks: [Int: [Page]] = [:]
   private var tab = 0
   private var lastTime: Int?
@@ -20,19 +20,19 @@ struct SessionSteps {
   /// `roots` has the tab of each kind that is a tab's root.
   init(roots: [String: Int]) { self.roots = roots }
 
-  /// What a record says of how the user got to the screen.
+  /// The action by which the user reached the screen, according to the record.
   enum Action: String, CaseIterable {
-    /// Nothing: the rule decides.
+    /// The record names no action, so the rules decide.
     case shown = "view"
     case push, back, tab
   }
 
   /// Adds the steps that lead to a page at a time in milliseconds.
   ///
-  /// - Throws: the record contradicts those before it; then nothing has changed.
+  /// - Throws: an error if the record contradicts earlier ones; nothing changes then.
   mutating func show(_ page: Page, _ action: Action = .shown, at time: Int? = nil) throws(TraceError) {
     guard action != .shown || !isInFront(page) else {
-      // Time until the next step counts from the screen's first view.
+      // The time until the next step counts from the screen's first view.
       lastTime = lastTime ?? time
       repeats += 1
       return
@@ -42,9 +42,9 @@ struct SessionSteps {
     if action == .shown, steps.contains(where: { $0 == .pop || $0 == .popToRoot }) { inferredReturns += 1 }
   }
 
-  /// One step back, whatever is there.
+  /// Adds one step back, to whichever screen is below.
   mutating func back(at time: Int? = nil) throws(TraceError) {
-    // Asked before time passes, so that a step that isn't possible leaves nothing behind.
+    // Checked before a wait is added, so that an impossible step changes nothing.
     guard stacks[tab]?.isEmpty == false else {
       throw TraceError("goes back from the first screen", expected: "a screen before it")
     }
@@ -77,7 +77,7 @@ struct SessionSteps {
     return page.namedKind.flatMap { roots[$0] } == tab
   }
 
-  /// Lets the time since the view before pass, of which the first step takes a part, and carries the steps out.
+  /// Adds the steps, after a wait for the time since the previous view that exceeds the duration of a step.
   private mutating func append(_ steps: [Step], at time: Int?) throws(TraceError) {
     if let time, let lastTime {
       let pause = min(time - lastTime - Self.stepMilliseconds, Step.waits.upperBound)

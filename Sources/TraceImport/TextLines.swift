@@ -2,14 +2,14 @@ import Foundation
 import Messages
 import Results
 
-/// The lines of a file, read in chunks; a carriage return before the line feed doesn't count.
+/// Reads the lines of a file in chunks; a carriage return before the line feed is removed.
 final class TextLines {
   let path: String
-  /// The line that was read last, from 1.
+  /// The number of the line that was read last, from 1.
   private(set) var line = 0
   private let source: any ByteSource
   private var buffer: [UInt8]
-  /// The bytes that were read and not yet returned.
+  /// The range in `buffer` of the bytes that were read and not yet returned.
   private var start = 0
   private var end = 0
   private var isAtEnd = false
@@ -54,7 +54,7 @@ final class TextLines {
     return text.last == UInt8(ascii: "\r") ? text.dropLast() : text
   }
 
-  /// Moves what is left to the front, and reads more after it into as much room as a long line takes.
+  /// Moves the remaining bytes to the front and reads more after them; doubles the buffer if it is full.
   private func fill() throws {
     buffer.replaceSubrange(0..<(end - start), with: buffer[start..<end])
     (start, end) = (0, end - start)

@@ -1,10 +1,12 @@
 import Foundation
 import Quantities
 
-/// When a view was, in milliseconds since 1970.
+/// Parses the time of a view, in milliseconds since 1970.
 enum ViewTime {
-  /// A time as ISO 8601 has it, or as a number of seconds, milliseconds, microseconds or nanoseconds since 1970, whichever
-  /// gives a date between 1973 and 5138; `nil` for any other text.
+  /// Parses a time in ISO 8601, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970; `nil`
+  /// for any other text.
+  ///
+  /// The unit of a number is the one that gives a date between 1973 and 5138; smaller numbers are seconds.
   static func milliseconds(_ text: String) -> Int? {
     guard let number = Double(text) else { return date(text) }
     guard number.isFinite, number >= 0 else { return nil }
@@ -17,7 +19,7 @@ enum ViewTime {
     }
   }
 
-  /// `2026-11-23T10:00:00.5Z`, and as databases print it: `2026-11-23 10:00:00 UTC`.
+  /// Parses `2026-11-23T10:00:00.5Z`, or `2026-11-23 10:00:00 UTC` as databases print it.
   private static func date(_ text: String) -> Int? {
     var iso = text.replacing(" UTC", with: "Z").replacing(" ", with: "T")
     if !iso.hasSuffix("Z"), !iso.contains(#/[+-]\d\d:?\d\d$/#) { iso += "Z" }

@@ -1,7 +1,7 @@
 import Messages
 import Quantities
 
-/// Reads the words that follow a statement's first, one after the other.
+/// Reads the words that follow the first word of a statement, one after the other.
 struct Arguments {
   private let words: [String]
   private var used = 1
@@ -37,10 +37,10 @@ struct Arguments {
     return pages
   }
 
-  /// Whether no word is left.
+  /// Whether all words have been read.
   var isAtEnd: Bool { used == words.count }
 
-  /// Whether the word 'kept' follows.
+  /// Reads the word 'kept' if it comes next, and returns whether it did.
   mutating func takesKept() -> Bool {
     guard used < words.count, words[used] == "kept" else { return false }
     used += 1
@@ -94,7 +94,7 @@ struct Arguments {
     return count * unit
   }
 
-  /// The right spelling of a wait that a person wrote as `5 s`, `2min` or `0.5s`.
+  /// The correct spelling of a wait that was written as `5 s`, `2min` or `0.5s`; `nil` for any other text.
   private static func wait(meantBy text: String) -> String? {
     guard let time = WrittenTime(text), Step.waits.contains(time.milliseconds) else { return nil }
     return "\(Step.wait(milliseconds: time.milliseconds))"
@@ -122,7 +122,7 @@ struct Arguments {
     return name
   }
 
-  /// - Throws: a word is left over.
+  /// - Throws: an error if a word is left.
   func end() throws(TraceError) {
     guard used < words.count else { return }
     let statement = words[..<used].joined(separator: " ")

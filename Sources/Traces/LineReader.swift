@@ -1,7 +1,7 @@
 /// Splits a UTF-8 text into lines of words, without comments; CRLF and a byte order mark are accepted.
 struct LineReader {
   struct Line {
-    /// Counted from 1.
+    /// The number of the line, from 1.
     let number: Int
     let words: [String]
   }
@@ -12,7 +12,7 @@ struct LineReader {
   private var position: Int
   private var number = 0
 
-  /// Starts at the first line; `example` is a right one, for the message when a line isn't UTF-8.
+  /// Starts at the first line; `example` is a valid line, for the error message if a line isn't UTF-8.
   init(_ text: [UInt8], file: String, example: String) {
     self.text = text
     self.file = file

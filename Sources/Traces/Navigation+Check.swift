@@ -1,5 +1,5 @@
 extension Navigation {
-  /// - Throws: why the step isn't possible, and what would be.
+  /// - Throws: the reason why the step isn't possible, and what is expected.
   func check(_ step: Step) throws(TraceError) {
     try checkArguments(step)
     switch step {

@@ -1,16 +1,16 @@
 extension Navigation {
-  /// A screen as whoever follows the navigation sees it: its number, and what it shows, `nil` for a home screen.
+  /// A screen as observers of the navigation see it: its number, and its page, which is `nil` for a home screen.
   package typealias Sight = (number: Int, page: Page?)
 
   /// The screen in front of all others.
   package var inFront: Sight { (front.number, front.page) }
 
-  /// The screen below the uppermost one of the selected tab's stack; `nil` on a home screen.
+  /// The screen below the top of the selected tab's stack; `nil` if the stack has only the home screen.
   package var below: Sight? {
     stacks[selected].dropLast().last.map { ($0.number, $0.page) }
   }
 
-  /// The tab whose stack is in sight, from 0.
+  /// The selected tab, from 0.
   package var selectedTab: Int { selected }
 
   /// The screens of a tab's stack, the home screen first.

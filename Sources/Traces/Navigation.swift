@@ -1,53 +1,55 @@
 /// An app without views: its tabs, their stacks, its modal screens, and what each step does to them.
 ///
-/// It says which steps are possible and counts nothing. Screens are numbered 0, 1, 2 … in the order in which
-/// they are made, home screens −1, −2, −3 … by their tab. Takes time linear in what a step adds or takes away.
+/// It decides which steps are possible and counts nothing. Screens are numbered 0, 1, 2 … in the order in which they
+/// are made, and home screens −1, −2, −3 … in the order of their tabs. A step takes time linear in the number of
+/// screens that it adds or removes.
 public struct Navigation: Hashable, Sendable {
-  /// What a step did to the screens.
+  /// The effect of a step on the screens.
   public struct Transition: Hashable, Sendable {
     /// The screen in front afterwards.
     public let front: Int
-    /// Whether that screen has been in front before and is again, or was for the time of a cancelled swipe.
+    /// Whether that screen was in front earlier and is again, which includes the end of a cancelled swipe.
     public let isReturn: Bool
-    /// Screens that are gone for good, the upper ones first.
+    /// The screens that were removed permanently, from the top down.
     public let left: [Int]
   }
 
   struct Screen: Hashable, Sendable {
     let number: Int
-    /// What it shows; nil for a home screen.
+    /// The page that the screen shows; `nil` for a home screen.
     let page: Page?
-    /// The app has it pushed again instead of a new one.
+    /// Whether the app keeps the screen and pushes it again, instead of a new one.
     var isKept = false
     var wasInFront = false
     var guards: Set<Step.Guard> = []
   }
 
-  /// A stack for each tab that was shown, the home screen first; one of which is all there is without tabs.
+  /// The stacks of the tabs up to the highest one that was shown, each with its home screen first; an app without
+  /// tabs has one stack.
   var stacks = [[Screen(number: -1, page: nil, wasInFront: true)]]
   var selected = 0
   var modals: [Screen] = []
   /// The pages whose kept screens are on a stack.
   var keptOnStack: Set<Page> = []
-  /// The kept screens that are on none.
+  /// The kept screens that are on no stack, by page.
   var keptOffStack: [Page: Screen] = [:]
   var isInBackground = false
   private var made = 0
 
-  /// An app as it is launched: the home screen of the first tab.
+  /// Makes an app as it is at launch, with only the home screen of the first tab.
   public init() {}
 
-  /// Screens above the home screen of the selected tab, modal ones included.
+  /// The number of screens above the home screen of the selected tab, including modal ones.
   public var depth: Int { stacks[selected].count - 1 + modals.count }
 
-  /// Screens that there are, in whatever tab, modal ones and those included that the app keeps off its stacks.
+  /// The number of existing screens in all tabs, including modal ones and those that the app keeps off its stacks.
   public var screenCount: Int {
     stacks.reduce(modals.count + keptOffStack.count) { $0 + $1.count }
   }
 
-  /// Does what the step says.
+  /// Performs a step.
   ///
-  /// - Throws: why it isn't possible; then nothing has changed.
+  /// - Throws: the reason why the step isn't possible; nothing changes then.
   public mutating func perform(_ step: Step) throws(TraceError) -> Transition {
     try check(step)
     let before = front.number
@@ -69,7 +71,7 @@ public struct Navigation: Hashable, Sendable {
     }
   }
 
-  /// Does a step that is possible, and returns the screens that it took away, the upper ones first.
+  /// Performs a step that is possible, and returns the screens that it removed, from the top down.
   private mutating func carryOut(_ step: Step) -> [Screen] {
     switch step {
     case .push(let page, let isKept): stacks[selected].append(isKept ? keptScreen(page) : screen(page))
@@ -118,7 +120,7 @@ public struct Navigation: Hashable, Sendable {
     return old.indices.reversed().filter { !stays.contains($0) }.map { old[$0] }
   }
 
-  /// The kept ones among them wait for their next push; the numbers of the others are returned.
+  /// Stores kept screens until their next push, and returns the numbers of all others.
   private mutating func retire(_ screens: [Screen]) -> [Int] {
     var left: [Int] = []
     for screen in screens {
@@ -134,8 +136,8 @@ public struct Navigation: Hashable, Sendable {
 }
 
 extension Navigation {
-  /// For each of the new pages of ``Step/setStack(_:)`` the place among the old ones of the screen that it
-  /// keeps; nil where a new screen is made.
+  /// For each new page of ``Step/setStack(_:)``, the index of the old page whose screen it keeps; `nil` if it gets a
+  /// new screen.
   public static func reused(_ old: [Page], by new: [Page]) -> [Int?] {
     var places: [Page: [Int]] = [:]
     for (place, page) in old.enumerated().reversed() { places[page, default: []].append(place) }

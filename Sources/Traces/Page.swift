@@ -1,22 +1,22 @@
-/// What a push shows: a numbered page, which the workload maps to a screen kind, or a screen kind by name.
+/// The page that a push shows: a number, which the workload maps to a screen kind, or a screen kind by its name.
 ///
 /// Two pushes of the same page show the same content in a new screen.
 public enum Page: Hashable, Sendable {
   /// A page by its number, one of ``numbers``.
   case number(Int)
-  /// A screen kind by its name (see ``GivenName``), and which of its pages: one of
-  /// ``numbers``, that decides the content alone.
+  /// A screen kind by its name (see ``GivenName``), with the number of its page, one of ``numbers``, which determines
+  /// only the content.
   case kind(String, content: Int = 0)
 
-  /// The kind that it names; nil for a page by its number.
+  /// The kind that the page names; `nil` for a numbered page.
   public var namedKind: String? {
     if case .kind(let name, content: _) = self { name } else { nil }
   }
 
-  /// The numbers a page may have.
+  /// The valid page numbers.
   public static let numbers = 0...999_999_999
 
-  /// Whether the number is in range, and the name spelled as a name and not that of a step.
+  /// Whether the number is in range, and the name follows the rules and is not the name of a step.
   public var isValid: Bool {
     switch self {
     case .number(let number): Self.numbers.contains(number)

@@ -1,14 +1,14 @@
 import Seeds
 
-/// Maps page numbers to choices that look random and never change: the same seed and page, the same choice.
+/// Maps page numbers to choices that look random but never change: the same seed and page give the same choice.
 public struct PageHash: Codable, Hashable, Sendable {
   /// The seed, recorded with the results.
   public let seed: UInt64
 
-  /// A hash that depends on the seed.
+  /// Makes a hash that depends on the seed.
   public init(seed: UInt64) { self.seed = seed }
 
-  /// The 64-bit FNV-1a digest of the seed and the page, each as eight bytes, the lowest first.
+  /// The 64-bit FNV-1a digest of the seed and the page, each as eight bytes in little-endian order.
   public func hash(page: Int) -> UInt64 {
     var digest = FNV1a()
     digest.combine(seed)
@@ -16,11 +16,12 @@ public struct PageHash: Codable, Hashable, Sendable {
     return digest.value
   }
 
-  /// The index of one of `weights`, each as likely over all pages as its share of their sum.
+  /// The index of one of `weights`; over all pages, each index is as likely as its weight's share of the sum.
   ///
-  /// Weights are 0 or more, their sum at least 1.
+  /// Every weight must be at least 0, and their sum at least 1.
   public func pick(page: Int, weights: [Int]) -> Int {
-    // Digests of neighbouring pages step through their range in order; a generator seeded by them doesn't.
+    // Digests of neighbouring pages step through their range in order; numbers from a generator with such a seed
+    // don't.
     var generator = SplitMix64(seed: hash(page: page))
     let ticket = generator.next(below: weights.reduce(0, +))
     return weights.index(ofTicket: ticket)
@@ -28,7 +29,7 @@ public struct PageHash: Codable, Hashable, Sendable {
 }
 
 extension [Int] {
-  /// The index of the weight that holds a ticket, when each weight holds as many tickets as it says.
+  /// The index of the weight that owns a ticket; the value of each weight is the number of its tickets.
   func index(ofTicket ticket: Int) -> Int {
     var rest = ticket
     for (index, weight) in enumerated() {

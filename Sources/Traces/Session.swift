@@ -1,37 +1,37 @@
-/// One launch of the app: steps from nothing but the home screen of its first tab.
+/// One launch of the app: steps that start from only the home screen of its first tab.
 ///
-/// Its steps are always possible ones. Depth counts the screens above the home screen; all counts are kept
-/// while steps are appended, so reading them costs nothing.
+/// All of its steps are possible. Depth counts the screens above the home screen. The counts are updated when a step
+/// is appended, so reading them costs nothing.
 public struct Session: Hashable, Sendable {
   /// The steps, in order.
   public private(set) var steps: [Step] = []
   /// The largest depth that was reached.
   public private(set) var maximumDepth = 0
-  /// How often a screen was pushed, a kept one each time.
+  /// The number of pushes, including repeated pushes of a kept screen.
   public private(set) var pushes = 0
-  /// How many modal screens were presented.
+  /// The number of modal screens that were presented.
   public private(set) var modals = 0
-  /// How often a screen was shown again that had been covered or swiped: by pop, popToRoot, finishPop, setStack,
-  /// dismiss, a tab shown again, cancelPop, or a kept screen pushed again.
+  /// How often a covered or swiped screen was shown again: by pop, popToRoot, finishPop, setStack, dismiss, a tab
+  /// shown again, cancelPop, or another push of a kept screen.
   public private(set) var returns = 0
-  /// Tabs 0 to the highest that a step names; 0 if no step names one.
+  /// The number of tabs, up to the highest one that a step names; 0 if no step names one.
   public private(set) var tabs = 0
   private var navigation = Navigation()
 
-  /// A session without steps.
+  /// Makes a session without steps.
   public init() {}
 
-  /// A session of the given steps.
+  /// Makes a session of the given steps.
   ///
   /// - Throws: as ``append(_:)``.
   public init(_ steps: some Sequence<Step>) throws(TraceError) {
     for step in steps { try append(step) }
   }
 
-  /// Screens above the home screen of the selected tab after the last step, modal ones included.
+  /// The number of screens above the home screen of the selected tab after the last step, including modal ones.
   public var depth: Int { navigation.depth }
 
-  /// What each step does to the screens.
+  /// The effect of each step on the screens.
   public var transitions: [Navigation.Transition] {
     var navigation = Navigation()
     return steps.map { step in
@@ -41,8 +41,8 @@ public struct Session: Hashable, Sendable {
 
   /// Adds a step at the end.
   ///
-  /// - Throws: why it isn't possible, such as a pop on the home screen or a page out of its range; the session
-  ///   is then unchanged.
+  /// - Throws: the reason why the step isn't possible, such as a pop on the home screen or a page out of its range;
+  ///   the session doesn't change then.
   public mutating func append(_ step: Step) throws(TraceError) {
     let transition = try navigation.perform(step)
     maximumDepth = max(maximumDepth, depth)

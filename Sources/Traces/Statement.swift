@@ -1,9 +1,9 @@
 import Messages
 
-/// What one line of a trace's text says.
+/// The statement on one line of a trace's text.
 enum Statement {
   case session
-  /// What a tab shows before anything is pushed, in the header.
+  /// The page that a tab shows before anything is pushed; it belongs in the header.
   case root(tab: Int, Page)
   case step(Step, times: Int)
 
@@ -12,7 +12,7 @@ enum Statement {
     "warn", "mark", "unmark", "background", "foreground", "session",
   ]
 
-  /// Reads a line's words, of which there is at least one.
+  /// Reads the words of a line, which must have at least one.
   init(_ words: [String]) throws(TraceError) {
     var arguments = Arguments(words)
     switch words[0] {
@@ -49,7 +49,7 @@ enum Statement {
 }
 
 extension Statement {
-  /// The pages that it names.
+  /// The pages that the statement names.
   var pages: [Page] {
     switch self {
     case .session: []

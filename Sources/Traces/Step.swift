@@ -1,13 +1,12 @@
-/// One thing that happens to the app of a session: a person's move, time going by, or something that the
-/// system does.
+/// One event in a session: a person's move, passing time, or an action of the system.
 public enum Step: Hashable, Sendable {
-  /// How a modal screen covers what is below it, by UIKit's names.
+  /// How a modal screen covers the screen below it, with UIKit's names.
   public enum PresentationStyle: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The whole screen; what is below leaves the window.
+    /// Covers the whole screen; the view below leaves the window.
     case fullScreen
-    /// The whole screen; what is below stays in the window.
+    /// Covers the whole screen; the view below stays in the window.
     case overFullScreen
-    /// A card that leaves a part of what is below in sight.
+    /// Shows a card that leaves a part of the screen below visible.
     case pageSheet
   }
 
@@ -19,53 +18,57 @@ public enum Step: Hashable, Sendable {
     case critical
   }
 
-  /// Why a screen should rather not be unloaded while it is covered; browsers protect such pages.
+  /// A reason to avoid unloading a screen while it is covered; browsers protect such pages.
   public enum Guard: String, Codable, Hashable, Sendable, CaseIterable {
-    /// A person has typed what is not sent or saved yet.
+    /// A person has typed text that is not yet sent or saved.
     case input
-    /// It plays sound or video.
+    /// The screen plays sound or video.
     case media
-    /// The app asks to keep it.
+    /// The app asks to keep the screen.
     case keep
   }
 
-  /// Forward to a page, in a new screen; with `isKept` in the one screen of that page that the app keeps,
-  /// which is made by the first such push and pushed again by the later ones.
+  /// Goes forward to a page in a new screen. With `isKept`, the app keeps one screen for the page: the first such
+  /// push makes it, and later ones push it again.
   case push(Page, isKept: Bool = false)
-  /// Back to the screen below.
+  /// Goes back to the screen below.
   case pop
-  /// Back to the home screen, from any depth; on the home screen it does nothing.
+  /// Goes back to the home screen from any depth; does nothing on the home screen.
   case popToRoot
-  /// A swipe back that the finger finishes: controllers hear of it as of a pop.
+  /// Swipes back and finishes the swipe; controllers are notified as for a pop.
   case finishPop
-  /// A swipe back that the finger takes back: the screen below comes into sight, and is covered again.
+  /// Swipes back and cancels the swipe; the screen below becomes visible and is covered again.
   case cancelPop
-  /// Replaces what is above the home screen, the first page lowest; at least one page.
+  /// Replaces the screens above the home screen by those of the pages, the first one lowest; there must be at least
+  /// one page.
   ///
-  /// A page that is on the stack already keeps its screen there, the lowest first if there are several.
+  /// A page that is already on the stack keeps its screen; if several screens have the page, the lowest is used
+  /// first.
   case setStack([Page])
-  /// A page in a modal screen, a single one without a stack, over all that is shown.
+  /// Presents a page in a single modal screen, which has no stack, over everything that is shown.
   case present(Page, PresentationStyle = .fullScreen)
-  /// Back from the modal screen in front.
+  /// Dismisses the modal screen in front.
   case dismiss
-  /// To a tab, counted from 0 as in UIKit's `selectedIndex`, one of ``tabs``; to the selected one it does nothing.
+  /// Selects one of ``tabs``, counted from 0 like UIKit's `selectedIndex`; does nothing if it is already selected.
   case tab(Int)
-  /// Virtual time, in milliseconds, one of ``waits``.
+  /// Lets virtual time pass, in milliseconds, one of ``waits``.
   case wait(milliseconds: Int)
-  /// A memory warning to the whole app.
+  /// Sends a memory warning to the whole app.
   case warn(WarningLevel)
-  /// The screen in front gets a guard that it doesn't have: a person types, media start, or the app wants to keep it.
+  /// Gives the screen in front a guard that it doesn't have: a person types, media start, or the app wants to keep
+  /// it.
   case mark(Guard)
-  /// The screen in front loses a guard: what was typed is sent, media stop, or the app needs it no longer.
+  /// Removes a guard from the screen in front: the typed text is sent, media stop, or the app no longer needs the
+  /// screen.
   case unmark(Guard)
-  /// The app leaves the screen; then only time and warnings reach it until the next ``foreground``.
+  /// Moves the app to the background; only time and warnings reach it until the next ``foreground``.
   case background
-  /// The app comes back as it was.
+  /// Brings the app back unchanged.
   case foreground
 
-  /// The milliseconds a wait may last: up to a day.
+  /// The valid lengths of a wait in milliseconds: up to a day.
   public static let waits = 0...86_400_000
-  /// The numbers that a tab may have.
+  /// The valid tab numbers.
   public static let tabs = 0...99
 
   /// The pages that the step names.

@@ -1,5 +1,5 @@
 extension Trace {
-  /// The line, from 1, of each step in the text of a trace that can be read; one for each pop of `pop 3`.
+  /// The line number, from 1, of each step in the text of a valid trace; `pop 3` gives one for each of its pops.
   public static func lines(ofStepsIn text: [UInt8]) -> [Int] {
     var lines: [Int] = []
     var reader = LineReader(text, file: "", example: "")
@@ -10,7 +10,8 @@ extension Trace {
     return lines
   }
 
-  /// The kinds of screen that the text of a trace names, each with the line, from 1, that names it first.
+  /// The kinds of screen that the text of a trace names, each with the number, from 1, of the first line that names
+  /// it.
   public static func namedKinds(in text: [UInt8]) -> [(kind: String, line: Int)] {
     var kinds: [(kind: String, line: Int)] = []
     var seen: Set<String> = []

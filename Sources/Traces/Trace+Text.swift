@@ -1,36 +1,36 @@
 import Quantities
 
 extension Trace {
-  /// Reads the text format: one step a line, UTF-8, `#` starts a comment, blank lines are skipped.
+  /// Reads the text format: UTF-8 with one step per line; `#` starts a comment, and blank lines are skipped.
   ///
   /// ```
-  /// tab 1 cart      # before the first session: the tab's root screen; without one it is a light home screen
-  /// session         # a launch of the app; the first one may be left out
+  /// tab 1 cart      # before the first session: the tab's root screen; by default a light home screen
+  /// session         # a launch of the app; the first one can be omitted
   /// push 17         # a page by its number, in a new screen
   /// push form       # a screen kind by its name
   /// push form:12    # the same with the content of page 12; `form` has that of page 0
-  /// push 17 kept    # the one screen of that page that the app keeps and pushes again
+  /// push 17 kept    # the only screen of that page, which the app keeps and pushes again
   /// pop             # back; `pop 3` goes back three times
   /// popToRoot
   /// finishPop       # a swipe back that is finished: a pop by finger
   /// cancelPop       # a swipe back that is cancelled
-  /// setStack 3 17   # what is above the home screen; pages that are there already keep their screens
+  /// setStack 3 17   # replaces the stack above the home screen; pages that are already on it keep their screens
   /// present form    # a modal screen; or overFullScreen, pageSheet: `present form pageSheet`
   /// dismiss
   /// tab 1           # counted from 0; without a tab step the app is a plain stack
   /// wait 5s         # or ms
   /// warn            # or `warn critical`
-  /// mark input      # the screen in front has unsent input; or media (that play), keep (the app asks for it)
-  /// unmark input    # and has it no longer
+  /// mark input      # the screen in front has unsent input; or media (playing), keep (requested by the app)
+  /// unmark input    # the screen in front no longer has it
   /// background
   /// foreground
   /// ```
   ///
-  /// While something is presented, only `present` and `dismiss` navigate; in the background nothing does.
+  /// While a modal screen is presented, only `present` and `dismiss` navigate; in the background, no step does.
   ///
-  /// Takes time linear in the text. `file` is for messages only.
+  /// Takes time linear in the length of the text. Only error messages use `file`.
   ///
-  /// - Throws: the first thing that is wrong, with `file`, its line and what was expected.
+  /// - Throws: the first error, with `file`, the line and what was expected.
   public init(name: String, utf8 text: [UInt8], file: String) throws(TraceError) {
     var parser = TraceParser()
     var reader = LineReader(text, file: file, example: "push 1")
@@ -61,7 +61,7 @@ extension Trace {
 }
 
 extension Session {
-  /// The session in the text format of a trace, its first line included.
+  /// The session in the text format of a trace, including its first line.
   package var text: String {
     var text = "session\n"
     var rest = steps[...]
@@ -84,7 +84,7 @@ extension Page: CustomStringConvertible {
     }
   }
 
-  /// The page that a word of the text format names; nil for a word that is none.
+  /// The page that a word of the text format names; `nil` if the word doesn't name one.
   init?(_ word: String) {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if let number = wholeNumber(word) {

@@ -1,17 +1,17 @@
-/// What is wrong with a trace, where, and what would be right, for one line on standard error.
+/// An error in a trace, with its place and what was expected, for one line on standard error.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, or the generator, that the trace comes from; nil until it is known.
+  /// The file or the generator that the trace comes from; `nil` until it is known.
   public var source: String?
-  /// The line in the file, from 1; nil when no single line is to blame.
+  /// The line in the file, from 1; `nil` if the error is not in a single line.
   public var line: Int?
-  /// What is wrong, quoting it.
+  /// The problem, with a quotation of what is wrong.
   public let problem: String
-  /// What would be right.
+  /// What was expected.
   public let expected: String?
-  /// The known name that a misspelled one comes closest to.
+  /// The known name that is most similar to a misspelled one.
   public let suggestion: String?
 
-  /// An error that has no place yet unless `source` is given.
+  /// Makes an error; it has no place unless `source` is given.
   public init(
     _ problem: String, expected: String? = nil, suggestion: String? = nil,
     source: String? = nil, line: Int? = nil
@@ -23,7 +23,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.suggestion = suggestion
   }
 
-  /// The same error at a place.
+  /// The same error with a place.
   public func at(_ source: String, line: Int? = nil) -> TraceError {
     var error = self
     error.source = source
@@ -45,7 +45,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TraceError {
-  /// - Throws: a parameter of a generator that is out of its range.
+  /// - Throws: an error if a parameter of a generator is out of its range.
   static func check(
     _ name: String, _ value: Int, _ range: ClosedRange<Int>, of generator: String
   ) throws(TraceError) {

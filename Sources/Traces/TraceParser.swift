@@ -1,10 +1,10 @@
-/// Gathers the sessions of a trace from the lines of its text.
+/// Collects the sessions of a trace from the lines of its text.
 struct TraceParser {
   private var sessions: [Session] = []
   private var session = Session()
   /// The roots of tabs that the header named.
   private(set) var roots: [Int: Page] = [:]
-  /// The `session` line that the current session began with.
+  /// The number of the `session` line that started the current session; `nil` if there was none.
   private var opening: Int?
 
   mutating func read(_ line: LineReader.Line) throws(TraceError) {
@@ -15,7 +15,7 @@ struct TraceParser {
       opening = line.number
     case .root(let tab, let page): try readRoot(of: tab, page)
     case .step(let step, let times):
-      // A huge count ends at the first pop too many, so this stays linear in the steps before it.
+      // A huge count fails at the first impossible pop, so the time is linear in the number of steps before it.
       for _ in 0..<times { try session.append(step) }
     }
   }
@@ -32,7 +32,7 @@ struct TraceParser {
     roots[tab] = page
   }
 
-  /// The sessions, after the last line.
+  /// Ends the last session, and returns all sessions.
   mutating func finish() throws(TraceError) -> [Session] {
     try closeSession()
     return sessions

@@ -1,5 +1,5 @@
-/// Every policy, one line each; it determines the command's list, the names in the CSV and the conformance
-/// tests.
+/// Every policy, one line each; this list determines the output of `bench list`, the names in the CSV and the
+/// conformance tests.
 public enum PolicyCatalogue {
   /// The policies, family by family, the simple ones first.
   public static let all: [PolicyEntry] = [

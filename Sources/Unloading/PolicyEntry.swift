@@ -7,11 +7,11 @@ public struct PolicyEntry: Sendable {
   public let family: PolicyFamily
   /// The parameters in the parentheses, in the order of the canonical spelling.
   public let parameters: [PolicyParameter]
-  /// What it unloads and when, in a sentence; `bench list` shows it.
+  /// A sentence that states what it unloads and when; `bench list` shows it.
   public let idea: String
   /// The software or paper that the rule comes from; `bench explain` shows it.
   public let source: String
-  /// Its weakness, in a sentence; `bench explain` shows it.
+  /// A sentence that states its weakness; `bench explain` shows it.
   public let caveat: String
   /// Whether it weighs the cost of making resources again, so that it decides differently on another network.
   public let readsCosts: Bool
@@ -21,8 +21,8 @@ public struct PolicyEntry: Sendable {
   public let respectsGuards: Bool
   let make: @Sendable (PolicyArguments) -> any UnloadPolicy
 
-  /// Describes a policy that `make` makes from its arguments; a policy without parameters is written as its
-  /// name alone.
+  /// Describes a policy that `make` makes from its arguments; the spelling of a policy without parameters is
+  /// only its name.
   public init(
     name: String, family: PolicyFamily = .own, parameters: [PolicyParameter] = [], idea: String,
     source: String, caveat: String, readsCosts: Bool = false, respectsGuards: Bool = false,

@@ -2,7 +2,7 @@
 public struct PolicyFamily: Hashable, Sendable {
   /// The name in the output of `bench list --format json`.
   public let name: String
-  /// What its policies have in common, in a sentence.
+  /// A sentence that states what its policies have in common.
   public let idea: String
 
   /// A family with that name.

@@ -6,7 +6,8 @@ extension UnloadList {
     if !held.isEmpty { unload(held, of: screen) }
   }
 
-  /// Does the same for every hidden screen, the least recently shown first.
+  /// Decides that every hidden screen unloads those of `resources` that it holds, the least recently shown
+  /// first.
   public mutating func unloadHidden(_ resources: Resources, in state: borrowing NavigationState) {
     guard state.hiddenBytesByResource.total(of: resources) > 0 else { return }
     for screen in state.leastRecentlyShownFirst where !screen.isVisible {

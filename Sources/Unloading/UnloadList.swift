@@ -1,4 +1,4 @@
-/// The decisions of one response, in the order in which they are to be carried out.
+/// The decisions of one response, in the order in which they will be carried out.
 public struct UnloadList {
   /// Resources of one screen to unload.
   public struct Entry: Equatable, Sendable {
@@ -13,13 +13,13 @@ public struct UnloadList {
   /// The decisions in the order of the calls to ``unload(_:of:)``; a screen may occur more than once.
   public private(set) var entries: ContiguousArray<Entry> = []
 
-  /// Whether the allocator is to return the pages of all freed memory to the system.
+  /// Whether the allocator should return the pages of all freed memory to the system.
   public private(set) var purges = false
 
   /// A list without decisions.
   public init() {}
 
-  /// Decides that the screen is to unload those resources; the list itself unloads nothing.
+  /// Decides that the screen unloads those resources; the list itself unloads nothing.
   public mutating func unload(_ resources: Resources, of screen: LoadedScreen) {
     entries.append(Entry(screen: screen.id, slot: screen.slot, resources: resources))
   }
@@ -27,8 +27,8 @@ public struct UnloadList {
   /// Decides that the allocator returns the pages of freed memory to the system; it does so anyway for what
   /// this list unloads.
   ///
-  /// WebKit does so before and after it releases memory (`MemoryRelease.cpp`); on Apple's systems an app calls
-  /// `malloc_zone_pressure_relief`. Under relief `none` nothing happens.
+  /// WebKit does so before and after it releases memory (`MemoryRelease.cpp`); on Apple's systems an app
+  /// calls `malloc_zone_pressure_relief`. With the relief `none`, this has no effect.
   public mutating func purge() {
     purges = true
   }

@@ -1,5 +1,5 @@
-/// A central decision on what to unload and when: one small type in one file under Policies/, and one line in
-/// `PolicyCatalogue`.
+/// A policy, which decides centrally what to unload and when: one small type in one file under Policies/, and
+/// one line in `PolicyCatalogue`.
 ///
 /// It returns decisions and never unloads anything itself; it sees only values, never objects or memory
 /// measurements.
@@ -8,8 +8,9 @@ public protocol UnloadPolicy {
   mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList)
 
-  /// What it has learned about the use of this app, at most ``UnloadPolicyLimits/memoryBytes``; an app keeps
-  /// it across launches. Empty for a policy that learns nothing.
+  /// The encoding of what it has learned about the use of this app, at most
+  /// ``UnloadPolicyLimits/memoryBytes``; an app keeps it across launches. It is empty for a policy that
+  /// learns nothing.
   var memory: [UInt8] { get }
 
   /// Restores at a launch the ``memory`` from the end of the last one; it is empty at the first launch.
@@ -17,7 +18,7 @@ public protocol UnloadPolicy {
 }
 
 extension UnloadPolicy {
-  /// Nothing.
+  /// Empty, because such a policy learns nothing.
   public var memory: [UInt8] { [] }
 
   /// Recalls nothing.

@@ -31,8 +31,8 @@ public struct PolicyConformance {
     self.flaws = flaws
   }
 
-  /// Tests the policy that `make` makes, which must always be the same one; with `respectsGuards`, that rule
-  /// is checked as well.
+  /// Tests the policy that `make` makes; `make` must always make the same policy. With `respectsGuards`, that
+  /// rule is checked as well.
   public init(respectsGuards: Bool = false, make: @escaping () -> any UnloadPolicy) {
     subjects = [PolicyUnderTest(name: "\(type(of: make()))", respectsGuards: respectsGuards, make: make)]
     flaws = []

@@ -2,6 +2,6 @@
 public struct PolicyFinding: Hashable, Sendable, CustomStringConvertible {
   /// The broken rule.
   public let rule: PolicyRule
-  /// What happened, in a sentence.
+  /// A sentence that states what happened.
   public let description: String
 }

@@ -1,23 +1,23 @@
 package import Experiment
 
-/// What must hold for a workload: a line of a file of budgets.
+/// A requirement for a workload: one line of a file of budgets.
 package struct Budget: Sendable, Equatable {
   package enum Demand: Sendable, Equatable {
-    /// No trial is terminated.
+    /// No trial may be terminated.
     case completes
-    /// The complete time of a return, in nanoseconds.
+    /// A bound on the complete time of a return, in nanoseconds.
     case complete(Statistic, atMost: Double)
-    /// A column of trials.csv, in its own unit.
+    /// A bound on a column of trials.csv, in the column's own unit.
     case column(String, atMost: Double)
-    /// What the workload needs if nothing is unloaded, in bytes.
+    /// A bound on the memory that the workload needs if nothing is unloaded, in bytes.
     case need(atMost: Int)
   }
 
-  /// What is said of all returns of a trial.
+  /// The statistic over all returns of a trial.
   package enum Statistic: String, Sendable, CaseIterable {
     case mean, p50, p90, p95, p99, max
 
-    /// The probability of a quantile; `nil` of the mean.
+    /// The probability of a quantile; `nil` for the mean.
     var probability: Double? {
       switch self {
       case .mean: nil
@@ -30,19 +30,19 @@ package struct Budget: Sendable, Equatable {
     }
   }
 
-  /// From 1.
+  /// The line number, from 1.
   package let line: Int
-  /// As it was written, with single spaces and without its comment.
+  /// The budget as written, with single spaces and without its comment.
   package let text: String
-  /// As it was written.
+  /// The workload as written.
   package let workload: String
-  /// As it was written; `nil` where it is for every strategy that is measured.
+  /// The strategy as written; `nil` if the budget applies to every measured strategy.
   package let strategy: String?
   package let demand: Demand
-  /// At which limit it must hold; `nil` for a need, which has none.
+  /// The limit at which the budget must hold; `nil` for a need, which has none.
   package internal(set) var limit: Limit?
 
-  /// Whether it is about times, which no single block shows.
+  /// Whether the budget is about times, which require several blocks.
   package var isOfTimes: Bool {
     switch demand {
     case .complete: true

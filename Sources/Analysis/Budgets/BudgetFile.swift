@@ -2,13 +2,13 @@ import Experiment
 import Messages
 package import Results
 
-/// A file of budgets: a line each, `#` begins a comment.
+/// A file of budgets, one on each line; `#` begins a comment.
 package struct BudgetFile: Sendable {
-  /// As messages name it.
+  /// The name of the file in messages.
   package let name: String
   package let budgets: [Budget]
 
-  /// Reads the text; throws a sentence with file and line at what is no budget.
+  /// Reads the text; throws an error with file and line for a line that is not a budget.
   package init(_ text: String, name: String, metrics: [Metric] = Metric.standard) throws {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let parsed = try lines.enumerated().compactMap { index, line in
@@ -21,7 +21,7 @@ package struct BudgetFile: Sendable {
     budgets = try parsed.map { try Self.withLimit($0, among: parsed, file: name) }
   }
 
-  /// A budget that doesn't say where it applies does at the limit that the same workload must complete at.
+  /// Completes a budget that names no limit: it applies at the limit at which the same workload must complete.
   private static func withLimit(_ budget: Budget, among all: [Budget], file: String) throws -> Budget {
     if case .need = budget.demand { return budget }
     guard budget.limit == nil else { return budget }

@@ -1,4 +1,4 @@
-/// What a run says of one budget under one strategy.
+/// The result of one budget under one strategy in a run.
 package struct BudgetFinding: Sendable {
   package enum Verdict: String, Sendable {
     case pass
@@ -7,18 +7,18 @@ package struct BudgetFinding: Sendable {
   }
 
   package let budget: Budget
-  /// `nil` of a need, which is the same under every strategy.
+  /// The strategy; `nil` for a need, which is the same under every strategy.
   package let strategy: String?
   package let verdict: Verdict
-  /// What was found: `123 ms [118–130], at most 100 ms`.
+  /// The figures: `123 ms [118 ms to 130 ms], at most 100 ms`.
   package let text: String
 }
 
-/// What a run says of all budgets.
+/// The results of all budgets in a run.
 package struct BudgetReport: Sendable {
   package let file: String
   package let findings: [BudgetFinding]
-  /// What must be known before all else.
+  /// Warnings to read before the findings.
   package let warnings: [String]
 
   package init(file: String, findings: [BudgetFinding], warnings: [String] = []) {

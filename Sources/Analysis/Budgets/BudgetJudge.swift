@@ -6,16 +6,17 @@ import Statistics
 
 /// Judges budgets by the trials of a run.
 ///
-/// What repeats (needs, counts, whether trials complete) is judged by the worst trial. What varies (times, bytes) is judged by
-/// its interval over the blocks: where the bound lies inside, nobody can tell, and the budget is not judged.
+/// Figures that repeat (needs, counts, whether trials complete) are judged by the worst trial. Figures that vary
+/// (times, bytes) are judged by their interval over the blocks. A budget is not judged if its bound lies within the
+/// interval.
 package struct BudgetJudge {
   private let rows: [TrialRow]
   private let metrics: [Metric]
   private let latency: FetchLatency
-  /// The measured returns of each trial; `nil` where the run kept none.
+  /// The measured returns of each trial; `nil` if the run kept none.
   private let returns: [Int: [MeasuredReturn]]?
 
-  /// Fewer blocks show no noise, so that a time can't be judged.
+  /// The smallest number of blocks that shows noise; with fewer, a time can't be judged.
   static let leastBlocks = 3
 
   package init(
@@ -28,7 +29,7 @@ package struct BudgetJudge {
     self.latency = latency
   }
 
-  /// `workload` and `strategy` by their names in the run.
+  /// Judges a budget; `workload` and `strategy` are their names in the run.
   package func finding(_ budget: Budget, workload: String, strategy: String?) -> BudgetFinding {
     let own = rows.filter { $0["workload"] == workload }
     let answer: Answer
@@ -116,7 +117,7 @@ package struct BudgetJudge {
     let all = cell.rows.compactMap { Double($0[name]) }
     if metric.unit == .count {
       guard let most = all.max() else { return .notJudged("no trial has \(name)") }
-      // What a trial that was cut short counted is too few, and may be too many all the same.
+      // A terminated trial counted too little, but it may still exceed the bound.
       if most <= bound, let cut = cell.cutShort { return .notJudged(cut) }
       return Answer(
         verdict: most <= bound ? .pass : .fail,
@@ -132,7 +133,7 @@ package struct BudgetJudge {
     return interval(of: values, atMost: bound, isTime: metric.isTime, words)
   }
 
-  /// By the median over the blocks and how sure it is.
+  /// Judges by the median over the blocks and its interval.
   private func interval(
     of values: [Double], atMost bound: Double, isTime: Bool, _ words: (Double) -> String
   ) -> Answer {
@@ -144,7 +145,7 @@ package struct BudgetJudge {
         "\(words(median)) in \(values.count.counted("block")), which shows no noise; expected --blocks \(Self.leastBlocks) or more"
       )
     }
-    // Below five blocks a bootstrap interval says less than the range.
+    // With fewer than five blocks, a bootstrap interval is less informative than the range.
     let interval =
       values.count >= CompletedBlocks.leastForInterval
       ? BootstrapMedian(of: values, MedianResamples(of: values.count)).interval() ?? least...most
@@ -159,7 +160,7 @@ package struct BudgetJudge {
 }
 
 extension Budget.Statistic {
-  /// `nil` where a quantile needs more values.
+  /// The value of the statistic; `nil` if a quantile needs more values.
   fileprivate func value(of times: [Double]) -> Double? {
     guard let probability else { return times.reduce(0, +) / Double(times.count) }
     return Quantile.value(at: probability, of: times)

@@ -3,9 +3,9 @@ import Messages
 import Quantities
 import Results
 
-/// A line of a file of budgets, word by word.
+/// One line of a file of budgets, parsed word by word.
 struct BudgetLine {
-  /// `nil` for a line that says nothing.
+  /// The budget; `nil` for an empty line or a comment.
   let budget: Budget?
 
   private let place: String
@@ -14,7 +14,7 @@ struct BudgetLine {
   init(_ line: String, number: Int, file: String, metrics: [Metric]) throws {
     place = "\(file):\(number): "
     self.metrics = metrics
-    // `<=100ms` is as good as `<= 100ms`.
+    // Accepts `<=100ms` like `<= 100ms`.
     let spaced = line.prefix { $0 != "#" }.replacing("≤", with: "<=").replacing("<=", with: " <= ")
     var words = spaced.split(whereSeparator: \.isWhitespace).map(String.init)[...]
     guard let workload = words.popFirst() else {
@@ -83,7 +83,7 @@ struct BudgetLine {
         + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  /// The words of a bound, up to the limit that it applies at: `<= 200 MiB`.
+  /// Takes the words of a bound, up to the limit at which it applies: `<= 200 MiB`.
   private static func bound(of words: inout ArraySlice<String>, of subject: String, _ place: String) throws
     -> String
   {
@@ -99,7 +99,7 @@ struct BudgetLine {
     return bound.joined(separator: " ")
   }
 
-  /// What `in` says; `nil` where it isn't there.
+  /// Takes the limit after `in`; `nil` if there is no `in`.
   private static func limit(of words: inout ArraySlice<String>, _ place: String) throws -> Limit? {
     guard words.first == "in" else { return nil }
     let text = words.dropFirst().joined()
@@ -128,7 +128,7 @@ struct BudgetLine {
   }
 
   private static func size(_ text: String, _ place: String) throws -> Double {
-    // A number alone is a size that lost its unit: nobody means so few bytes.
+    // A size without a unit is an error, because nobody means so few bytes.
     guard text.last?.isNumber == false, let size = ByteCount(text) else {
       throw UsageError(place + "\(quoted(text)) is not a size; expected one such as 190MiB")
     }

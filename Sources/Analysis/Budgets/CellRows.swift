@@ -2,15 +2,15 @@ import Experiment
 import Messages
 import Results
 
-/// The trials of one strategy at one limit, a block each.
+/// The trials of one strategy at one limit, one for each block.
 struct CellRows {
   let rows: [TrialRow]
-  /// Why nothing can be said of them; `nil` where something can.
+  /// The reason why the trials can't be judged; `nil` if they can.
   let gap: String?
 
-  /// Of a workload's rows those that were measured under the limit.
+  /// Selects the trials of this strategy at this limit from the rows of a workload.
   init(_ own: [TrialRow], strategy: String, limit: Limit?) {
-    // Under scripted pressure no limit ends a trial.
+    // Under scripted pressure, no limit terminates a trial.
     rows = own.filter {
       $0.purpose == .measure && $0["strategy"] == strategy && $0["limit"] == limit?.description
         && $0["pressure"] == Pressure.measured.rawValue
@@ -25,7 +25,7 @@ struct CellRows {
     }
   }
 
-  /// How a trial ended that the strategy's own app ended, as by a crash; `nil` where none did.
+  /// The status and message of a trial that the strategy's own app ended, as by a crash; `nil` if there is none.
   var fault: String? {
     rows.first { $0["fault"] == TrialFault.strategy.rawValue }.map {
       "\($0["status"]) \($0["message"].prefix(120))"
@@ -35,14 +35,15 @@ struct CellRows {
   var completed: [TrialRow] { rows.filter { $0.status == .completed } }
   var terminated: [TrialRow] { rows.filter { $0.status == .terminated } }
 
-  /// What is cut short takes less of everything.
+  /// The reason not to judge figures of terminated trials, which used less of everything; `nil` if none was terminated.
   var cutShort: String? {
     terminated.isEmpty
       ? nil
       : "terminated in \(terminated.count) of \(rows.count.counted("block")), so there is less to measure"
   }
 
-  /// A run that a user names may have measured more than one cell by these names.
+  /// The reason why the trials can't be judged if they belong to several cells, as a run that the user names may have;
+  /// `nil` if they don't.
   private static func mixture(of rows: [TrialRow]) -> String? {
     let others = FactorList.standard.all.first { factor in Set(rows.map { $0[factor.column] }).count > 1 }
     return others.map { "the run has more than one \($0.name); expected a run with one" }

@@ -1,6 +1,6 @@
 import Results
 
-/// What one return took, warm-up left out.
+/// The cost of one return; warm-up returns are excluded.
 package struct MeasuredReturn: Sendable {
   package let workNanoseconds: UInt64
   package let roundTrips: Int
@@ -10,7 +10,7 @@ package struct MeasuredReturn: Sendable {
     self.roundTrips = roundTrips
   }
 
-  /// Those of returns.csv, by trial; throws a sentence if the file is damaged.
+  /// Reads the measured returns from returns.csv, by trial; throws an error if the file is damaged.
   package static func all(in path: String) throws -> [Int: [MeasuredReturn]] {
     var reader = try ReturnReader(path: path)
     var all: [Int: [MeasuredReturn]] = [:]

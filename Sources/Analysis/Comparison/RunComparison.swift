@@ -4,7 +4,7 @@ package import Results
 
 /// The comparison of two runs, cell by cell.
 package struct RunComparison: Sendable {
-  /// How the trials of a cell in one run are matched with those in the other.
+  /// The way in which the trials of a cell in one run are matched with those in the other.
   package enum Pairing: String, Sendable {
     /// Both were measured in the same blocks and are compared block by block.
     case blocks
@@ -62,7 +62,7 @@ package struct RunComparison: Sendable {
     notes = ComparisonNotes(a, tableA, b, tableB)
   }
 
-  /// Why there is nothing to compare; `nil` if both runs measured a cell.
+  /// The reason why there is nothing to compare; `nil` if both runs measured a cell.
   package var obstacle: String? {
     cells.isEmpty
       ? "\(a.path) and \(b.path) have no cell in common; expected runs of the same plan" : nil

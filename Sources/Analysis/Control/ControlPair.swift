@@ -38,9 +38,9 @@ package struct ControlPair: Sendable {
 
   /// Describes the figures that differ although they must be equal.
   ///
-  /// Under scripted pressure, the same strategy does the same work. Under measured pressure, a warning may come at another
-  /// step, because the footprint depends on the kernel and the clock. If the events are the same, however, so are the
-  /// bytes, within what the gate would pass.
+  /// Under scripted pressure, the same strategy does the same work. Under measured pressure, a warning may come at
+  /// another step, because the footprint depends on the kernel and the clock. If the events are the same, however, so
+  /// are the bytes, within what the gate would pass.
   func differences(in bytes: [GatedMetric]) -> [String] {
     if reference["status"] != control["status"] { return [difference(in: "status")] }
     if hasOtherEvents { return reference["pressure"] == "scripted" ? [difference(in: "event_digest")] : [] }
@@ -67,7 +67,7 @@ package struct ControlPair: Sendable {
   }
 }
 
-/// What identifies a pair: each place has one reference.
+/// The identity of a pair; each place has one reference.
 private struct Place: Hashable {
   let content: Content
   let block: String

@@ -6,7 +6,8 @@ extension CellIdentity {
     ([strategy, limit == "none" ? "no-limit" : limit] + groupWords).joined(separator: " ")
   }
 
-  /// The label as a file name that needs no quoting in a shell: `ios6-plain-lru-count-6_40pct_deep-stack_375x667@2_kind`.
+  /// The label as a file name that needs no quoting in a shell:
+  /// `ios6-plain-lru-count-6_40pct_deep-stack_375x667@2_kind`.
   var fileName: String {
     let parts = label.split(separator: " ").map { part in
       let words = part.replacing("%", with: "pct").split { character in

@@ -4,8 +4,9 @@ import Results
 extension ExportFormat {
   /// An entry for each cell and metric, as github-action-benchmark reads them with `tool: customSmallerIsBetter`.
   ///
-  /// It supports only metrics of which less is better. `value` is the median of the completed trials, `range` the longer side
-  /// of its interval. Source: https://github.com/benchmark-action/github-action-benchmark, README, "Custom benchmarks".
+  /// Only metrics of which less is better are exported, because this tool supports no others. `value` is the median of
+  /// the completed trials, `range` the longer side of its interval. Source:
+  /// https://github.com/benchmark-action/github-action-benchmark, README, "Custom benchmarks".
   static let gitHubActionBenchmark = ExportFormat(
     "github-action-benchmark", reader: "github-action-benchmark, tool: customSmallerIsBetter"
   ) { runs, _ in

@@ -25,8 +25,8 @@ extension ExportFormat {
 extension Histogram<UInt64> {
   /// HdrHistogram's text, without the percentiles for which there are too few values.
   ///
-  /// HdrHistogram continues in ever smaller steps until all values are counted, so the last rows before the maximum would
-  /// give a p99 of fewer than a hundred values.
+  /// HdrHistogram continues in ever smaller steps until all values are counted. So the last rows before the maximum
+  /// would give a p99 of fewer than a hundred values.
   fileprivate var distribution: String {
     var text = ""
     outputPercentileDistribution(to: &text, outputValueUnitScalingRatio: 1)

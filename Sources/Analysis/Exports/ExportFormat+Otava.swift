@@ -2,10 +2,12 @@ import Messages
 import Results
 
 extension ExportFormat {
-  /// A CSV with one row for each run, ordered by time, and the configuration for Apache Otava to find change points in it.
+  /// A CSV with one row for each run, ordered by time, and the configuration for Apache Otava to find change points in
+  /// it.
   ///
-  /// Otava accepts no empty fields, so a column that any run lacks is omitted. Figures are medians of the completed trials.
-  /// Times are omitted if the runs are from different machines. Source: apache-otava 0.8.0, importer.py and test_config.py.
+  /// Otava accepts no empty fields, so a column that any run lacks is omitted. Figures are medians of the completed
+  /// trials. Times are omitted if the runs are from different machines. Source: apache-otava 0.8.0, importer.py and
+  /// test_config.py.
   static let otava = ExportFormat(
     "otava", reader: "Apache Otava; several runs, one row each", takesSeveralRuns: true, writesFolder: true
   ) { runs, folder in

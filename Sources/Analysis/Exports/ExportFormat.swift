@@ -28,7 +28,8 @@ public struct ExportFormat: Sendable {
 
   /// Creates a format with one file, made from the completed trials of a run's blocks.
   ///
-  /// `text` receives the trials in the order of trials.csv, each as its fields by column, empty if a column doesn't apply.
+  /// `text` receives the trials in the order of trials.csv, each as its fields by column, empty if a column doesn't
+  /// apply.
   public init(
     name: String, reader: String, text: @escaping @Sendable ([[String: String]]) throws -> String
   ) {

@@ -31,7 +31,7 @@ struct JMHResult: Encodable {
     secondaryMetrics = others
     forks = cell.completed.count
     params = Dictionary(uniqueKeysWithValues: zip(cell.identity.factors.columns, cell.identity.fields))
-    // Readers treat the last part as a method and the part before it as its class, and draw a chart for each class.
+    // Readers treat the last part as a method and the part before it as its class; they draw a chart for each class.
     let workload = cell.identity.workload.replacing(".", with: "_")
     let method = primary.name
     benchmark = "offscreen.\(workload).\(method)"

@@ -49,7 +49,8 @@ struct ReturnReader: ~Copyable {
     self.reader = reader
   }
 
-  /// The next return; `nil` after the last one. Throws an error with file and line for a row that no run can have written.
+  /// The next return; `nil` after the last one. Throws an error with file and line for a row that no run can have
+  /// written.
   mutating func next() throws -> Return? {
     guard try reader.next() else { return nil }
     let fields = reader.fields

@@ -85,7 +85,8 @@ struct RunSeries {
 }
 
 extension RunEnvironment {
-  /// Whether times of both fit in one series: kernels and compilers may change in it, but not processors.
+  /// Whether the times of both fit in one series, in which kernels and compilers may change, but not the processor, its
+  /// number of cores or the build configuration.
   fileprivate func isOfMachine(of other: RunEnvironment) -> Bool {
     machine.cpu == other.machine.cpu && machine.cores == other.machine.cores
       && build.configuration == other.build.configuration

@@ -5,9 +5,9 @@ package import Results
 package struct CellTrials: Sendable {
   let identity: CellIdentity
   package let table: TrialTable
-  /// Those of blocks.
+  /// The trials that measure the cell in blocks, without those of a search for the smallest limit.
   package let measured: [Int32]
-  /// Those of them that completed: what was cut short took less of everything.
+  /// The trials of ``measured`` that completed; terminated ones did less work and used less of everything.
   package let completed: [Int32]
 
   init(_ table: TrialTable, _ cell: Int) {
@@ -22,7 +22,7 @@ package struct CellTrials: Sendable {
     table.cells.indices.map { CellTrials(table, $0) }.filter { !$0.measured.isEmpty }
   }
 
-  /// What the completed trials have in a column that the table was read with, in the order of their blocks.
+  /// The values of the completed trials in a column that the table has, sorted by block.
   package func values(_ column: String) -> [Double] {
     let place = table.column(column)
     return completed.compactMap { table.value(place, of: $0) }

@@ -3,12 +3,12 @@ import Messages
 import Results
 import Statistics
 
-/// pairs.csv of two binaries that were run against each other: the times of the steps that both did.
+/// The contents of pairs.csv: the times of the steps that two binaries both did when they ran against each other.
 package struct PairTable: Sendable {
-  /// By cell and kind of step, then by step, then by block.
+  /// The times by cell and kind of step, then by step, then by block.
   private var times: [CellIdentity: [StepPair.Kind: [Int: [Int: (base: Double, head: Double)]]]] = [:]
 
-  /// Reads the file; throws a sentence with file and line at what such a run can't have written.
+  /// Reads the file; throws an error with file and line for contents that such a run can't have written.
   package init(reading path: String, factors: FactorList = .standard) throws {
     var reader = try CSVReader(path: path)
     guard try reader.next() else {
@@ -46,9 +46,10 @@ package struct PairTable: Sendable {
     }
   }
 
-  /// How much longer the head takes for the steps of a kind, by the fastest of each; `nil` with too few blocks.
+  /// The shift of the head against the base in the steps of a kind, by the fastest time of each; `nil` with too few
+  /// blocks.
   ///
-  /// Of the steps, those that were the same work in every block.
+  /// It uses only the steps that both did in every block.
   func shift(_ kind: StepPair.Kind, of cell: CellIdentity) -> FastestShift? {
     let steps = (times[cell]?[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
     let blocks = Set(steps.flatMap(\.keys)).sorted()

@@ -3,26 +3,26 @@ import Foundation
 import Messages
 package import Results
 
-/// What run.json says of where a run was made: all that numbers depend on besides the code.
+/// The part of run.json that says how a run was made: its code, and everything else that affects its numbers.
 package struct RunEnvironment: Decodable, Sendable, Equatable {
   package let run: String
   package let offscreen: String
   package let started: String
   /// Set if the run took pictures, which takes time.
   package let isForLooking: Bool?
-  /// Set if the trials added work to their stages, for a gate to find.
+  /// Set if the trials added work to their stages, as a test of the gate.
   package let injection: Injection?
-  /// What the run was asked for, with the user's own trace and screens.
+  /// The requested configuration, with the user's own traces and screens.
   package let configuration: RunConfiguration
   package let build: BuildRecord
   package let machine: MachineRecord
   package let allocator: AllocatorInForce?
   package let libraries: LibraryVersions?
   package let screens: [ScreenSpec]
-  /// What the run was to measure; `nil` in records from before it was noted.
+  /// The cells that the run was planned to measure; `nil` in older records.
   package let planned: PlannedCells?
 
-  /// Reads run.json; `nil` if there is none. Throws a sentence if it can't be read or is of another version.
+  /// Reads run.json; `nil` if there is none. Throws an error if it can't be read or is of another version.
   init?(of folder: ResultsFolder) throws {
     guard FileManager.default.fileExists(atPath: folder.record) else { return nil }
     guard let data = FileManager.default.contents(atPath: folder.record) else {
@@ -40,13 +40,13 @@ package struct RunEnvironment: Decodable, Sendable, Equatable {
 }
 
 extension RunEnvironment {
-  /// Why nothing can be compared with the run, after its name in a sentence; `nil` for one that measured.
+  /// The reason why the run can't be compared, as the part of a sentence after its name; `nil` if it can.
   package var flaw: String? {
     if injection != nil { return "had work added to its stages for a gate to find: it measures nothing" }
     return isForLooking == true ? "took pictures: it is for looking, not for measuring" : nil
   }
 
-  /// What differs and takes or saves time, in words: `processor AMD EPYC against Intel Xeon`.
+  /// The differences that affect times, in words: `processor AMD EPYC against Intel Xeon`.
   package func differencesInTime(from other: RunEnvironment) -> [String] {
     let pairs: [(String, String, String)] = [
       ("processor", machine.cpu, other.machine.cpu),
@@ -59,19 +59,19 @@ extension RunEnvironment {
     return (pairs + Self.pairsInBytes(self, other)).compactMap(Self.words)
   }
 
-  /// What differs and decides bytes: the allocator, the libraries and the page.
+  /// The differences that affect bytes: the compiler, the allocator, the libraries and the page size.
   package func differencesInBytes(from other: RunEnvironment) -> [String] {
     Self.pairsInBytes(self, other).compactMap(Self.words)
   }
 
-  /// What decides bytes and wasn't to be had when the run was made; it is not the same as in another such run.
+  /// The properties that affect bytes but were unknown when the run was made; in two runs, they may differ.
   package var unknownInBytes: [String] {
     Self.pairsInBytes(self, self).filter { $0.1 == Self.unknown }.map(\.0)
   }
 
   private static let unknown = "unknown"
 
-  /// What differs in what was measured, and is no factor of a cell.
+  /// The differences in the measured screens and traces, which aren't factors of a cell.
   package func differencesInWork(from other: RunEnvironment) -> [String] {
     let differs = [
       ("screens", configuration.screens?.text != other.configuration.screens?.text),
@@ -95,18 +95,18 @@ extension RunEnvironment {
   }
 
   private static func page(_ environment: RunEnvironment) -> String {
-    // The kernel's; records from before it was asked have the one that jemalloc was built for.
+    // The kernel's page size; older records only have the one for which jemalloc was built.
     (environment.machine.pageBytes ?? environment.allocator?.pageBytes).map { "\($0) B" } ?? Self.unknown
   }
 
   private static func words(_ name: String, _ a: String, _ b: String) -> String? {
-    // Swift's own words begin with its name.
+    // The text of Swift's version begins with its name.
     a == b ? nil : "\(a.hasPrefix(name) ? "" : name + " ")\(a) against \(b)"
   }
 }
 
 extension RunEnvironment {
-  /// Whether both are the record of one run, whose blocks are then the same.
+  /// Whether both records are of the same run, so that their blocks are the same.
   func isSameRun(as other: RunEnvironment?) -> Bool {
     other.map { (run, started, build) == ($0.run, $0.started, $0.build) } ?? false
   }

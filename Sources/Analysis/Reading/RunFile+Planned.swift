@@ -2,7 +2,8 @@ import Experiment
 import Messages
 
 extension RunFile {
-  /// What the run was to measure; `nil` where there is no run.json. Throws a sentence if run.json doesn't say.
+  /// The cells that the run was planned to measure; `nil` without a run.json. Throws an error if run.json doesn't name
+  /// them.
   func planned() throws -> PlannedCells? {
     guard let environment else { return nil }
     guard let planned = environment.planned, planned.blocks > 0, !planned.cells.isEmpty else {

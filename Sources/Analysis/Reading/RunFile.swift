@@ -2,17 +2,17 @@ import Foundation
 import Messages
 package import Results
 
-/// A run as a user names it: by its folder, or by its trials.csv.
+/// A run that a user names by its folder or by its trials.csv.
 package struct RunFile: Sendable {
-  /// As the user wrote it.
+  /// The path as the user wrote it.
   package let path: String
   package let trials: String
-  /// Where the run was made; `nil` where there is no run.json beside trials.csv.
+  /// How the run was made; `nil` if there is no run.json beside trials.csv.
   package let environment: RunEnvironment?
-  /// What its trials were measured by.
+  /// The factors and metrics of the run.
   package let schema: Schema
 
-  /// Finds the files; throws a sentence if they aren't there, or are of another version of the suite.
+  /// Finds the files; throws an error if they don't exist, or are of another version of the suite.
   package init(_ path: String, schema: Schema = .standard) throws {
     self.path = path
     self.schema = schema
@@ -31,17 +31,17 @@ package struct RunFile: Sendable {
     environment = isOfFolder ? try RunEnvironment(of: ResultsFolder(folder)) : nil
   }
 
-  /// The trials with these columns, all of them checked.
+  /// Reads these columns of the trials, and checks all rows.
   package func table(columns: [String]) throws -> TrialTable {
     try TrialTable(reading: trials, columns: columns, schema: schema)
   }
 
-  /// What must be known before all else of a run whose control differs; `nil` of any other.
+  /// The warning about a run whose control differs; `nil` for any other run.
   package func warning(_ table: TrialTable) -> String? {
     Control.warning(of: table.controls, schema: schema).map { "\(path): \($0)" }
   }
 
-  /// Where the run's returns are; throws a sentence if they aren't there.
+  /// The path of the run's returns; throws an error if the file doesn't exist.
   package func returns() throws -> String {
     let folder = URL(fileURLWithPath: trials).deletingLastPathComponent().relativePath
     let path = ResultsFolder(folder).returns
@@ -51,7 +51,7 @@ package struct RunFile: Sendable {
     return path
   }
 
-  /// Whether this and `other` are the two sides of one check, whose blocks belong together: their pairs.csv lies beside both.
+  /// Whether this and `other` are the two sides of one check, which have common blocks and a common pairs.csv.
   func isOtherSide(of other: RunFile) -> Bool {
     let folders = [self, other].map {
       URL(fileURLWithPath: $0.trials).deletingLastPathComponent().standardized

@@ -2,7 +2,7 @@ import Experiment
 import Results
 import Statistics
 
-/// What the completed trials of one strategy at one limit cost, a block each.
+/// The costs of the completed trials of one strategy at one limit, one for each block.
 struct CompletedBlocks: Sendable {
   /// A block's mean work of a return in nanoseconds, and its round trips per return.
   struct Cost: Sendable {
@@ -13,18 +13,19 @@ struct CompletedBlocks: Sendable {
     func complete(at latency: Double) -> Double { workNanoseconds + roundTrips * latency }
   }
 
-  /// In the order of the blocks.
+  /// The costs in the order of the blocks.
   let costs: [Cost]
-  /// How many returns each mean covers.
+  /// The smallest number of returns that a block's mean covers.
   let returns: Int
-  /// Whether the costs are calibrated ones, which all blocks share.
+  /// Whether the costs were calibrated instead of measured, so that all blocks share them.
   let isSimulated: Bool
 
-  /// The ratio of work below which a simulation doesn't rank two strategies. Of the pairs in results/simulation that it does
-  /// rank, 92 % are in the live order (scripts/simulation_check.py).
+  /// The ratio of work below which a simulation doesn't rank two strategies.
+  ///
+  /// It ranks the other pairs in results/simulation as live runs do in 92 % of cases (scripts/simulation_check.py).
   static let simulationError = 1.15
 
-  /// `nil` without a completed trial that has a return.
+  /// Returns `nil` if no completed trial has a return.
   init?(_ rows: [TrialRow]) {
     let completed = rows.filter { $0.status == .completed }
     costs = completed.compactMap { row in
@@ -39,7 +40,7 @@ struct CompletedBlocks: Sendable {
     if costs.isEmpty { return nil }
   }
 
-  /// The median of the blocks' complete times at a latency, both in nanoseconds.
+  /// The median of the blocks' complete times at a latency; both are in nanoseconds.
   func completeNanoseconds(at latency: Double) -> Double {
     Quantile.median(costs.map { $0.complete(at: latency) }) ?? .infinity
   }
@@ -53,7 +54,7 @@ struct CompletedBlocks: Sendable {
   /// Fewer blocks than this have no interval; their range is shown instead.
   static let leastForInterval = 5
 
-  /// The median's bootstrap interval of 95 % with five blocks or more, otherwise from the least block to the most.
+  /// The median's 95 % bootstrap interval for five or more blocks, otherwise the range of the blocks.
   func spread(at latency: Double) -> ClosedRange<Double> {
     let times = costs.map { $0.complete(at: latency) }
     let median = BootstrapMedian(of: times, MedianResamples(of: times.count))

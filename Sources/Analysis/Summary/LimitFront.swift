@@ -1,14 +1,15 @@
 import Statistics
 
-/// The strategies on the Pareto front of smallest limit and complete time, at any of the limits that they completed: the ★
-/// of a run's table, and what a comparison says of fronts.
+/// The strategies on the Pareto front of smallest limit and complete time at any of the limits that they completed.
+///
+/// A run's table marks them with ★, and a comparison of two runs reports how the front changed.
 struct LimitFront {
   /// A strategy that may be recommended at a limit.
   struct Entry {
     let strategy: String
     /// The limit's name.
     let limit: String
-    /// The smallest limit that it completed; infinite where it has none.
+    /// The smallest limit that the strategy completed; infinite if there is none.
     let smallestBytes: Double
     let completeNanoseconds: Double
   }

@@ -1,7 +1,7 @@
 import Results
 
 extension Metric.Table {
-  /// The title of its column; `nil` for none.
+  /// The title of the metric's column; `nil` if tables don't show it.
   var title: String? {
     switch self {
     case .none: nil
@@ -11,9 +11,9 @@ extension Metric.Table {
 }
 
 extension [Metric] {
-  /// What the wide table has for each limit.
+  /// The metrics that the wide table shows for each limit.
   var wide: [Metric] { filter { if case .wide = $0.table { true } else { false } } }
 
-  /// What returns may lose.
+  /// The metrics that count losses on returns.
   var losses: [Metric] { filter { if case .loss = $0.table { true } else { false } } }
 }

@@ -1,11 +1,11 @@
 import Experiment
 import Results
 
-/// What an interrupted run still has to measure, in words.
+/// A sentence about what an interrupted run still has to measure.
 struct MissingTrials: CustomStringConvertible {
   let description: String
 
-  /// `nil` of a run that is complete, as far as its record says.
+  /// Returns `nil` if the run is complete, as far as its record says.
   init?(of record: RunRecord, rows: [TrialRow]) {
     guard let planned = record.planned else { return nil }
     let done = Set(rows.compactMap { $0.integer("trial") }.filter { $0 < planned.trials }).count

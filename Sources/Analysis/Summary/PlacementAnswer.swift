@@ -1,7 +1,7 @@
 import Experiment
 import Quantities
 
-/// The sentence that answers for one strategy: what each placement gave back of what was freed, at which cost.
+/// The answer for one strategy in a sentence: the share of freed memory that each placement returned, and its cost.
 struct PlacementAnswer {
   private let group: PlacementGroup
 
@@ -9,7 +9,7 @@ struct PlacementAnswer {
     self.group = group
   }
 
-  /// Empty where nothing was freed or a placement came to nothing.
+  /// The sentence; empty if a line freed nothing or has a block that didn't complete.
   var text: String {
     let parts = Placement.allCases.compactMap(part)
     guard !parts.isEmpty, group.lines.allSatisfy({ $0.freedBytes > 0 && $0.failure == nil }) else {
@@ -22,7 +22,7 @@ struct PlacementAnswer {
 
   private func part(_ placement: Placement) -> String? {
     let lines = group.lines.filter { $0.placement == placement }
-    // Without relief nothing is flushed or purged, and what is back at free is all there is.
+    // Without relief, nothing is flushed or purged, so the only bytes returned are those at free.
     let backs = lines.compactMap { $0.reclaimed.last ?? nil }
     let shares = backs.isEmpty ? lines.compactMap { $0.reclaimed.first ?? nil } : backs
     guard let least = shares.min() else { return nil }
@@ -31,7 +31,7 @@ struct PlacementAnswer {
     return "\(back) under \(placement) for \(cost) of peak RssAnon"
   }
 
-  /// The most that the peak lies above that of `shared` at the same decay.
+  /// The largest increase of the peak over that of `shared` at the same decay.
   private func cost(of lines: [PlacementLine]) -> String? {
     let most = lines.compactMap { line in group.shared(at: line.decay).flatMap(line.cost) }.max()
     return most.map { Percent($0).signed }

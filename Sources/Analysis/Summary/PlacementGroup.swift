@@ -1,17 +1,17 @@
 import Experiment
 import Results
 
-/// The trials of one strategy that differ in placement and decay alone.
+/// The trials of one strategy at one limit, which differ only in placement and decay.
 struct PlacementGroup {
   struct Key: Hashable {
     let workload, device, strategy: String
     let limit: SummaryLimit
-    /// The other factors, where they differ from what runs have by default.
+    /// The other factors whose values aren't the default.
     let unusual: [String]
   }
 
   let key: Key
-  /// By placement, then by decay, as `Placement.allCases` and numbers are ordered.
+  /// The lines by placement, in the order of `Placement.allCases`, then by decay; a negative decay (never) comes last.
   let lines: [PlacementLine]
 
   /// A group for each strategy and limit of a run that varies both placement and decay.
@@ -30,7 +30,7 @@ struct PlacementGroup {
     }
   }
 
-  /// What the others are held against: the line of `shared` at that decay, if all its blocks completed.
+  /// The baseline of the other lines: the line of `shared` at that decay, if all its blocks completed.
   func shared(at decay: Int) -> PlacementLine? {
     lines.first { $0.placement == .shared && $0.decay == decay && $0.failure == nil }
   }
@@ -53,10 +53,10 @@ extension PlacementGroup.Key {
       })
   }
 
-  /// What comes before limit and strategy, small devices first.
+  /// The text to sort by before limit and strategy; small devices come first.
   fileprivate var place: String { "\(workload) \(device.count) \(device) \(unusual.joined(separator: " "))" }
 
-  /// `deep-stack · 375x667@2 · ios6 at 40%`, and the factors that differ from what runs have by default.
+  /// `deep-stack · 375x667@2 · ios6 at 40%`, and the factors whose values aren't the default.
   var title: String {
     ([workload, device, "\(strategy) at \(limit.short)"] + unusual).joined(separator: " · ")
   }

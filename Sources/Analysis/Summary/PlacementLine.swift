@@ -2,16 +2,16 @@ import Experiment
 import Results
 import Statistics
 
-/// What came back and what it cost under one placement and decay: medians over the blocks.
+/// The memory that was returned and its cost under one placement and decay, as medians over the blocks.
 struct PlacementLine {
   let placement: Placement
   let decay: Int
-  /// What became of a block that did not complete; `nil` if all did.
+  /// The status of a block that didn't complete; `nil` if all did.
   let failure: String?
   let freedBytes: Double
-  /// Of what was freed, what had come back at free, after the flush and after the purge; 1 is all of it.
+  /// The shares of the freed bytes that were returned at free, after the flush and after the purge; 1 is all of them.
   let reclaimed: [Double?]
-  /// Bytes in pages in use over bytes allocated, each the mean over virtual time.
+  /// The bytes in active pages ÷ the allocated bytes, each as the mean over virtual time.
   let fragmentation: Double?
   let peakRssAnonBytes: Double
   let metadataBytes: Double
@@ -19,7 +19,7 @@ struct PlacementLine {
   let arenaOverheadBytes: Double
   let returnNanoseconds: Double?
 
-  /// How much higher its peak of RssAnon is than another's, as a share of that.
+  /// The increase of this line's peak RssAnon over the other's, as a share of the other's.
   func cost(over other: PlacementLine) -> Double? {
     other.peakRssAnonBytes > 0 ? peakRssAnonBytes / other.peakRssAnonBytes - 1 : nil
   }
@@ -27,7 +27,7 @@ struct PlacementLine {
   /// A line for each placement and decay among the rows.
   static func lines(of rows: [TrialRow]) -> [PlacementLine] {
     let decays = Set(rows.compactMap { $0.integer("dirty_decay_ms") })
-    // For ever is the longest.
+    // A negative decay means never, so it comes last.
     let ordered = decays.sorted { ($0 < 0 ? .max : $0) < ($1 < 0 ? .max : $1) }
     return Placement.allCases.flatMap { placement in
       ordered.compactMap { decay in

@@ -2,7 +2,9 @@ import Experiment
 import Messages
 import Quantities
 
-/// One strategy as a table: a placement and decay a line, what came back of what it freed, and what that cost.
+/// A table of one strategy, with a line for each placement and decay.
+///
+/// It shows how much of the freed memory was returned to the system, and what that cost.
 struct PlacementTable {
   private let group: PlacementGroup
 

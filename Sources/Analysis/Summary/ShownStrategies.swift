@@ -1,13 +1,15 @@
 import Messages
 import Results
 
-/// The strategies that a short table has room for: all of a few; of many, what the answer names, the front, `inert`, and then
-/// those that need the least memory.
+/// The strategies that a short table shows.
+///
+/// It shows all strategies if they are few. Otherwise it shows those in the answer, `inert`, the front, and then the
+/// first ones of ``SummaryGroup/ordered(at:)``.
 struct ShownStrategies {
   let shown: [StrategySummary]
   private let hidden: [StrategySummary]
 
-  /// More lines than this hide the answer.
+  /// The most lines that a table may have; more would hide the answer.
   static let most = 14
 
   init(_ group: SummaryGroup, at latency: FetchLatency, front: Set<String>, answer: Set<String>) {
@@ -27,7 +29,7 @@ struct ShownStrategies {
     hidden = all.filter { !chosen.contains($0.name) }
   }
 
-  /// `and 28 other strategies, 3 of them with losses, with --wide`; `nil` where none is hidden.
+  /// `and 28 other strategies, 3 of them with losses, with --wide`; `nil` if none is hidden.
   var note: String? {
     guard !hidden.isEmpty else { return nil }
     let lost = hidden.count { !$0.hasRestored }

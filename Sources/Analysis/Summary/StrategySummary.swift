@@ -1,19 +1,19 @@
 import Experiment
 import Results
 
-/// What one strategy did at each limit.
+/// The results of one strategy at each limit.
 struct StrategySummary {
   /// All blocks of one strategy at one limit.
   struct AtLimit {
     let statuses: [TrialStatus?]
-    /// What the completed trials cost; `nil` if there are none, or they have no return.
+    /// The costs of the completed trials; `nil` if there are none, or they have no return.
     let blocks: CompletedBlocks?
-    /// The least that any of them reached.
+    /// The smallest depth reached by a terminated trial, or by any trial if none was terminated.
     let depthReached: Int
     let sessions: Int
-    /// The most in one trial.
+    /// The largest number of terminated sessions in one trial.
     let sessionsTerminated: Int
-    /// The most of each metric that the wide table has.
+    /// The maximum of each metric in the wide table.
     let most: [Int]
     /// The largest peak footprint as a share of the limit.
     let peakShare: Double?
@@ -38,10 +38,10 @@ struct StrategySummary {
   let name: String
   let atLimits: [AtLimit]
   let smallestLimit: SmallestLimit?
-  /// The most returns of any trial, at whatever limit, that lost something, each loss by itself.
+  /// The largest number of returns with a loss in any trial at any limit, for each kind of loss.
   let losses: [Int]
 
-  /// Whether every return, at every limit, brought the screen back as it had been.
+  /// Whether every return at every limit restored the screen.
   var hasRestored: Bool { losses.allSatisfy { $0 == 0 } }
 
   init(name: String, rows: [TrialRow], limits: [SummaryLimit], metrics: [Metric]) {

@@ -2,10 +2,10 @@ import Experiment
 import Results
 
 extension Summary {
-  /// What answers for one workload, device and placement at one latency, for pages that show it apart.
+  /// The answer for one workload, device and placement at one latency, for pages that show each separately.
   package struct Statement: Encodable, Sendable {
     package let workload, device, placement, latency: String
-    /// The one that answers, then what else to know.
+    /// The recommendations, or the reason why there are none, then the notes.
     package let sentences: [String]
   }
 
@@ -20,12 +20,12 @@ extension Summary {
     }
   }
 
-  /// What has to be known before any number: that the run is not whole, or that its control differs.
+  /// The warnings to read before any number, such as an incomplete run or a control that differs.
   package var warnings: [String] {
     (notes + [control.warning] + control.caution).map(Self.oneLine).filter { !$0.isEmpty }
   }
 
-  /// How far noise goes; empty where the control differs.
+  /// The notes about noise; empty if the control differs.
   package var noiseNotes: [String] { [noiseNote].map(Self.oneLine).filter { !$0.isEmpty } }
 
   private static func oneLine(_ text: String) -> String {

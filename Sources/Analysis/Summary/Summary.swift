@@ -4,7 +4,7 @@ package import Messages
 import Quantities
 package import Results
 
-/// The tables of a run and the answer, from the files in its folder.
+/// The tables and the answer of a run, from the files in its folder.
 package struct Summary: CustomStringConvertible {
   let groups: [SummaryGroup]
   private let placements: [PlacementGroup]
@@ -14,10 +14,10 @@ package struct Summary: CustomStringConvertible {
   private let isSimulated: Bool
   private let isWide: Bool
   private let paint: Paint
-  /// What has to be known with the answer, such as that the run was stopped.
+  /// The notes to read with the answer, such as that the run was stopped.
   let notes: [String]
 
-  /// Reads a run's folder; throws a sentence if there is no run.
+  /// Reads a run's folder; throws an error if there is no run.
   package init(
     of folder: ResultsFolder, schema: Schema = .standard, latencies: [FetchLatency] = [.usual],
     isWide: Bool = false, paint: Paint = .none
@@ -44,7 +44,8 @@ package struct Summary: CustomStringConvertible {
     isWide: Bool = false, paint: Paint = .none, notes: [String] = [], planned: [CellIdentity] = []
   ) {
     let placements = PlacementGroup.groups(of: rows, factors: schema.factors)
-    // A run with more placements and decays than strategies compares those; its tables have a line for each.
+    // A run that has more placements and decays than strategies compares placements, with a line for each in its
+    // tables.
     let strategies = Set(placements.map(\.key.strategy)).count
     let comparesPlacements = placements.contains { $0.lines.count > strategies }
     self.placements = comparesPlacements ? placements : []
@@ -64,10 +65,10 @@ package struct Summary: CustomStringConvertible {
     return sections.joined() + "\n" + (answer + noise).map { $0 + "\n" }.joined()
   }
 
-  /// The strategy to use at the tightest limit of the first workload; `nil` where none can be recommended.
+  /// The strategy to use at the tightest limit of the first group with a recommendation; `nil` if there is none.
   package var recommended: String? { answers.lazy.compactMap(\.strategies.first).first }
 
-  /// What must be known before all else: a control that differs, and what workloads need where no table says it.
+  /// The text before the tables: a control that differs, and the needs of workloads if no table shows them.
   private var head: String {
     let needs = needs.isEmpty || placements.isEmpty ? "" : "Needs: \(needs.joined(separator: ", "))"
     let lines = WrappedText(needs, width: SummaryAnswer.width).lines
@@ -85,7 +86,7 @@ package struct Summary: CustomStringConvertible {
     }
   }
 
-  /// What the signs mean, and which tables were left out.
+  /// The meaning of the signs, and the tables that were omitted.
   private var legend: String {
     guard !isWide, !groups.isEmpty else { return "" }
     let others = groups.filter { group in !main.contains { $0.key == group.key } }
@@ -115,7 +116,7 @@ package struct Summary: CustomStringConvertible {
 
   private var noise: [String] { WrappedText(noiseNote, width: SummaryAnswer.width).lines }
 
-  /// How small a difference can be trusted; empty where the control differs.
+  /// The smallest difference that can be trusted; empty if the control differs.
   var noiseNote: String {
     let percent = Int(((CompletedBlocks.simulationError - 1) * 100).rounded())
     return isSimulated
@@ -123,15 +124,17 @@ package struct Summary: CustomStringConvertible {
       : control.note
   }
 
-  /// The groups that answer: of each workload the one with the most cells, or those, where several have as many. The
-  /// others show what another device or placement changes.
+  /// The groups with an answer: for each workload, the group with the most cells, or several groups if they have
+  /// equally many.
+  ///
+  /// The other groups show what another device or placement changes.
   private var main: [SummaryGroup] {
     func size(_ group: SummaryGroup) -> Int { group.strategies.count * group.limits.count }
     let largest = Dictionary(groups.map { ($0.key.workload, size($0)) }, uniquingKeysWith: max)
     return groups.filter { size($0) == largest[$0.key.workload] }
   }
 
-  /// What each content needs: `56.3 MiB for deep-stack on 375x667@2`.
+  /// The need of each content: `56.3 MiB for deep-stack on 375x667@2`.
   private static func needs(in rows: [TrialRow], factors: FactorList) -> [String] {
     var seen: Set<Content> = []
     return rows.compactMap { row in

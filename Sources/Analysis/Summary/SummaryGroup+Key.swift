@@ -2,13 +2,13 @@ import Experiment
 import Results
 
 extension SummaryGroup {
-  /// The value of every factor but strategy and limit, and how titles have them.
+  /// The values of all factors except strategy and limit, and their texts for titles.
   struct Key: Hashable {
     let values: FactorValues
     let workload: String
-    /// `deep-stack · 375x667@2 · placement kind`, and the factors that differ from what runs have by default.
+    /// `deep-stack · 375x667@2 · placement kind`, and the factors whose values aren't the default.
     let title: String
-    /// `deep-stack on 375x667@2`, and the factors that differ from what runs have by default.
+    /// `deep-stack on 375x667@2`, and the factors whose values aren't the default.
     let place: String
     let sortText: String
 
@@ -35,13 +35,13 @@ extension SummaryGroup {
       self.values = values
     }
 
-    /// Whether the limit ends trials; a scripted one decides when warnings come, and no more.
+    /// Whether the limit terminates trials; under scripted pressure, it only decides when warnings come.
     var isUnderLimit: Bool { values[Factors.pressure] == .measured }
   }
 }
 
 extension AnyFactor {
-  /// `placement kind`: the value with the factor's name; `nil` where labels leave it out.
+  /// `placement kind`: the value with the factor's name; `nil` if labels omit it.
   fileprivate func named(_ value: String) -> String? {
     if case .always = label { "\(name) \(value)" } else { words(value) }
   }

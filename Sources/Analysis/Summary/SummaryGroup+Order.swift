@@ -1,8 +1,10 @@
 import Results
 
 extension SummaryGroup {
-  /// The strategies as tables list them: first those that restored every return, by the memory that they need, then those
-  /// that completed nowhere, then those that lost something.
+  /// The strategies in the order of tables.
+  ///
+  /// First come those that restored every return, sorted by the memory that they need. Then come those that completed
+  /// at no limit, and then those that lost something.
   func ordered(at latency: FetchLatency) -> [StrategySummary] {
     guard key.isUnderLimit else { return strategies }
     func place(_ strategy: StrategySummary) -> (Int, Int, Double, String) {

@@ -1,23 +1,23 @@
 import Experiment
 import Results
 
-/// The trials that may be compared with one another: all factors equal but strategy and limit.
+/// The trials that may be compared with one another: only their strategies and limits differ.
 struct SummaryGroup {
   let key: Key
-  /// The limits that blocks were measured at, smallest first.
+  /// The limits that were measured in blocks, with the smallest first.
   let limits: [SummaryLimit]
   let strategies: [StrategySummary]
-  /// The names of the limits at which some strategy is still to be measured, so that none can be called the best there.
+  /// The names of the limits at which some strategy has not been measured yet, so that none can be recommended there.
   let unfinishedLimits: Set<String>
   let blocks: Int
-  /// What the workload needs, in bytes; `nil` while nobody knows.
+  /// The need of the workload, in bytes; `nil` if it is unknown.
   let needBytes: Int?
-  /// Returns of a whole trial: those that are measured, and those before them that warm up.
+  /// The largest number of measured returns in a completed trial, and of the warm-up returns before them.
   let returns: Int
   let warmupReturns: Int
   let metrics: [Metric]
 
-  /// `planned` has the cells of a run that is not complete.
+  /// Groups the trials of strategies; `planned` has the cells of an incomplete run.
   static func groups(of rows: [TrialRow], schema: Schema, planned: [CellIdentity] = []) -> [SummaryGroup] {
     let compared = rows.filter { $0.purpose?.isOfStrategy == true }
     var order: [Key] = []
@@ -65,7 +65,7 @@ extension SummaryGroup {
     guard key.isUnderLimit, !unfinishedLimits.contains(limits[index].name) else { return [] }
     return strategies.compactMap { strategy in
       let at = strategy.atLimits[index]
-      // A limit above which the strategy is known to fail is none to recommend it at.
+      // A strategy is not recommended at a limit if it fails at a larger one.
       guard at.isCompleted, strategy.hasRestored, let blocks = at.blocks,
         let smallest = strategy.smallestLimit,
         smallest.safe <= limits[index]

@@ -2,11 +2,11 @@ import Experiment
 import Quantities
 package import Results
 
-/// A limit that was tried: as it was asked for, and the bytes it came to, by which limits of all kinds are ordered.
+/// A limit that was tried: its text as requested and its bytes, by which limits of all kinds are sorted.
 package struct SummaryLimit: Hashable, Comparable {
-  /// As the limit column has it.
+  /// The text in the limit column.
   package let name: String
-  /// `nil` without a limit.
+  /// The bytes; `nil` without a limit.
   package let bytes: Int?
 
   package init(_ row: TrialRow) {
@@ -15,7 +15,7 @@ package struct SummaryLimit: Hashable, Comparable {
   }
 
   package static func < (a: SummaryLimit, b: SummaryLimit) -> Bool {
-    // Small shares of a shallow session's need come to the same bytes.
+    // Small shares of a shallow session's need can be the same number of bytes.
     (a.bytes ?? .max, a.percent, a.name) < (b.bytes ?? .max, b.percent, b.name)
   }
 
@@ -34,13 +34,13 @@ package struct SummaryLimit: Hashable, Comparable {
     return "\(short) \(ByteCount(bytes))"
   }
 
-  /// `22.6 MiB` of a limit that is a share; otherwise empty, since its name says it.
+  /// `22.6 MiB` for a limit that is a share; otherwise empty, because its name gives the bytes.
   var bytesOfShare: String {
     guard case .share = Limit(name), let bytes else { return "" }
     return "\(ByteCount(bytes))"
   }
 
-  /// `At 22.5 MiB`, `Without a limit`: how a sentence begins.
+  /// `At 22.5 MiB`, `Without a limit`: the beginning of a sentence.
   var place: String { bytes.map { "At \(ByteCount($0))" } ?? "Without a limit" }
 
   /// `At 22.5 MiB (40 %)`, `At 24.0 MiB`, `Without a limit`.

@@ -3,8 +3,9 @@ import Messages
 import Quantities
 import Results
 
-/// One group as a table of at most 100 columns: a strategy a line, its smallest limit, then the complete time of a return
-/// at each limit, and what it lost.
+/// A table of one group in at most 100 columns.
+///
+/// Each line has a strategy, its smallest limit, the complete time of a return at each limit, and its losses.
 struct SummaryTable {
   private let group: SummaryGroup
   private let latency: FetchLatency
@@ -12,7 +13,7 @@ struct SummaryTable {
   private let strategies: ShownStrategies
   private let paint: Paint
 
-  /// `answer` has the strategies that the answer names, which are never left out.
+  /// Creates the table; `answer` has the strategies that the answer names, which are never omitted.
   init(_ group: SummaryGroup, latency: FetchLatency, answer: Set<String> = [], paint: Paint = .none) {
     self.group = group
     self.latency = latency

@@ -1,22 +1,23 @@
 import Messages
 
-/// Lays a table out in 100 columns: limits in the middle are left out where there are too many, and a name that is too long
-/// gets a line of its own.
+/// Lays out a table in 100 columns.
+///
+/// If there are too many limits, it omits some in the middle. A name that is too long gets a line of its own.
 struct TableColumns {
   struct Row {
     let name: String
     /// `nil` in a table without smallest limits.
     let smallest: String?
-    /// One for each limit.
+    /// The cells, one for each limit.
     let times: [String]
     let lost: String
   }
 
   let lines: [String]
 
-  /// Names have at least so much room: most of the catalogue's are shorter.
+  /// The minimum width for names; most names in the catalogue are shorter.
   private static let leastName = 24
-  /// Between two columns.
+  /// The space between two columns.
   private static let gap = 2
 
   init(_ group: SummaryGroup, _ strategies: [Row], paint: Paint) {
@@ -30,7 +31,7 @@ struct TableColumns {
       SummaryAnswer.width - AlignedRows.widths(of: figures()).reduce(0) { $0 + $1 + Self.gap }
     }
     while places.count > 2, room() < Self.leastName {
-      // The first, the last, and as many in between, evenly spread.
+      // Keeps one limit less: the first, the last, and some in between at even distances.
       let fewer = places.count - 1
       places = (0..<fewer).map { ($0 * (count - 1) + (fewer - 1) / 2) / (fewer - 1) }
     }
@@ -47,7 +48,7 @@ struct TableColumns {
       } + (hidden > 0 ? ["  and \(hidden.counted("limit")) in between with --wide"] : [])
   }
 
-  /// A line of what was asked for, and, where limits are shares, one of bytes.
+  /// The header: a line with the limits as requested and, if any of them is a share, a line with its bytes.
   private static func header(of group: SummaryGroup) -> [Row] {
     let names = group.limits.map { $0.bytes == nil ? $0.short : "at \($0.short)" }
     let bytes = group.limits.map(\.bytesOfShare)
@@ -62,7 +63,7 @@ struct TableColumns {
 
   private static func style(of cell: String) -> TextStyle? {
     if cell.hasPrefix("★") { return .good }
-    // Terminated, or losses such as 27/27/0.
+    // Marks a termination, or losses such as 27/27/0.
     return cell.hasPrefix("†") || cell.first?.isNumber == true && cell.contains("/") ? .bad : nil
   }
 }

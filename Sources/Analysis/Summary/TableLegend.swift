@@ -1,6 +1,6 @@
 import Results
 
-/// What the signs mean that a run's tables have, once for all of them.
+/// The meaning of the signs in a run's tables, explained once for all tables.
 struct TableLegend {
   let lines: [String]
 

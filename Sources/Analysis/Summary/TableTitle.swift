@@ -2,11 +2,11 @@ import Messages
 import Quantities
 import Results
 
-/// What a table is of, and what its times are.
+/// The title of a table: its group, and how its times were measured.
 struct TableTitle {
   /// `deep-stack on 375x667@2 · needs 195.7 MiB if nothing is unloaded`.
   let name: String
-  /// In lines of 100 columns.
+  /// The description of the times, in lines of at most 100 columns.
   let times: [String]
 
   init(_ group: SummaryGroup, _ latency: FetchLatency) {

@@ -3,7 +3,9 @@ import Messages
 import Quantities
 import Results
 
-/// One group in full: a line for each strategy and limit, with intervals, the parts of complete time, and memory.
+/// A table of one group with all details.
+///
+/// It has a line for each strategy and limit, with intervals, the parts of complete time, and memory.
 struct WideTable {
   private let group: SummaryGroup
   private let latency: FetchLatency
@@ -70,7 +72,7 @@ struct WideTable {
     ]
   }
 
-  /// How deep the stack got: where the trace ended and not the limit, it could have got deeper.
+  /// The depth that the stack reached; `≥` if the trace ended first, so that the limit may allow a deeper stack.
   private func depth(_ at: StrategySummary.AtLimit) -> String {
     at.statuses.isEmpty ? "—" : at.isCompleted ? "≥ \(at.depthReached)" : "\(at.depthReached)"
   }

@@ -5,12 +5,12 @@ import Results
 import Screens
 
 extension Attribution {
-  /// Looks at each screen on each device, each in a fresh process of a binary that understands `attribute`.
+  /// Measures each screen on each device in a fresh process of `executable`, which must understand `attribute`.
   package static func measure(
     _ screens: [ScreenSpec], on devices: [Device], text: TextRendering = .pango, seed: UInt64,
     executable: String
   ) async throws -> [Attribution] {
-    // Both are timed, whichever is added up.
+    // Loading is timed with both text renderings, and Pango needs the font, whatever `text` is.
     _ = try FontFile.find()
     let fixtures = try FixtureFolder(screens: screens, seed: seed)
     var found: [Attribution] = []

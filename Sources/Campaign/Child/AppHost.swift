@@ -1,8 +1,8 @@
 package import Experiment
 
-/// Starts apps that live beside each other.
+/// Starts apps that run at the same time.
 package protocol AppHost: Sendable {
-  /// Launches the app that the request describes; throws a sentence where nothing could be started.
+  /// Launches the app that the request describes; throws a message if it can't be started.
   func launch(_ request: TrialRequest, patience: Duration, interruption: Interruption?) throws -> AppProcess
 }
 
@@ -11,7 +11,7 @@ extension ChildExecutor: AppHost {
     -> AppProcess
   {
     let file = try RequestFile(request)
-    // How long an app lives is its arbiter's affair. Equal launches have equal stacks, so nothing is padded.
+    // The arbiter decides how long an app lives. Equal launches have equal stacks, so no padding is needed.
     let child = child(for: request, in: file, timeout: .seconds(7 * 86_400), padding: 0)
     return try AppProcess(child, reading: file, patience: patience, interruption: interruption)
   }

@@ -2,24 +2,24 @@ package import Experiment
 package import Results
 import Synchronization
 
-/// An app in a process of its own that stays alive between its turns, until somebody ends it.
+/// An app in its own process, which stays alive between its turns until it is ended.
 ///
-/// One order is under way at most: whoever gives one waits for the report.
+/// At most one order is under way: the caller waits for the report.
 package final class AppProcess: Sendable {
   private let pipe: OrderPipe
   private let reports: AsyncStream<TurnReport>
   private let life: Task<ChildOutcome<AppReader>, Never>
   private let interruption: Interruption?
-  /// How long it may take to its next stop.
+  /// The longest time that the app may take to reach its next stop.
   private let patience: Duration
   private let end: End
 
-  /// Whether the process is gone.
+  /// Records whether the process has ended.
   private final class End: Sendable {
     let hasCome = Mutex(false)
   }
 
-  /// Launches the app; its first report comes at its first stop.
+  /// Launches the app, which sends its first report at its first stop.
   init(
     _ child: ChildProcess, reading file: RequestFile, patience: Duration, interruption: Interruption?
   ) throws {
@@ -44,7 +44,7 @@ package final class AppProcess: Sendable {
 
   deinit { life.cancel() }
 
-  /// Gives the order and waits until the app has stopped again.
+  /// Sends the order and waits until the app has stopped again.
   ///
   /// - Throws: ``Interrupted``, or ``AppEnded``.
   package func answer(_ order: TurnOrder) async throws -> TurnReport {
@@ -52,7 +52,7 @@ package final class AppProcess: Sendable {
     return try await report()
   }
 
-  /// Waits for the stop after the launch.
+  /// Waits for the first stop after the launch.
   package func report() async throws -> TurnReport {
     let alarm = Task { [life, patience] in
       do { try await Task.sleep(for: patience) } catch { return }
@@ -65,7 +65,7 @@ package final class AppProcess: Sendable {
     throw AppEnded(termination: outcome.termination, lastWords: outcome.standardErrorTail)
   }
 
-  /// Whether the process is gone, whoever has ended it.
+  /// Whether the process has ended, for whatever reason.
   package var hasEnded: Bool { end.hasCome.withLock { $0 } }
 
   /// Ends the app with SIGKILL, as a system does, and waits until it is gone.
@@ -75,7 +75,7 @@ package final class AppProcess: Sendable {
   }
 }
 
-/// An app ended that nobody had ended.
+/// The error if an app ended although nothing ended it on purpose.
 package struct AppEnded: Error, CustomStringConvertible {
   package let termination: ChildTermination
   let lastWords: String

@@ -1,7 +1,7 @@
 import Experiment
 import Results
 
-/// Reads an app's stream as that of any trial, and hands on what it says at its stops.
+/// Reads an app's stream like that of any trial, and passes on the report of each stop.
 struct AppReader: OutputReader {
   private var trial = TrialReader()
   private var handedOn = 0

@@ -4,11 +4,11 @@ import Subprocess
 package import SystemPackage
 import Traces
 
-/// One trial's process: started fresh, watched until its end, killed with all it started when its time is over.
+/// A process for one trial: started fresh, watched until it ends, and killed with all its descendants at a timeout.
 ///
-/// It gets a process group of its own, so that Ctrl-C in the terminal reaches the parent only, an empty standard
-/// input unless told otherwise, and no other descriptor of the parent. A request goes by a file: Linux limits an argument to 128 KiB, and a child
-/// that dies before it reads its standard input would take a writing parent with it.
+/// It has its own process group, so that Ctrl-C in the terminal reaches only the parent. Its standard input is empty by
+/// default, and it inherits no other descriptor of the parent. A request is passed in a file: Linux limits an argument
+/// to 128 KiB, and writing to the standard input of a child that has died would kill the parent.
 package struct ChildProcess: Sendable {
   /// The path of the program.
   package var executable: String
@@ -18,10 +18,10 @@ package struct ChildProcess: Sendable {
   package var environment: [String: String]
   /// How long the child may run before it is killed.
   package var timeout: Duration
-  /// What it reads as its standard input; `nil` for an empty one. It stays open, and the caller's.
+  /// The descriptor of its standard input, or `nil` for an empty one. The caller owns it, and it stays open.
   package var input: FileDescriptor?
 
-  /// A child that is yet to run.
+  /// Creates a child that hasn't been started.
   package init(
     executable: String, arguments: [String] = [], environment: [String: String] = [:], timeout: Duration
   ) {
@@ -31,17 +31,17 @@ package struct ChildProcess: Sendable {
     self.timeout = timeout
   }
 
-  /// Starts the child, waits for its end, and keeps up to `outputLimit` bytes of what it wrote, 16 MiB unless told otherwise.
+  /// Starts the child, waits for its end, and keeps up to `outputLimit` bytes of its output, by default 16 MiB.
   ///
-  /// Every failure is an outcome. A child still running when `interruption` is requested, or when the calling task is
-  /// cancelled, is killed.
+  /// Every failure is returned as an outcome. The child is killed when `interruption` is requested or the calling task
+  /// is cancelled.
   package func run(outputLimit: Int = 16 << 20, interruptedBy interruption: Interruption? = nil) async
     -> ChildOutcome<CollectedOutput>
   {
     await run(CollectedOutput(limit: outputLimit), interruptedBy: interruption)
   }
 
-  /// The same for a child whose output `reader` takes in while it runs.
+  /// Runs the child in the same way, but passes its output to `reader` while it runs.
   package func run<Reader: OutputReader>(_ reader: Reader, interruptedBy interruption: Interruption?) async
     -> ChildOutcome<Reader>
   {
@@ -58,7 +58,7 @@ package struct ChildProcess: Sendable {
     case kill(ChildTermination)
   }
 
-  /// The child against the clock and the user: cancelling the child's task makes Subprocess kill its group.
+  /// Runs the child until it ends, times out or is interrupted; Subprocess kills its group when its task is cancelled.
   private func raceToTheEnd<Reader>(_ streams: ChildStreams<Reader>, _ interruption: Interruption?) async
     -> (ChildTermination, ChildStreams<Reader>)
   {

@@ -1,27 +1,27 @@
 import Results
 import Subprocess
 
-/// What a child wrote, read while it runs so that it never waits for us.
+/// The output of a child, read while it runs so that the child never blocks.
 struct ChildStreams<Reader: OutputReader>: Sendable {
   private(set) var reader: Reader
-  /// Why the reader accepts no more.
+  /// The reason why the reader accepts no more output.
   private(set) var flaw: OutputFlaw?
   private(set) var errorTail = ""
 
   typealias Running<Input: InputProtocol> = Execution<Input, SequenceOutput, SequenceOutput>
 
-  /// Of a child that is yet to run.
+  /// Creates the streams of a child that hasn't been started.
   init(_ reader: Reader) {
     self.reader = reader
   }
 
-  /// Reads until the child has ended or the task is cancelled, and leaves nothing of its process group alive.
+  /// Reads until the child has ended or the task is cancelled, and then kills the rest of its process group.
   func readingToTheEnd(of child: Running<some InputProtocol>) async -> ChildStreams {
     var streams = self
     async let tail = Self.readErrorTail(of: child)
     await streams.readOutput(of: child)
     streams.errorTail = await tail
-    // Both streams usually end with the child. One that closes them before still has to end, or to be timed out.
+    // Both streams usually close when the child ends. If they close earlier, wait for its end or its timeout.
     while !Task.isCancelled, !child.hasEnded {
       try? await Task.sleep(for: .milliseconds(1))
     }
@@ -48,18 +48,18 @@ struct ChildStreams<Reader: OutputReader>: Sendable {
     return tail.text
   }
 
-  /// Hands out chunks until the stream ends, `body` has enough, or the task is cancelled.
+  /// Passes chunks to `body` until the stream ends, `body` returns `false`, or the task is cancelled.
   private static func forEachChunk(
     of stream: SubprocessOutputSequence, from child: Running<some InputProtocol>, _ body: ([UInt8]) -> Bool
   ) async {
     do {
       for try await chunk in stream {
         guard body(chunk.withUnsafeBytes { Array($0) }), !Task.isCancelled else { return }
-        // A process it left behind may write for ever; what is in the pipe already is still read.
+        // A process that the child left behind may write forever; what is already in the pipe is still read.
         if child.hasEnded { child.killGroup() }
       }
     } catch {
-      // What was read stands; the status reports how the child ended.
+      // The output read so far is kept; the status reports how the child ended.
     }
   }
 }

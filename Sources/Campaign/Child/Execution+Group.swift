@@ -1,7 +1,7 @@
 import Glibc
 import Subprocess
 
-/// The child as the leader of its process group, for as long as it isn't reaped: its id can't have been given away.
+/// The child as the leader of its process group; its process ID can't be reused until it is reaped.
 extension Execution {
   /// Whether the child has exited or was killed; it stays a zombie until Subprocess reaps it.
   var hasEnded: Bool {
@@ -10,9 +10,9 @@ extension Execution {
     return status == 0 && info.si_signo == SIGCHLD
   }
 
-  /// Kills the child and all it started that didn't leave its group.
+  /// Kills the child and all its descendants that didn't leave its group.
   func killGroup() {
-    // It fails only when nothing is left to kill.
+    // This fails only if no process is left to kill.
     try? send(signal: .kill, toProcessGroup: true)
   }
 }

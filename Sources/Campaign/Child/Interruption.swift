@@ -2,12 +2,12 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// The user's wish to stop, by Ctrl-C (SIGINT), SIGTERM or a terminal that closes (SIGHUP), as something that a run asks
-/// for and waits for.
+/// The user's request to stop, by Ctrl-C (SIGINT), SIGTERM or a closing terminal (SIGHUP); a run can check it or wait
+/// for it.
 ///
-/// The first request lets the run end in order: the child is killed and its trial not recorded, what was measured
-/// stays. The second ends the process at once with 128 + the signal's number, as a shell reports it.
-/// Signals belong to the whole process: make one for a run and keep it as long as the run lasts.
+/// The first request lets the run end in order: the child is killed, its trial is not recorded, and earlier trials are
+/// kept. The second request ends the process at once with 128 + the signal's number, as a shell reports it. Signals
+/// belong to the whole process, so make one instance for a run and keep it as long as the run lasts.
 package final class Interruption: Sendable {
   private struct State {
     var requests: UInt = 0
@@ -20,13 +20,13 @@ package final class Interruption: Sendable {
   // Dispatch sources may be used from any thread; their protocol doesn't say so on Linux.
   nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
 
-  /// Catches `signals` from now on in place of letting them end the process.
+  /// Catches `signals` from now on, so that they no longer end the process.
   package init(signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]) {
     self.signals = signals
-    // Ignored signals still reach a dispatch source, which runs ordinary code on a queue: no signal handler here.
+    // Ignored signals still reach a dispatch source, which runs ordinary code on a queue instead of a signal handler.
     for number in signals { signal(number, SIG_IGN) }
     sources = signals.map { DispatchSource.makeSignalSource(signal: $0, queue: .global()) }
-    // Until a source is registered, an ignored signal is lost; so wait, some microseconds.
+    // An ignored signal is lost if its source is not registered yet, so wait some microseconds.
     let registered = DispatchSemaphore(value: 0)
     for (number, source) in zip(signals, sources) {
       source.setEventHandler { [weak self] in
@@ -48,7 +48,7 @@ package final class Interruption: Sendable {
     state.withLock { $0.requests > 0 }
   }
 
-  /// Returns when the user has asked to stop, or the calling task is cancelled.
+  /// Returns when the user has asked to stop or the calling task is cancelled.
   package func wait() async {
     let requests = AsyncStream<Void> { continuation in
       let key = state.withLock { state in
@@ -64,7 +64,7 @@ package final class Interruption: Sendable {
     for await _ in requests {}
   }
 
-  /// Notes `times` arrivals of a signal; quick ones may come as one.
+  /// Counts `times` arrivals of a signal; signals in quick succession may arrive as one.
   func receive(_ number: Int32, times: UInt) {
     let (requests, waiting) = state.withLock { state in
       state.requests += times

@@ -16,7 +16,7 @@ struct LineTail: Sendable {
     bytes.removeFirst(max(0, bytes.count - limit - 1))
   }
 
-  /// The text from the start of a line; of a single line longer than the limit, its end.
+  /// The text from the start of its first complete line, or the end of a single line longer than the limit.
   var text: String {
     guard isCut else { return String(decoding: bytes, as: UTF8.self) }
     let newline = bytes.dropLast().firstIndex(of: UInt8(ascii: "\n"))

@@ -3,22 +3,22 @@ import Glibc
 import Messages
 import SystemPackage
 
-/// The pipe through which a child gets its orders.
+/// The pipe that carries orders to a child.
 ///
-/// The parent keeps the end that the child reads from as well: otherwise an order to a child that has just died would end the
+/// The parent also keeps the child's reading end open. Otherwise, an order to a child that has just died would end the
 /// parent by SIGPIPE.
 final class OrderPipe: Sendable {
-  /// What the child has as its standard input.
+  /// The reading end, which becomes the child's standard input.
   let output: FileDescriptor
   private let input: FileDescriptor
 
-  /// Throws a sentence if there are too many open descriptors.
+  /// Creates the pipe; throws a message if too many descriptors are open.
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
       throw HarnessError("an app's pipe can't be made: \(Errno(rawValue: errno))")
     }
-    // No other child is to have them.
+    // No other child may inherit the two ends.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     output = FileDescriptor(rawValue: ends[0])
     input = FileDescriptor(rawValue: ends[1])
@@ -29,7 +29,7 @@ final class OrderPipe: Sendable {
     try? output.close()
   }
 
-  /// Hands over one order; it never waits, as there is one on its way at most.
+  /// Sends one order; this never blocks, since the pipe contains at most one order.
   func send(_ order: TurnOrder) throws {
     _ = try withUnsafeBytes(of: order.rawValue) { try input.write($0) }
   }

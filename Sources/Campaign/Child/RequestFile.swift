@@ -3,13 +3,13 @@ import Foundation
 import Messages
 import Results
 
-/// The request to a child, in a file beside its fixtures for as long as it runs.
+/// The request to a child, in a file beside its fixtures that exists while the child runs.
 struct RequestFile {
   let path: String
 
-  /// Writes the file; throws a sentence if there is no room for it.
+  /// Writes the file; throws a message if it can't be written.
   init(_ request: TrialRequest) throws {
-    // Of a length that is always the same: the arguments lie on the child's initial stack.
+    // All paths have the same length, because the arguments are on the child's initial stack.
     path = "\(request.fixtures)/\(UUID().uuidString).json"
     let json = try JSONEncoder().encode(request)
     do { try json.write(to: URL(fileURLWithPath: path)) } catch {
@@ -18,7 +18,7 @@ struct RequestFile {
   }
 
   func remove() {
-    // With the run's temporary folder it goes anyway.
+    // A failure is harmless: the file is also removed with the run's temporary folder.
     try? FileManager.default.removeItem(atPath: path)
   }
 }

@@ -4,7 +4,7 @@ import Messages
 package import Results
 
 extension CandidateBuild {
-  /// The binary at `path`, whose source and options are not ours to know; throws a sentence if it can't be a `bench`.
+  /// Checks the binary at `path`, whose source and options are unknown; throws a message if it can't be a `bench`.
   package init(foreign path: String) async throws {
     guard PathState(path) == .file else {
       throw UsageError(whyUnreadable(path, expected: "a bench that was built from the base"))
@@ -42,13 +42,13 @@ extension CandidateBuild {
 }
 
 extension BuildRecord {
-  /// What can be known of a binary that is not this one: its bytes, and the checkout that it was built in.
+  /// Records what can be known about another binary: its bytes, and the checkout in which it was built.
   ///
-  /// What it was built for, its trials say.
+  /// Its trials report its build configuration.
   package init(foreign executable: String) async {
     await self.init(executable: executable)
     configuration = "unknown"
-    // A copy that lies in a checkout need not be of it.
+    // A copy inside a checkout was not necessarily built from it.
     if !executable.contains("/.build/") { (commit, isDirty) = (nil, nil) }
   }
 }

@@ -3,14 +3,13 @@ package import Results
 
 /// One of two binaries that are run against each other.
 package struct CandidateBuild: Sendable {
-  /// The suite's version, as the binary says.
+  /// The suite's version, as reported by the binary.
   package var version: String
   package var build: BuildRecord
   package var executor: any Executor
-  /// What its trials are made to do in addition, so that there is something to find; `nil` for a measurement.
+  /// Extra work for its trials, so that there is a difference to detect; `nil` for a measurement.
   package var injection: Injection?
 
-  /// A binary of which this is known.
   package init(
     version: String = Offscreen.version, build: BuildRecord, executor: any Executor,
     injection: Injection? = nil

@@ -3,10 +3,10 @@ import Messages
 import Results
 
 extension InterleavedRun {
-  /// A difference of needs that is worth a word, as a share.
+  /// The smallest difference of needs that is reported, as a share.
   private static let notedDifference = 0.001
 
-  /// Finds what each content needs on both sides; the base's is what counts.
+  /// Finds what each content needs on both sides; the base's needs decide for both.
   func findNeeds(in runs: Sides<SideRun>, _ progress: RunProgress) async throws {
     for planned in plan.needs {
       for side in Side.allCases {
@@ -32,7 +32,7 @@ extension InterleavedRun {
     return RunRecord.Need(plan.content(of: planned.cell), result)
   }
 
-  /// A build for debugging against one for release would be told by the clock alone.
+  /// Throws if one side is a debug build and the other a release build; otherwise, only their times would reveal it.
   private func checkConfigurations(_ runs: Sides<SideRun>) throws {
     let builds = (runs.base.buildConfiguration, runs.head.buildConfiguration)
     guard let base = builds.0, let head = builds.1, base != head else { return }
@@ -40,7 +40,7 @@ extension InterleavedRun {
       "the base's binary was built for \(base) and the head's for \(head); expected two builds of one kind")
   }
 
-  /// Where the two sides need different limits, in words.
+  /// A note for each content that needs different memory on the two sides.
   func needNotes(_ runs: Sides<SideRun>) -> [String] {
     zip(runs.base.record.needs, runs.head.record.needs).compactMap { base, head in
       let share = Double(head.peakBytes) / Double(max(1, base.peakBytes)) - 1

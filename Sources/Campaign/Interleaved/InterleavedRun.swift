@@ -5,25 +5,27 @@ package import Screens
 
 /// Two binaries run against each other, cell by cell: base, head, head, base.
 ///
-/// Each side leaves the folder of an ordinary run, `base` and `head`; block k of one belongs to block k of the other, and
-/// `order` counts a block's trials over both. Cells that ``confirm(_:)`` runs in as many blocks again lie in the same folders
-/// and are numbered on, so that all blocks of a cell can be judged together.
+/// Each side writes the folder of an ordinary run, `base` or `head`. Blocks of the same number belong together, and
+/// `order` counts the trials of a block over both sides. ``confirm(_:)`` runs some cells in the same number of further
+/// blocks. Their rows go to the same folders and the block numbers continue, so that all blocks of a cell can be judged
+/// together.
 package final class InterleavedRun {
   package let plan: Plan
   package let contenders: Sides<CandidateBuild>
   package let fixtures: FixtureFolder
-  /// What each content needs, by the base's `inert`: limits and warnings of both sides are made of it.
+  /// The memory that each content needs, as measured by the base's `inert`; it decides limits and warnings of both
+  /// sides.
   package var needs: [RunRecord.Need] = []
   private let path: String
   private let interruption: Interruption?
   private var runs: Sides<SideRun>?
   private let makeProgress: (_ trials: Int) -> RunProgress
 
-  /// How an interleaved run came to its end, and where its rows are.
+  /// How an interleaved run ended, and the folders with its rows.
   package struct Outcome: Sendable {
     package let end: Run.End
     package let folders: Sides<ResultsFolder>
-    /// What is to be known of the run beside its rows.
+    /// Remarks about the run in addition to its rows.
     package let notes: [String]
   }
 
@@ -42,12 +44,12 @@ package final class InterleavedRun {
 
   /// Runs every block on both sides.
   ///
-  /// - Throws: a sentence if a binary can't run the trials of this build at all.
+  /// An error message if a binary can't run the trials of this build at all.
   package func measure() async throws -> Outcome {
     try ResultsFolder(path).create()
     let runs = try sideRuns(in: path)
     self.runs = runs
-    // Without the control: the two sides of a cell are each other's reference.
+    // There is no control, because the two sides of a cell are each other's reference.
     let blocks = plan.blocks(of: plan.cells, shuffledBy: plan.configuration.seed)
     let progress = makeProgress(2 * plan.needs.count + 2 * blocks.count)
     return try await outcome(of: runs) {
@@ -56,7 +58,7 @@ package final class InterleavedRun {
     }
   }
 
-  /// Runs these cells in as many blocks again, which are numbered on; due after ``measure()``.
+  /// Runs these cells in the same number of further blocks, whose numbers continue; call ``measure()`` first.
   package func confirm(_ cells: [Cell]) async throws -> Outcome {
     guard let runs else { preconditionFailure("nothing was measured that could be confirmed") }
     let blocks = plan.blocks(of: cells, shuffledBy: ~plan.configuration.seed)
@@ -82,9 +84,9 @@ package final class InterleavedRun {
     }
   }
 
-  /// Runs two blocks together, in the order of the first; rows are on disk before the next trial starts.
+  /// Runs two blocks together, in the order of the first one; rows are on disk before the next trial starts.
   ///
-  /// Blocks are numbered on from those that were measured before.
+  /// Block numbers continue after the `earlier` blocks.
   private func measure(
     _ blocks: [PlannedTrial], after earlier: Int = 0, in runs: Sides<SideRun>, _ progress: RunProgress
   ) async throws {

@@ -1,22 +1,22 @@
 import Experiment
 import Results
 
-/// One side of an interleaved run: an ordinary run of its own, in a folder of its own.
+/// One side of an interleaved run: an ordinary run in its own folder.
 final class SideRun {
   let folder: ResultsFolder
   private(set) var record: RunRecord
   var failures: Int { cells.failures }
-  /// What the binary was built for, as its trials say; `nil` if they don't.
+  /// The build configuration of the binary, as reported by its trials; `nil` if they don't report it.
   private(set) var buildConfiguration: String?
   private let cells: CellBench
   private let injection: Injection?
 
-  /// Starts the run of a contender in `folder`, where nothing may be yet.
+  /// Starts the run of a contender in `folder`, which must not contain anything yet.
   init(_ contender: CandidateBuild, plan: Plan, folder: ResultsFolder, interruption: Interruption?) throws {
     self.folder = folder
     try folder.create()
     record = RunRecord(plan: plan, folder: folder, build: contender.build)
-    // The rows are written here, whatever version ran the trials.
+    // This process writes the rows, but a binary of another version may run the trials.
     record.build.offscreen = contender.version
     record.injection = contender.injection
     injection = contender.injection
@@ -28,7 +28,7 @@ final class SideRun {
       bench, rows: try RowWriter(folder: folder, run: record.run, schema: plan.schema))
   }
 
-  /// Runs the next trial, which is as `planned` but for its number.
+  /// Runs the next trial as `planned`, except that it gets the next number.
   func measure(
     _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int, _ progress: RunProgress
   ) async throws -> TrialRecord {
@@ -55,13 +55,13 @@ final class SideRun {
     return request
   }
 
-  /// Takes down what the workloads need.
+  /// Records what the workloads need.
   func note(_ needs: [RunRecord.Need]) throws {
     record.needs = needs
     try record.write(to: folder)
   }
 
-  /// The first trial with a result tells how its process was made.
+  /// Records the allocator and the build configuration that the first trial with a result reports.
   private func note(_ trial: TrialRecord) throws -> TrialRecord {
     guard record.allocator == nil, let result = trial.result else { return trial }
     record.allocator = result.allocator

@@ -2,10 +2,10 @@ package import Experiment
 package import Results
 package import Strategies
 
-/// All that a plan can name.
+/// Everything that a plan can refer to by name.
 package struct Catalogue: Sendable {
   package var parts: StrategyParts
-  /// The strategies that a glob is matched with.
+  /// The strategies that a glob can match.
   package var strategies: [String]
   package var workloads: [WorkloadEntry]
   package var screens: [ScreenSpec]
@@ -24,7 +24,7 @@ package struct Catalogue: Sendable {
     self.schema = schema
   }
 
-  /// What comes with the suite.
+  /// The suite's own catalogue.
   package static let standard = Catalogue(
     parts: .standard, strategies: StrategyCatalogue.names, workloads: WorkloadCatalogue.all,
     screens: ScreenCatalogue.all, presets: Preset.all)

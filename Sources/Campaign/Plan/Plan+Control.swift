@@ -2,13 +2,13 @@ import Experiment
 import Strategies
 
 extension Plan {
-  /// The cells that every block holds twice more, as `reference` and as `control`: one for each content.
+  /// Returns one cell for each content, which every block contains twice: as `reference` and as `control`.
   ///
-  /// All that could make such a cell say nothing is fixed here, so no option of the user's reaches it. Its strategy is
-  /// `ios5`: the system's own unloading, which reloads on nearly every return, and that is what times are of. Its warnings
-  /// are scripted, as a limit of 40 % of the need that this very run finds would send them: so none of its trials is ever
-  /// terminated, and all do the same. Placement and relief are the default ones. The decay is the run's: with one of its own
-  /// it would be the reference of other trials.
+  /// Everything that could make such a cell meaningless is fixed here, so that no option of the user affects it. Its
+  /// strategy is `ios5`: the system's own unloading reloads on nearly every return, and times measure reloads. Its
+  /// warnings are scripted as a limit of 40 % of the need found by the same run would send them. So none of its trials
+  /// is ever terminated, and all do the same work. Placement and relief are the defaults. The decay is one of the
+  /// run's, because trials with another decay would not be a reference for them.
   static func referenceCells(of cells: [Cell], among factors: FactorList) throws -> [Cell] {
     let strategy = try Strategy("ios5").label
     return contents(of: cells, among: factors).map { content in

@@ -2,12 +2,12 @@ import Experiment
 import Foundation
 
 extension Plan {
-  /// How close the smallest limit is found, in percent of the need.
+  /// The precision of the smallest limit, in percent of the need.
   static let limitPrecision = 2.0
-  /// Where the search begins if no limit of the blocks was enough, in percent of the need.
+  /// The limit at which the search begins if no limit of the blocks was enough, in percent of the need.
   static let largestShare = 200.0
 
-  /// Whose smallest limit the run searches for after the blocks, each without its limit.
+  /// The cells whose smallest limit the run searches for after the blocks, each without its limit.
   var smallestLimitCells: [Cell] {
     guard preset.findsSmallestLimit else { return [] }
     return Self.unique(
@@ -18,7 +18,7 @@ extension Plan {
       })
   }
 
-  /// The cells of the main sections under purge and measured pressure: on the first device, with the first placement, …
+  /// The cells of the main sections under purge and measured pressure, on the first device, with the first placement, …
   static func searchable(in sections: [Section], of factors: FactorList) -> Set<Cell> {
     let cells = sections.filter { !$0.isSide }.flatMap { section in
       var first = section
@@ -38,12 +38,12 @@ extension Plan {
       })
   }
 
-  /// The most trials that one search takes, between the two limits that lie farthest apart.
+  /// The most trials that a search can take: one between the two limits that are farthest apart.
   var mostSearchTrials: Int {
     let shares = cells.compactMap { if case .share(let percent) = $0.limit { percent } else { nil } }
     let bounds = ([0, Self.largestShare] + shares).sorted()
     let widest = zip(bounds, bounds.dropFirst()).map { $1 - $0 }.max() ?? 0
-    // A tenth of a percent less, since the limits tried are rounded to tenths.
+    // A tenth of a percent less, since the limits that are tried are rounded to tenths.
     return Int(log2(widest / (Self.limitPrecision - 0.1)).rounded(.up))
   }
 }

@@ -5,7 +5,7 @@ import Seeds
 import Strategies
 import Traces
 
-/// Everything that a run is going to do, in order: the trials that find the needs, then blocks of shuffled cells.
+/// Everything that a run will do, in order: the trials that find the needs, then blocks of shuffled cells.
 package struct Plan: Sendable {
   package let configuration: RunConfiguration
   package let preset: Preset
@@ -14,18 +14,18 @@ package struct Plan: Sendable {
   package let workloads: [String: Workload]
   package let needs: [PlannedTrial]
   package internal(set) var blocks: [PlannedTrial]
-  /// What its trials are measured by.
+  /// The factors and metrics of its trials.
   package let schema: Schema
   /// The cells of the main sections that a search for the smallest limit may start from.
   let searchable: Set<Cell>
-  /// What is compared; the control is not among it.
+  /// The compared cells, without the control.
   package var cells: [Cell] {
     blocks.filter { $0.block == 1 && $0.purpose == .measure }.sorted { $0.trial < $1.trial }.map(\.cell)
   }
   package static let possibleBlocks = 1...10_000
   package var blockCount: Int { blocks.last?.block ?? 0 }
 
-  /// Checks the configuration and lays out the trials; throws one clear sentence about what is wrong in it.
+  /// Checks the configuration and lays out the trials; throws a message about what is wrong in it.
   package init(_ configuration: RunConfiguration, catalogue: Catalogue = .standard) throws {
     self.configuration = configuration
     schema = catalogue.schema
@@ -40,7 +40,7 @@ package struct Plan: Sendable {
       Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
     screens = described + names.screens(missingFor: workloads, among: described)
     needs = Self.needs(of: cells, among: catalogue.schema.factors, seed: configuration.seed)
-    // Times of a run that takes pictures are compared with nothing.
+    // The times of a run that takes pictures are never compared.
     let references =
       configuration.screenshots == nil
       ? try Self.referenceCells(of: cells, among: catalogue.schema.factors) : []
@@ -53,7 +53,7 @@ package struct Plan: Sendable {
       seed: configuration.seed, shuffledBy: configuration.seed)
   }
 
-  /// Blocks of every cell, and twice of the references, each shuffled anew; trials are numbered on from the one given.
+  /// Returns shuffled blocks with every cell once and every reference twice; trials are numbered from `first`.
   private static func blocks(
     of cells: [Cell], and references: [Cell] = [], count: Int, from first: Int, seed: UInt64,
     shuffledBy shuffle: UInt64
@@ -73,7 +73,7 @@ package struct Plan: Sendable {
     return blocks
   }
 
-  /// As many blocks, of these cells alone, numbered by themselves and in an order of their own.
+  /// Returns the same number of blocks with only these cells, numbered from 0 and shuffled by `shuffle`.
   package func blocks(of cells: [Cell], shuffledBy shuffle: UInt64) -> [PlannedTrial] {
     Self.blocks(of: cells, count: blockCount, from: 0, seed: configuration.seed, shuffledBy: shuffle)
   }
@@ -98,23 +98,23 @@ package struct Plan: Sendable {
 }
 
 extension Plan {
-  /// The cell of every trial that the run may take, searches included.
+  /// The cell of every trial that the run may need, including searches.
   var allCells: [Cell] {
     (needs + blocks).map(\.cell)
       + smallestLimitCells.flatMap { Array(repeating: $0, count: mostSearchTrials) }
   }
 
-  /// The plan with some of its trials alone; the needs stay.
+  /// Returns the plan with only the wanted trials of its blocks; the trials that find needs stay.
   package func keeping(_ isWanted: (PlannedTrial) -> Bool) -> Plan {
     var plan = self
     plan.blocks = blocks.filter(isWanted)
-    // Numbers without a gap: whoever counts rows tells by them whether the run came to its end.
+    // Numbers have no gaps, because the number of rows shows whether the run is complete.
     for index in plan.blocks.indices { plan.blocks[index].trial = needs.count + index }
     return plan
   }
 
   package func content(of cell: Cell) -> Content { Content(of: cell.factors, among: factors) }
 
-  /// Steps of one trial of the cell.
+  /// The number of steps in one trial of the cell.
   package func steps(of cell: Cell) -> Int { workloads[cell.workload]?.trace.stepCount ?? 0 }
 }

@@ -5,16 +5,16 @@ import Quantities
 package import Results
 import Screens
 
-/// What a run is going to take, from one trial of each content.
+/// An estimate of a run's time and disk space, from one trial of each content.
 package struct PlanEstimate: CustomStringConvertible, Sendable {
   private let plan: Plan
   private let finished: Set<Int>
-  /// Seconds of a trial of `inert` without a limit, its process's start included.
+  /// The seconds that a trial of `inert` without a limit takes, including the start of its process.
   private let seconds: [Content: Double]
   private let needs: [String]
 
-  /// Measures one trial of each content, and estimates what is left to do in `folder`; throws where the
-  /// run itself would refuse to start or go on.
+  /// Measures one trial of each content, and estimates the rest of the run in `folder`; throws if the run itself would
+  /// refuse to start or to resume.
   package init(
     _ plan: Plan, folder: ResultsFolder, resuming: Bool, executor: any Executor, interruption: Interruption?
   ) async throws {
@@ -63,7 +63,8 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
     return (lines + plan.cells.map(words)).joined(separator: "\n")
   }
 
-  /// Every factor, with its name where the value doesn't say it: `deep-stack 375x667@2 kind pressure measured … limit 40% ios6`.
+  /// Every factor, with its name if the value doesn't show it:
+  /// `deep-stack 375x667@2 kind pressure measured … limit 40% ios6`.
   private func words(_ cell: Cell) -> String {
     let place = plan.factors.all.filter(\.isOfGroup).map { factor in
       if case .always = factor.label {

@@ -3,8 +3,8 @@ import Messages
 package import Traces
 
 extension PlanNames {
-  /// Reads a trace of the user's own, and checks what it names against the screens that a run of it has; `screensFile` is what
-  /// describes them, `nil` for the suite's own.
+  /// Reads a user's own trace and checks its kinds against the screens of the run; `screensFile` describes those
+  /// screens, or is `nil` for the suite's own.
   package static func trace(_ own: OwnTrace, screens: [ScreenSpec], screensFile: String?) throws -> Trace {
     let text = [UInt8](own.text.utf8)
     let trace = try Trace(name: own.name, utf8: text, file: own.file)

@@ -5,7 +5,7 @@ import Results
 import Strategies
 import Traces
 
-/// Turns the names that a user gave into what they stand for, or into a clear sentence.
+/// Resolves the names that a user gave, or throws a message about them.
 package struct PlanNames {
   private let catalogue: Catalogue
 
@@ -18,16 +18,16 @@ package struct PlanNames {
     throw Self.unknown(name, what: "preset", among: catalogue.presets.map(\.name))
   }
 
-  /// The sections of a preset with what was asked for in place of its own choice.
+  /// Returns the sections of a preset, with the user's choices in place of its own.
   ///
-  /// Side sections go as soon as anything is asked for in particular. A workload that was named takes the limits of the section
-  /// that has it; the user's own trace, and a workload that no section has, those of the first.
+  /// Any particular choice of the user omits the side sections. A named workload gets the limits of the section that
+  /// contains it. The user's own trace, and a workload that no section contains, get the limits of the first section.
   func sections(of preset: Preset, for configuration: RunConfiguration) throws -> [Section] {
     let main = preset.sections.filter { !($0.isSide && configuration.namesFactor) }
     let own = configuration.traces.map(\.name)
     let named = own + (try configuration.factors[Factors.workload].flatMap { try workloads($0, and: own) })
     guard !named.isEmpty else { return try main.map { try overridden($0, by: configuration) } }
-    // A trace of the user's own may have the name of one of the suite's workloads, whose limits were chosen for that one.
+    // A user's own trace may have the name of a suite's workload, whose limits were not chosen for that trace.
     let inSections = Set(main.flatMap { $0.factors[Factors.workload] })
     let known = preset.namesOwnTraces ? inSections : inSections.subtracting(own)
     return try main.enumerated().compactMap { index, section in
@@ -39,7 +39,7 @@ package struct PlanNames {
     }
   }
 
-  /// With what was asked for in place of the section's own values, all in their one spelling.
+  /// Returns the section with the user's choices in place of its own values, all in canonical spelling.
   private func overridden(_ section: Section, by configuration: RunConfiguration) throws -> Section {
     var section = section
     let factors = catalogue.schema.factors
@@ -56,7 +56,7 @@ package struct PlanNames {
     return section
   }
 
-  /// What the text stands for, each in its one spelling.
+  /// The values that the text stands for, in canonical spelling.
   package func values(_ text: String, of factor: AnyFactor) throws -> [String] {
     if factor.column == Factors.strategy.column { return try strategies(text) }
     guard let value = factor.spelling(text) else {
@@ -65,7 +65,7 @@ package struct PlanNames {
     return [value]
   }
 
-  /// A name, or a glob that matches names of the catalogue or one of their three parts.
+  /// The strategies of a name, or of a glob that matches names of the catalogue or one of their three parts.
   package func strategies(_ text: String) throws -> [String] {
     guard isGlob(text) else {
       do { return try Strategy.strategies(text, among: catalogue.parts).map(\.name) } catch {
@@ -82,7 +82,7 @@ package struct PlanNames {
     return matches
   }
 
-  /// A name, or a glob that matches names of the catalogue or the user's own.
+  /// The name itself, or the names of the catalogue and of the user's own traces that a glob matches.
   package func workloads(_ text: String, and own: [String]) throws -> [String] {
     guard isGlob(text) else { return [text] }
     let matches = (catalogue.workloads.map(\.name) + own).filter { fnmatch(text, $0, 0) == 0 }
@@ -99,8 +99,8 @@ package struct PlanNames {
     return try ScreenSpec.parse(file.text, file: file.name)
   }
 
-  /// The suite's own kinds that its workloads name and the user's screens don't describe, of weight 0, so that
-  /// numbered pages are of the user's kinds alone.
+  /// The suite's own kinds that the workloads name and the user's screens don't describe. Their weight is 0, so that
+  /// numbered pages have only the user's kinds.
   package func screens(missingFor workloads: [String: Workload], among described: [ScreenSpec])
     -> [ScreenSpec]
   {

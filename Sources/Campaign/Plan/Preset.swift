@@ -1,21 +1,22 @@
 import Experiment
 import Strategies
 
-/// How much a run measures.
+/// A named selection of what a run measures.
 public struct Preset: Sendable {
-  /// As `--preset` takes it.
+  /// The value of `--preset`.
   public let name: String
-  /// What it is for, in a line.
+  /// Its purpose, in one line.
   public let idea: String
-  /// How often each cell is measured.
+  /// The number of times that each cell is measured.
   public let blocks: Int
-  /// Whether the smallest limit of each strategy is looked for.
+  /// Whether the run searches for the smallest limit of each strategy.
   public let findsSmallestLimit: Bool
   package let sections: [Section]
-  /// Whether sections name the user's own traces as workloads; otherwise those take the place of the first section's.
+  /// Whether sections name the user's own traces as workloads; if not, such traces replace the first section's
+  /// workloads.
   package let namesOwnTraces: Bool
 
-  /// A preset of every combination of the sections' values.
+  /// Creates a preset with every combination of the sections' values.
   public init(name: String, idea: String, blocks: Int, findsSmallestLimit: Bool = false, sections: [Section])
   {
     self.name = name
@@ -26,7 +27,7 @@ public struct Preset: Sendable {
     namesOwnTraces = false
   }
 
-  /// A preset whose sections name the user's own traces.
+  /// Creates a preset whose sections name the user's own traces.
   package init(name: String, idea: String, blocks: Int, sectionsOfOwnTraces sections: [Section]) {
     self.name = name
     self.idea = idea
@@ -39,10 +40,10 @@ public struct Preset: Sendable {
   /// Every preset, one line each.
   package static let all: [Preset] = [.quick, .standard, .policies, .placement, .full, .checkQuick, .check]
 
-  /// The strategies that the long workload compares: those that an app on a current system would choose.
+  /// The strategies compared on long workloads: those that an app on a current system would choose.
   private static let peoples = StrategyCatalogue.names.filter { !$0.hasPrefix("ios5") }
 
-  /// What a first look is worth: nothing, the platform, the classic idiom, and our own policy.
+  /// The strategies for a first look: no unloading, the platform, the classic idiom, and our own policy.
   private static let few = ["inert", "ios6", "ios6/revived-unload", "ios6/plain/stack.value"]
 
   package static let quick = Preset(
@@ -58,7 +59,7 @@ public struct Preset: Sendable {
     blocks: 5,
     findsSmallestLimit: true,
     sections: [
-      // The tightest limit of each is one that at least two strategies complete.
+      // At least two strategies complete each workload at its tightest limit.
       Section(workloads: ["deep-stack"], limits: shares(30, 40, 55, 75)),
       Section(strategies: peoples, workloads: ["human"], limits: shares(55, 65, 80)),
       Section(strategies: peoples, workloads: ["shop"], limits: shares(40, 60)),

@@ -1,15 +1,14 @@
 import Experiment
 import Traces
 
-/// How much of a workload happens under pressure: the share of measured returns that come after their session's first
-/// warning.
+/// The share of a workload's measured returns that come after their session's first warning.
 ///
-/// The warning is the one that `inert` would get, so that the share depends on the workload and the limit alone.
+/// The warning is the one that `inert` would get, so that the share depends only on the workload and the limit.
 struct PressureShare {
-  /// Below this share a limit says little about unloading.
+  /// Below this share, a limit shows little about unloading.
   static let least = 0.5
 
-  /// From 0 to 1; `nil` without returns.
+  /// The share from 0 to 1; `nil` if there are no returns.
   static func of(_ trace: Trace, sessions: [SessionNeed], limit: Int) -> Double? {
     var warmup = Trial.warmupReturns(of: trace.returns)
     var returns = 0

@@ -22,7 +22,7 @@ extension RunRecord {
 }
 
 extension PlannedCells {
-  /// What a plan is going to measure.
+  /// The cells and trials that a plan will measure.
   init(_ plan: Plan) {
     self.init(
       cells: plan.cells.map { CellIdentity($0, of: plan.factors) }, blocks: plan.blockCount,

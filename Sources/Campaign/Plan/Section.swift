@@ -3,15 +3,15 @@ import Strategies
 
 /// A group of cells: every combination of its factors' values.
 public struct Section: Sendable {
-  /// The values of the factors that don't stand at the usual one.
+  /// The values of the factors that differ from their defaults.
   package var factors: FactorChoices
-  /// Whether it only supplements the others: left out as soon as somebody asks for something in particular.
+  /// Whether it only supplements the other sections; it is omitted if the user makes any particular choice.
   package let isSide: Bool
 
-  /// Values by the names of the options that would set them, written as on the command line, workloads by their names:
+  /// Creates a section from values by the names of the options that would set them, written as on the command line:
   /// `["workload": ["albums"], "limit": ["40%", "75%"], "placement": ["shared"]]`.
   ///
-  /// An option left out stands at its usual value, but for strategies: all are measured.
+  /// An omitted option has its default value, except that all strategies are measured.
   public init(_ options: [String: [String]]) {
     factors = FactorChoices()
     factors[Factors.strategy] = StrategyCatalogue.names
@@ -21,7 +21,7 @@ public struct Section: Sendable {
     isSide = false
   }
 
-  /// All strategies of the catalogue unless told otherwise.
+  /// Creates a section with all strategies of the catalogue by default.
   package init(
     strategies: [String] = StrategyCatalogue.names, workloads: [String], limits: [Limit],
     _ settings: FactorSetting..., isSide: Bool = false
@@ -34,7 +34,7 @@ public struct Section: Sendable {
     self.isSide = isSide
   }
 
-  /// Every combination, in the order of the factors: the first of them but what is compared changes last.
+  /// Every combination: compared factors vary fastest, and of the others, later ones vary faster than earlier ones.
   package func cells(of list: FactorList) -> [Cell] {
     let compared = list.all.filter(\.isCompared)
     let order = list.all.filter { !$0.isCompared } + compared
@@ -61,7 +61,7 @@ package struct FactorSetting: Sendable {
 }
 
 extension Factor {
-  /// `Factors.device[.small, .large]`.
+  /// Selects some values: `Factors.device[.small, .large]`.
   package subscript(values: Value...) -> FactorSetting {
     FactorSetting(column: column, values: values.map(format))
   }

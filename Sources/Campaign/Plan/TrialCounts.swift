@@ -1,7 +1,7 @@
 import Experiment
 import Messages
 
-/// How many trials a plan has, and what for:
+/// The number of a plan's trials by purpose:
 /// `18 cells × 5 blocks = 90 trials, 30 of the control, 3 to find the needs, and at most 36 to find 6 smallest limits`.
 struct TrialCounts: CustomStringConvertible {
   let description: String

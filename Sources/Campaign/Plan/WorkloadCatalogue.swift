@@ -1,14 +1,14 @@
 package import Experiment
 package import Traces
 
-/// Every workload that comes with the suite, one line each.
+/// Every workload of the suite.
 package enum WorkloadCatalogue {
-  /// Sessions deep enough that memory matters, the more of a class the more returns it has.
+  /// The depths of sessions that are deep enough for memory to matter; depths with more returns have a larger weight.
   ///
-  /// A limit is a share of what the deepest session needs. Deeper ones than these would make it so large that the others
-  /// never feel it. Sessions of fewer than four returns are left out, because most of a trial would be pushes, and those of more
-  /// than 24, because one of them would be most of a trial: of 651 sessions of these depths, the 146 others have 57 % of the
-  /// returns, and some ten of them suffice for a trial instead of 26.
+  /// A limit is a share of what the deepest session needs. Deeper sessions would make it so large that the others never
+  /// reach it. Sessions of fewer than four returns are left out, because most of a trial would be pushes. Sessions of
+  /// more than 24 are left out, because one of them would be most of a trial. Of 651 sessions of these depths, the 146
+  /// that remain have 57 % of the returns; about ten of them are enough for a trial, instead of 26.
   package static let deepSessions = [
     Human.DepthClass(depths: 8...11, weight: 4), Human.DepthClass(depths: 12...16, weight: 2),
     Human.DepthClass(depths: 17...24, weight: 1),

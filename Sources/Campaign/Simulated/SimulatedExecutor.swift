@@ -6,7 +6,7 @@ import Simulation
 package import Strategies
 import Traces
 
-/// Carries trials out over calibrated sizes and costs; only the trials that calibrate are live.
+/// Runs trials as simulations over calibrated sizes and costs; only the trials that calibrate are live.
 package struct SimulatedExecutor: Executor {
   private let live: any Executor
   private let parts: StrategyParts
@@ -45,7 +45,7 @@ package struct SimulatedExecutor: Executor {
     }
   }
 
-  /// Throws a sentence about the first cell of the plan that can't be simulated.
+  /// Throws a message about the first cell of the plan that can't be simulated.
   package static func check(_ plan: Plan, among parts: StrategyParts) throws {
     for cell in plan.cells {
       let strategy = try Strategy(cell.strategy.name, among: parts)

@@ -34,7 +34,7 @@ extension Claim {
     Sizes.few.map { Side(kind, size: $0) }
   }
 
-  /// The presented screen leads to the second level unless the app releases as much memory at the first.
+  /// The presented screen leads to the second level unless the app releases at least as much memory at the first.
   static let aLittleAvoidsTheSecondLevel = Claim(
     12, "Releasing a little memory at the first warning avoids the second level.", source: SourceText.methods,
     measured:

@@ -27,7 +27,8 @@ extension Claim {
 
   private static let sides = kinds.flatMap { kind in kibibytes.map { Side(kind, kibibytes: $0) } }
 
-  /// Adds a cache to the usual kinds. At limits between the two peaks, only the app that keeps its caches is terminated.
+  /// Adds a cache to the usual kinds. At limits between the two peaks, only the app that keeps its caches is
+  /// terminated.
   static let cachesKillApps = Claim(
     8, "An app that doesn't purge its caches is terminated.", source: SourceText.custom,
     measured: "share by which purging caches at warnings lowers the peak footprint",

@@ -42,8 +42,9 @@ extension Claim {
     Side($0, size: 1, strategy: revived)
   }
 
-  /// Measures what each further screen adds to a stack after a warning, so that no limit or maximum depth caps the ratio.
-  /// Web pages are in the app's process; in another process, they would take next to nothing in the app.
+  /// Measures the memory that each further screen adds to a stack after a warning, so that no limit or maximum depth
+  /// caps the ratio. Web pages are in the app's process; in another process, they would take next to nothing in the
+  /// app.
   static let deepStacksNeedIt = Claim(
     3, "Deep stacks with images and web content require unloading.", source: SourceText.hartman,
     measured:

@@ -15,7 +15,8 @@ extension Claim {
     }
   }
 
-  /// Measures what returns right after a warning, before a purge; seconds later, a decay of 10 s would equal no decay.
+  /// Measures the memory that returns right after a warning, before a purge; seconds later, a decay of 10 s would equal
+  /// no decay.
   static let freedIsNotReturned = Claim(
     14, "Freed memory returns to the system only after the allocator's decay or a purge.",
     source: "jemalloc 5.3 manual, opt.dirty_decay_ms",

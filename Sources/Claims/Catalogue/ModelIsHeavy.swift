@@ -5,8 +5,8 @@ import Unloading
 extension Claim {
   private static let sides = ScreenSample.all
 
-  /// Compares fetched data with everything else in a screen: while it is visible, and while it is hidden on iOS 6, where
-  /// its stores are released and its device doesn't matter.
+  /// Compares fetched data with everything else in a screen: while it is visible, and while it is hidden on iOS 6,
+  /// where its stores are released and its device doesn't matter.
   static let modelIsHeavy = Claim(
     15, "Model data, not views, takes most of the memory.", source: SourceText.hartman,
     measured: "bytes of a screen's model ÷ all bytes of the screen",

@@ -18,10 +18,11 @@ extension Claim {
     return [waiting, waiting.with(\.strategy, "ios6/dirty-flag-eager")]
   }
 
-  /// Memory warnings come as the stack grows, so the condition that waits also purges, but later.
+  /// Memory warnings come as the stack grows, so the condition that waits for them also purges, but later.
   ///
-  /// If the allocator keeps freed pages, large lists save less: jemalloc doesn't use freed pages for small objects if they
-  /// have merged to more than 64 times the requested size (`opt.lg_extent_max_active_fit`). This is noted but not judged.
+  /// If the allocator keeps freed pages, large lists save less: jemalloc doesn't use freed pages for small objects if
+  /// they have merged to more than 64 times the requested size (`opt.lg_extent_max_active_fit`). This is noted but not
+  /// judged.
   static let purgingOnLeavingIsForLargeData = Claim(
     13, "Purging in viewWillDisappear is not worthwhile unless the data is large.",
     source: SourceText.lowMemory,

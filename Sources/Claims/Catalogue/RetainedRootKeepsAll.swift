@@ -3,7 +3,7 @@ import Strategies
 
 extension Claim {
   private static let sides = Sizes.kinds.map { spec in
-    // Both conditions purge the cache.
+    // The cache is excluded, because both conditions purge it.
     var kind = spec
     kind.cacheBytes = 0
     let retained = Condition("ios5/outlet-root", TraceBuilder.warnedStack(of: kind.kind, 6), screens: [kind])

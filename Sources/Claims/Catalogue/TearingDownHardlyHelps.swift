@@ -65,8 +65,8 @@ extension Claim {
 
   /// Repeats Apple's tests for apps with deep stacks. The top screen keeps its views and its store in both conditions.
   ///
-  /// Web pages are in the app's process, as in the years of the sources. Since iOS 8 (`ios8`, WKWebView), their documents
-  /// and images are in another process, and no part of them is unloaded with the app's views.
+  /// Web pages are in the app's process, as in the years of the sources. Since iOS 8 (`ios8`, WKWebView), their
+  /// documents and images are in another process, and no part of them is unloaded with the app's views.
   static let tearingDownHardlyHelps = Claim(
     2, "Tearing down the view tree when memory is low hardly helps.",
     source: "Apple's tests, as \(SourceText.hartman) describes them",

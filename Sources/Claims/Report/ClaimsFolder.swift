@@ -16,7 +16,7 @@ package struct ClaimsFolder {
     rows = try RowWriter(folder: folder, run: folder.name)
   }
 
-  /// What identifies the run in its rows.
+  /// The name that identifies the run in its rows.
   package var run: String { ResultsFolder(path).name }
 
   package func write(_ record: ClaimsRecord) throws { try write(record.json(), to: "run.json") }

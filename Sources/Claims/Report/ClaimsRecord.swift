@@ -3,7 +3,7 @@ package import Experiment
 package import Foundation
 package import Results
 
-/// run.json of a claims run: what you need to repeat it.
+/// The run.json of a claims run: everything needed to repeat it.
 package struct ClaimsRecord: Codable, Sendable {
   package var run: String
   package var offscreen = Offscreen.version

@@ -52,8 +52,8 @@ package final class ClaimRunner {
 
   /// Runs every condition, in an order shuffled from the seed; `ended` receives each trial.
   ///
-  /// Bytes and counts don't depend on other processes, so conditions without times run in parallel. Timed conditions run
-  /// alone afterwards, block by block.
+  /// Bytes and counts don't depend on other processes, so conditions without times run in parallel. Timed conditions
+  /// run alone afterwards, block by block.
   package func observe(ended: (TrialRecord) throws -> Void) async throws -> Observations {
     var random = SplitMix64(seed: seed)
     var observations = Observations()

@@ -1,6 +1,7 @@
 package import Experiment
 
-/// One side of a comparison: a strategy on a trace and screens. Two conditions differ in as little as possible.
+/// One side of a comparison: a strategy on a trace and screens. Two conditions that are compared differ as little as
+/// possible.
 package struct Condition: Hashable, Sendable {
   /// The strategy, as `--strategy` takes it.
   package var strategy: String

@@ -40,7 +40,7 @@ extension TrialResult {
   /// The shortest time of measured returns to screens of a kind in the stages that `time` reads, in nanoseconds; NaN
   /// without such returns. Works only for traces of pushes and pops.
   ///
-  /// The work is the same each time, so the strategy doesn't cause differences between returns.
+  /// The work is the same each time, so differences between returns are noise and not the strategy's.
   func shortestNanoseconds(onReturnsTo kind: String, _ time: (StageTimes) -> Int) -> Double {
     var stack: [String] = []
     var kinds: [Int: String] = [:]

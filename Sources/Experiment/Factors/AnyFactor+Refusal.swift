@@ -2,15 +2,15 @@ import Messages
 import Quantities
 
 extension AnyFactor {
-  /// What is wrong with a text that is none of its values, what would be right, and what was probably meant.
+  /// An error message about an invalid value, with what would be valid and what was probably meant.
   package func refusal(of text: String) -> String {
     "\(quoted(text)) is not \(withArticle(name)); expected \(expected)" + didYouMean(meant(by: text))
   }
 
-  /// Several values in one text, such as `40%,75%`, are an option each; `nil` if it is nothing like that.
+  /// Several values in one text, such as `40%,75%`, as one option each; `nil` if the text is not such a list.
   package func repeated(_ text: String) -> String? {
     let parts = Self.list(text)
-    // A number alone is taken for a value that lost its unit only where all are: `1,5 GiB` is no list.
+    // A bare number counts as a value without its unit only if all parts are bare: `1,5 GiB` is not a list.
     let isBare = parts.allSatisfy { $0.last?.isNumber == true }
     let values = parts.compactMap { part in
       if spelling(part) != nil { return part }
@@ -20,7 +20,7 @@ extension AnyFactor {
     return values.map { "--\(option.name) \($0)" }.joined(separator: " ")
   }
 
-  /// What stands between commas; those in parentheses are a policy's own.
+  /// The parts of the text between commas or semicolons, except those in a policy's parentheses.
   private static func list(_ text: String) -> [String] {
     var depth = 0
     let parts = text.split { character in

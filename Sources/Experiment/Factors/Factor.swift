@@ -17,7 +17,7 @@ package struct Factor<Value: Sendable>: Sendable {
   package let label: FactorLabel
   /// A description of valid values, for a sentence: `a size such as 128MiB, …, or none`.
   package let expected: String
-  /// The names of the values, where they have names; a misspelled one gets the nearest.
+  /// The names of the values, if they have names; an error message suggests the nearest one.
   package let names: [String]
   /// Whether values are whole numbers.
   package let isNumber: Bool

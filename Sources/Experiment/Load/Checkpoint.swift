@@ -1,12 +1,12 @@
 /// A reading at a place that every round of a long session passes.
 package struct Checkpoint: Codable, Sendable, Equatable {
-  /// Where in a round it was taken.
+  /// The position in the round at which the reading was taken.
   package enum Place: Int, Codable, Sendable, CaseIterable {
-    /// Where the round first reaches its deepest stack.
+    /// The round first reaches its deepest stack.
     case deep
-    /// Back on the home screen after the round.
+    /// The app is back on the home screen after the round.
     case home
-    /// Back on the home screen, once the allocator has returned freed memory to the system.
+    /// The app is back on the home screen, and the allocator has returned freed memory to the system.
     case homePurged
 
     /// The name in CSVs.

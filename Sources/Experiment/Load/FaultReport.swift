@@ -8,9 +8,9 @@ package struct FaultReport: Sendable, Equatable {
     self.shown = shown
   }
 
-  /// Where the fault fired first; `nil` if it never did.
+  /// The first operation that the fault made fail; `nil` if there was none.
   package var fired: FaultRow? { rows.first { $0.event == .fired } }
-  /// What the app continued without.
+  /// The operations that failed for good, without whose result the app continued.
   package var degraded: [FaultRow] { rows.filter { $0.event == .degraded } }
   /// The number of operations of the fault's kind; `nil` for a trial that didn't complete.
   package var operations: Int? { rows.last { $0.event == .operations }?.operation }
@@ -19,11 +19,11 @@ package struct FaultReport: Sendable, Equatable {
 /// An event of a fault.
 package struct FaultRow: Sendable, Equatable {
   package enum Event: Int, Sendable {
-    /// The first operation failed.
+    /// The fault made its first operation fail.
     case fired
     /// The app has retried without success and continues without it.
     case degraded
-    /// The trial is over after that many operations.
+    /// The trial ended after this number of operations.
     case operations
   }
 

@@ -10,7 +10,7 @@ package struct Attribution: Codable, Sendable {
   package var own: PerResource<Int>
   /// The same sum in requested bytes.
   package var requested: PerResource<Int>
-  /// What the arena of each kind of resource holds in addition to before the screen was made.
+  /// The growth of the arena of each kind of resource since before the screen was made, in bytes.
   package var arena: PerResource<Int>
   package var loading: LoadingTimes
 
@@ -29,8 +29,8 @@ package struct Attribution: Codable, Sendable {
   /// The largest allowed difference between the two accounts, as a share of the arena's.
   package static let tolerance = 0.005
 
-  /// The bytes that text may leave in the arena of the views beyond that: the text engine keeps them,
-  /// whatever the screen.
+  /// The additional bytes that text may leave in the arena of the views: the text engine keeps them, whatever the
+  /// screen.
   package static let textEngineBytes = 512
 
   /// A resource's share of the screen, by the screen's own account.
@@ -54,7 +54,7 @@ package struct AttributionRequest: Codable, Sendable {
   package var device: String
   package var fixtures: String
   package var screen: ScreenSpec
-  /// How its text is made for the accounts; its loading is timed both ways.
+  /// How its text is made for the accounts; its loading is timed with both text renderings.
   package var text: TextRendering
 
   package init(parent: Int32, device: String, fixtures: String, screen: ScreenSpec, text: TextRendering) {

@@ -94,7 +94,7 @@ extension ScreenSpec {
     let expected: String
     let set: @Sendable (inout ScreenSpec, String) -> Bool
 
-    /// The property as a person probably meant it whose value can't be read: `cache:2MiB` for `cache:2mib`.
+    /// The property that was probably meant by an unreadable value: `cache:2MiB` for `cache:2mib`.
     func meant(by value: String) -> String? {
       var spec = ScreenSpec(kind: "", views: 0)
       return likelySpellings(of: value).first { set(&spec, $0) }.map { "\(name):\($0)" }

@@ -1,6 +1,6 @@
 /// The contents of one kind of screen.
 public struct ScreenSpec: Hashable, Sendable, Codable {
-  /// Images of one size, shown by as many image views.
+  /// Images of one size, each shown by its own image view.
   public struct Images: Hashable, Sendable, Codable {
     /// The number of images; each has its own image view.
     public var count: Int

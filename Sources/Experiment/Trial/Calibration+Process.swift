@@ -1,9 +1,9 @@
 extension Calibration {
-  /// What the process of the calibrating trial takes beside its screens' own bytes.
+  /// Properties of the calibrating trial's process beyond the bytes of its screens.
   package struct Process: Equatable, Sendable, Codable {
-    /// Allocated before the trace, without the screens that come.
+    /// The bytes allocated before the trace, without the screens of the trace.
     package let baselineBytes: Int
-    /// Bytes in pages that hold at least one allocation ÷ allocated bytes, both above the baseline and as means.
+    /// Bytes in pages that hold at least one allocation ÷ allocated bytes, both as means above the baseline.
     package let activePerAllocated: Double
     /// The median time of a return that makes nothing.
     package let plainReturnNanoseconds: Int
@@ -14,10 +14,10 @@ extension Calibration {
       self.plainReturnNanoseconds = plainReturnNanoseconds
     }
 
-    /// Of a calibration from before this was recorded.
+    /// The value for a calibration that was recorded without these properties.
     package static let unknown = Process(baselineBytes: 0, activePerAllocated: 1, plainReturnNanoseconds: 0)
 
-    /// What the trial of `inert` without a limit found; `nil` if it had nothing above its baseline.
+    /// Reads the properties from a trial of `inert` without a limit; `nil` if it allocated nothing above its baseline.
     package init?(_ result: TrialResult) {
       let allocated = result.mean.allocatedBytes - result.baseline.allocatedBytes
       guard allocated > 0 else { return nil }

@@ -25,7 +25,7 @@ package struct Calibration: Equatable, Sendable, Codable {
   }
 
   package var kinds: [Kind]
-  /// `nil` in records from before it was calibrated.
+  /// `nil` in records that were made before it was calibrated.
   package var process: Process?
 
   package init(kinds: [Kind], process: Process? = nil) {

@@ -1,13 +1,13 @@
-/// A trace of the user's own, as a run was given it.
+/// A user's own trace, as given to a run.
 package struct OwnTrace: Codable, Sendable, Equatable {
-  /// What the workload is called in the results.
+  /// The name of the workload in the results.
   package var name: String
   /// The file's path, for messages.
   package var file: String
   /// The whole trace.
   package var text: String
 
-  /// What a trace is called that has no name of its own and whose file's name can't be one.
+  /// The name of a trace that has no name of its own and whose file's name is not a valid one.
   package static let usualName = "trace"
 
   package init(name: String = OwnTrace.usualName, file: String, text: String) {
@@ -18,7 +18,7 @@ package struct OwnTrace: Codable, Sendable, Equatable {
 }
 
 extension [OwnTrace] {
-  /// The text of each by its name: what two runs must share whose cells of these workloads are compared.
+  /// The text of each trace by its name; two runs must share these texts to compare cells of their workloads.
   package var texts: [String: String] {
     Dictionary(map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
   }

@@ -1,6 +1,6 @@
 /// The pictures that a trial has taken.
 package struct Pictures: Codable, Sendable, Equatable {
-  /// The most returns of a trial of which pictures are taken.
+  /// The largest number of returns in a trial that pictures are taken of.
   package static let mostReturns = 12
 
   /// Returns to a screen that had lost state or looked different.

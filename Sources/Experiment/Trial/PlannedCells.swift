@@ -1,4 +1,4 @@
-/// What a run was planned to measure; an interrupted run has less.
+/// The cells and trials that a run was planned to have; an interrupted run has fewer.
 package struct PlannedCells: Codable, Sendable, Equatable {
   /// The cells that are compared, without the control.
   package let cells: [CellIdentity]

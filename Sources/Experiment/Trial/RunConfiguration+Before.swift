@@ -1,5 +1,6 @@
 extension RunConfiguration {
-  /// Reads what a run of before had a key each for, `"limits": ["40%"]`, `"decays": [-1]`, and the one trace that it could have.
+  /// Reads a configuration, also an older one with a key for each factor (`"limits": ["40%"]`, `"decays": [-1]`) and at
+  /// most one trace.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     preset = try fields.decode(String.self, forKey: .preset)

@@ -22,7 +22,7 @@ package struct RunConfiguration: Codable, Sendable, Equatable {
     case preset, seed, factors, blocks, traces, screens, timeoutSeconds, screenshots, origin
   }
 
-  /// Whether anything in particular was asked for, so that a preset's side sections are left out.
+  /// Whether the user chose traces, screens or values of factors, so that a preset's side sections are omitted.
   package var namesFactor: Bool { !traces.isEmpty || screens != nil || !factors.isEmpty }
 
   /// The contents of a file, and its path for messages.

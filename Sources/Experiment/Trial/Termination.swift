@@ -24,7 +24,7 @@ package struct Termination: Codable, Sendable, Equatable {
   package var stepBytes: Int
   /// The number of screens that held at least one resource when the step began.
   package var loadedScreens: Int
-  /// What those screens held, by their own account.
+  /// The bytes that those screens held, by the calibration of their kinds or, without one, by their own account.
   package var held: PerResource<Int>
 
   package init(

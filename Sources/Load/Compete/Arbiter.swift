@@ -1,7 +1,7 @@
 import Cgroups
 import Messages
 
-/// What terminates apps when together they exceed their budget.
+/// The way in which apps are terminated when together they exceed their budget.
 package enum Arbiter: String, Codable, Sendable, CaseIterable {
   /// The harness adds up the exact allocated bytes of all apps after each turn. Requires no privileges.
   case sum
@@ -35,7 +35,7 @@ package enum Arbiter: String, Codable, Sendable, CaseIterable {
     return group
   }
 
-  /// Creates what counts bytes and terminates apps; every arbiter except `sum` has a group.
+  /// Creates the steward, which counts bytes and terminates apps; every arbiter except `sum` has a group.
   func steward(of group: (any MemoryCgroup)?, budgetBytes: Int) throws -> any Steward {
     guard let group else { return SumSteward(budgetBytes: budgetBytes) }
     return self == .pause

@@ -1,7 +1,7 @@
 import Campaign
 import Experiment
 
-/// Apps that share one budget, with one in front at a time, and an arbiter that counts their memory and terminates them.
+/// Apps that share one budget, one in front at a time, and an arbiter that counts their memory and terminates them.
 ///
 /// After a turn that exceeds 80 % of the budget, background apps receive a warning; above 90 %, a critical one. They
 /// receive it in the order of termination, until enough memory is free. Above the budget, apps are terminated. The
@@ -76,8 +76,8 @@ final class Contest {
     if lost > 0 { log.note("state lost", app: app, "\(lost) on return") }
   }
 
-  /// Lets an app act while the steward watches, and records the apps that the steward terminates meanwhile; `nil` if the
-  /// acting app is one of them.
+  /// Lets an app act while the steward watches, and records the apps that the steward terminates meanwhile; `nil` if
+  /// the acting app is one of them.
   private func watched(_ app: Int, _ action: () async throws -> TurnReport) async throws -> TurnReport? {
     let watch = steward.watch(
       victims.map { Victim(app: $0, band: band(of: $0), report: apps[$0].report, process: apps[$0].process) })

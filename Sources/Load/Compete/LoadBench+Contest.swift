@@ -38,8 +38,8 @@ extension LoadBench {
     return try await contest.run(switches, marked: size.repeated)
   }
 
-  /// The request to an app: to wait for orders, with its fair share as its policy's limit. Only orders warn the app, and
-  /// only the arbiter terminates it.
+  /// The request to an app, which waits for orders, with its fair share as its policy's limit. Only orders warn the
+  /// app, and only the arbiter terminates it.
   private func request(_ strategy: String, _ turns: Trace, _ fixtures: FixtureFolder, shareBytes: Int) throws
     -> TrialRequest
   {

@@ -17,7 +17,8 @@ struct VictimOrder: Sendable {
     self.victims = victims
   }
 
-  /// By band, the least important first, and within a band the app that was left longest ago; the foreground comes last.
+  /// By band, the least important first, and within a band the app that was left longest ago. The foreground comes
+  /// last.
   ///
   /// An app's memory use has no influence, as with jetsam's idle band and lmkd's usual `kill_heaviest_task=false`.
   static let byBand = VictimOrder { apps in

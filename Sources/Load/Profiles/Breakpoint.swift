@@ -148,8 +148,8 @@ enum BreakpointRows {
   /// How many consecutive stretches must be slow, because the machine may have disturbed a single one.
   private static let slowInARow = 3
 
-  /// The depth from which the p95 of recent returns is at least twice that of the first three stretches; `nil` if it stays
-  /// below.
+  /// The depth from which the p95 of recent returns is at least twice that of the first three stretches; `nil` if it
+  /// stays below that.
   static func knee(_ samples: [LoadRow]) -> Int? {
     let known = samples.filter { $0.number("recent_p95_ns") != nil }
     let times = known.numbers("recent_p95_ns")

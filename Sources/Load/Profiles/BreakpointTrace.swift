@@ -14,8 +14,8 @@ struct BreakpointTrace {
   /// The kind of return, for each step that is one.
   private let returns: [Int: Return]
 
-  /// Rounds until `depth` screens are above the home screen: each has five pops and six pushes; every tenth has ten more
-  /// pops and pushes.
+  /// Makes rounds until `depth` screens are above the home screen: each has five pops and six pushes, and every tenth
+  /// has ten more pops and pushes.
   init(depth: Int, kind: String) throws(TraceError) {
     var steps: [Step] = []
     var returns: [Int: Return] = [:]

@@ -1,8 +1,9 @@
 /// The memory that real devices allow an app before they terminate it.
 ///
-/// Others measured it by allocating until termination: Stack Overflow, "iOS app max memory budget" (question 5887248, the
-/// collection in answer 15200855). If a device has several figures, the one for its newest system is used. An 8 GB iPad
-/// gives an app 3 GiB since iPadOS 26.4 (Apple Developer Forums, thread 826325). Apple publishes no such table.
+/// Others measured it by allocating until termination: Stack Overflow, "iOS app max memory budget" (question 5887248,
+/// the collection in answer 15200855). If a device has several figures, the one for its newest system is used. Since
+/// iPadOS 26.4, an 8 GB iPad gives an app 3 GiB (Apple Developer Forums, thread 826325). Apple publishes no such
+/// table.
 struct DeviceLimit: Sendable {
   let mebibytes: Int
   /// Devices with about that limit.

@@ -5,7 +5,7 @@ import Screens
 import Traces
 
 extension LoadProfile {
-  /// Makes one operation after another fail on which the app depends.
+  /// Makes the operations on which the app depends fail, one after the other.
   static let faults = LoadProfile(
     name: "faults",
     idea:

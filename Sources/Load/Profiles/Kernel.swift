@@ -2,7 +2,7 @@ import Experiment
 import Results
 
 extension LoadProfile {
-  /// Compares how deep an app gets before the kernel kills it with how deep before the simulated limit does.
+  /// Compares the depth at which the kernel kills an app with the depth at which the simulated limit terminates it.
   static let kernel = LoadProfile(
     name: "kernel",
     idea:

@@ -7,15 +7,16 @@ import Traces
 
 /// The two trials of a strategy: with the simulated limit, then in a memory cgroup with the same limit.
 ///
-/// The kernel charges a page when it is first written to. jemalloc counts all pages of an allocation, including the last
-/// pages of a large one, which lie beyond the requested bytes and are never touched. The kernel's limit is therefore the
-/// simulated limit times the share of it that really was anonymous memory when it was reached. The harness reads the
-/// fixtures before the trials, so their page cache is charged to the harness.
+/// The kernel charges a page when it is first written to. jemalloc counts all pages of an allocation, including the
+/// last pages of a large one, which lie beyond the requested bytes and are never touched. The kernel's limit is
+/// therefore the simulated limit multiplied by a share: the part of the counted bytes that really was anonymous
+/// memory when the simulated limit was reached. The harness reads the fixtures before the trials, so their page cache
+/// is charged to the harness.
 struct KernelPart {
   let bench: LoadBench
   let strategy: String
 
-  /// The divisor of the limit for strategies that unload, which get deep enough with a part of it.
+  /// The divisor of the limit for strategies that unload, which get deep enough with a part of the limit.
   ///
   /// The part must not be small: the kernel checks thresholds once in 128 pages and charges 64 at a time in advance, so
   /// its warnings lag by up to 768 KiB, more than a light screen takes.

@@ -6,8 +6,8 @@ import Statistics
 import Traces
 
 extension LoadProfile {
-  /// Finds what a long session accumulates: it replays recorded sessions in a loop in one process and compares the memory
-  /// at the floor of each round.
+  /// Finds what a long session accumulates: it replays recorded sessions in a loop in one process and compares the
+  /// memory at the floor of each round.
   ///
   /// The floor is the allocated memory on the home screen after a purge: resident memory follows the allocator, and a
   /// line through all readings would follow the sawtooth.
@@ -145,13 +145,15 @@ struct SoakVerdicts {
   /// The minimum number of rounds after the warm-up to distinguish growth from chance.
   static let leastRounds = 8
   static let mostKeptBytes = 1_024.0
-  /// Of fewer rounds in a quarter, the medians of unchanged code differed by 30 % in 2 of 60 runs.
+  /// The minimum to judge times: with fewer rounds in a quarter, medians of unchanged code differed by 30 % in 2 of
+  /// 60 runs.
+  /// runs.
   static let leastRoundsOfQuarterForTimes = 12
 
   private let strategy: String
   /// The readings at the purged home screen of each round.
   private let floor: [LoadRow]
-  /// The same readings without the warm-up, which is two rounds or a tenth of them.
+  /// The same readings without the warm-up, which is the first tenth of the rounds, but at least two.
   private let warm: [LoadRow]
   private let events: [String: Double]
 
@@ -206,7 +208,8 @@ struct SoakVerdicts {
     return ofQuarters(ratios, "fragmentation_growth", bound: 1.05, least: BootstrapMedian.leastCount)
   }
 
-  /// Other work on the same core or cache lengthens processor time too, so it is a multiple of a fixed work's.
+  /// Processor time as a multiple of that of a fixed piece of work, because other work on the core or cache lengthens
+  /// both.
   private var slowness: Verdict {
     let ratios = warm.compactMap { row in
       row.number("p99_processor_ns").map { $0 / max(1, row.number("reference_ns") ?? 1) }

@@ -200,8 +200,8 @@ struct SpikeVerdicts {
 
   /// The last spike's peak ÷ the second's; the largest over all ways in which warnings arrive.
   ///
-  /// Of allocated bytes: the footprint has freed pages, too, which grow from purge to purge, so it would depend on where
-  /// between two purges a spike falls.
+  /// The peak is of allocated bytes. The footprint includes freed pages, which grow from purge to purge, so it would
+  /// depend on where between two purges a spike falls.
   private var growth: Double? {
     Dictionary(grouping: samples) { $0["delivery"] ?? "" }.values.compactMap { rows -> Double? in
       let peaks = rows.sorted { $0.number("spike") ?? 0 < $1.number("spike") ?? 0 }.numbers(

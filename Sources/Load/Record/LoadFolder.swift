@@ -34,7 +34,7 @@ package final class LoadFolder {
     events = try CSVFile(path: "\(path)/events.csv", columns: LoadColumns.events)
   }
 
-  /// What identifies the run.
+  /// The identifier of the run.
   package var run: String { ResultsFolder(path).name }
 
   /// Writes all rows of a part, which completes it.

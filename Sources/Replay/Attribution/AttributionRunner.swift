@@ -12,7 +12,8 @@ package enum AttributionRunner {
   private static let page = 10
   private static let seed: UInt64 = 1
 
-  /// Creates an app with an arena for each kind of resource, pushes the screen, simulates its use, and adds up the bytes.
+  /// Creates an app with an arena for each kind of resource, pushes the screen, simulates its use, and adds up the
+  /// bytes.
   package static func run(_ request: AttributionRequest) throws -> Attribution {
     guard let device = Device(request.device) else {
       throw HarnessError("'\(request.device)' is not a device")

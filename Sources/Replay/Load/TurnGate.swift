@@ -7,8 +7,8 @@ import Unloading
 
 /// Stops an app that shares its device with others before it goes to the background and before it comes back.
 ///
-/// At each stop, the app reports its memory and waits for an order. It receives warnings there, like any app in front or
-/// suspended; only the order to continue ends the stop.
+/// At each stop, the app reports its memory and waits for an order. It receives warnings there, like any app in front
+/// or suspended; only the order to continue ends the stop.
 final class TurnGate {
   /// Whether there will be no more orders, because their sender has ended.
   private(set) var isOver = false

@@ -54,7 +54,7 @@ public struct ScreenComponents {
     (view as? ScreenView)?.showImages(of: page, spec: spec, images: images)
   }
 
-  /// Fetches a page's rows. An error of the fixtures' database traps, except for an injected fault, which gives no rows.
+  /// Fetches a page's rows; an error of the fixtures' database traps, but an injected fault gives no rows.
   public func fetchModel(of spec: ScreenSpec, page: Int) -> [Item] {
     if let faults = items.faults {
       return faults.answer(.database) { _ in try items.fetch(page: page, count: spec.rows) } ?? []

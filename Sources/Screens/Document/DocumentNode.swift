@@ -17,8 +17,8 @@ final class DocumentNode {
   unowned(unsafe) let parent: DocumentNode?
   /// The style; a text has the style of its element.
   let style: Style
-  /// The place of the node in the document: the whole block, or for a text, from the start of its first word to below its
-  /// last line. An inline element has no place except that of its texts.
+  /// The place of the node in the document: the whole block, or for a text, from the start of its first word to below
+  /// its last line. An inline element has no place of its own; only its texts have one.
   var frame = Rect.zero
 
   init(_ content: Content, style: Style, in parent: DocumentNode?) {

@@ -39,8 +39,8 @@ struct DocumentText {
     }
   }
 
-  /// Adds an image if one is due. It is laid out at 64 % of its pixels per side, because pages on phones send 1.6 million
-  /// pixels for 0.65 million (Web Almanac 2019, "Media").
+  /// Adds an image if one is due. It is laid out at 64 % of its pixels per side, because pages on phones send 1.6
+  /// million pixels for 0.65 million (Web Almanac 2019, "Media").
   private mutating func addImageIfDue() {
     guard let images, imagesPlaced < images.count,
       imagesPlaced * nodes <= (nodes - nodesLeft) * images.count

@@ -10,7 +10,7 @@ import Messages
 package final class FaultInjector {
   /// Receives each event when it happens.
   package var note: (FaultRow) -> Void = { _ in }
-  /// The current stage.
+  /// Returns the current stage.
   package var stage: () -> Stage? = { nil }
   /// The screen of the latest stage.
   package var screen = 0
@@ -31,7 +31,7 @@ package final class FaultInjector {
   private var gate: ExtentGate?
   private var digests: [String: UInt64] = [:]
 
-  /// Creates what the fault needs, in the fixtures folder; throws a message for an unknown kind.
+  /// Creates the fault and its copy of the database, in the fixtures folder; throws a message for an unknown kind.
   package init(
     _ injected: InjectedFault, fixtures: Fixtures, trial: Int, seed: UInt64, isSwallowed: Bool = false
   ) throws {
@@ -94,7 +94,7 @@ package final class FaultInjector {
   private func attempt<Result>(
     _ site: FaultSite, file: String, _ read: (String) throws -> Result
   ) throws -> Result {
-    // The first read of a file precedes any fault of it.
+    // The digest is taken at the first read of a file, before any fault affects it.
     if site == .document, digests[file] == nil { digests[file] = Self.digest(try bytes(of: file)) }
     guard strikes(site) else { return try read(file) }
     let file = try fault.begin(file)
@@ -117,7 +117,7 @@ package final class FaultInjector {
     return digest.value
   }
 
-  /// The path of a trial's own copy of the database, which a killed trial leaves behind.
+  /// The path of a trial's own copy of the database; a killed trial leaves the copy behind.
   package static func databasePath(in folder: String, trial: Int) -> String {
     "\(folder)/items-\(trial).sqlite"
   }

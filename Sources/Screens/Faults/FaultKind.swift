@@ -1,4 +1,4 @@
-/// One way in which an operation fails on which an app depends; the list is `FaultCatalogue.all`.
+/// A way in which an operation that an app depends on fails; the list is `FaultCatalogue.all`.
 package struct FaultKind: Sendable {
   /// The name in requests, rows and headlines.
   package let name: String

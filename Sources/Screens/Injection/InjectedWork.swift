@@ -70,8 +70,8 @@ final class InjectedWork {
       .initializeMemory(as: UInt8.self, repeating: 0xA5)
   }
 
-  /// Releases the bytes of resources that have been unloaded; never call it between stages, when a screen may not yet have
-  /// received the resource of the last stage.
+  /// Releases the bytes of unloaded resources. Never call it between stages, when a screen may not yet have received
+  /// the resource of the last stage.
   func settle() {
     for slot in ballasts.indices {
       guard let screen = ballasts[slot]?.screen else { continue }
@@ -79,7 +79,7 @@ final class InjectedWork {
     }
   }
 
-  /// Called at the end of the screen in this slot.
+  /// Called when the screen in this slot ends.
   func forget(slot: Int) {
     if ballasts.indices.contains(slot) { ballasts[slot] = nil }
     uneven?.forget(slot: slot)

@@ -6,8 +6,8 @@ extension Picture {
   private static let frameMargin = 8
   private static let frameWidth = 4
 
-  /// Draws the differences of two pictures of the same size: unchanged pixels are pale, old ones red, new ones blue, and a
-  /// red frame surrounds each group of changes.
+  /// Draws the differences of two pictures of the same size. Unchanged pixels are pale, old ones red, new ones blue,
+  /// and a red frame surrounds each group of changes.
   ///
   /// Returns the groups, without the margin of the frames.
   @discardableResult

@@ -1,7 +1,7 @@
 import Experiment
 
-/// A property that neither retains its object nor is cleared at its end, like an `assign` property. Reading it after the
-/// end of the object is an error of the app.
+/// A property that neither retains its object nor becomes `nil` when the object ends, like an `assign` property.
+/// Reading it after that is an error of the app.
 @propertyWrapper
 public struct Assigned<Object: AnyObject> {
   private let what: String

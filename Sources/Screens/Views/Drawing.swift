@@ -38,7 +38,7 @@ struct Drawing: ~Copyable {
     var x = bounds.x
     var y = bounds.y
     var letters = 0
-    /// Whether the word fits.
+    /// Adds the bar of a word if the word fits, and returns whether it does.
     func place(wordOf letters: Int) -> Bool {
       let width = Double(letters) * lineHeight * 0.4
       if x + width > bounds.x + bounds.width {

@@ -19,7 +19,7 @@ final class ScreenView: View, ArchivableView {
   private(set) var labels: [LabelView] = []
   private(set) var fields: [TextField] = []
   private(set) var webView: WebView?
-  /// The additional bytes of views for a kind with a figure for them; `nil` without one.
+  /// The additional bytes of views, for a kind that specifies the bytes of a view; otherwise `nil`.
   private(set) var layers: ViewLayers?
 
   /// The labels in order, including those of tables.
@@ -79,7 +79,7 @@ final class ScreenView: View, ArchivableView {
     scrollView.frame = Rect(width: frame.width, height: frame.height)
   }
 
-  /// Puts half of the rows into each of two tables, which come last on the screen and which only the screen retains.
+  /// Puts half of the rows into each of two tables, which come last on the screen and which only this tree retains.
   ///
   /// Rows that were released with their tables are created again.
   func makeTables(spec: ScreenSpec, page: Int, device: Device, typesetter: Typesetter?) -> (
@@ -129,7 +129,8 @@ final class ScreenView: View, ArchivableView {
   private func addLabels(_ count: Int, spec: ScreenSpec, device: Device, least: Double) {
     guard count > 0 else { return }
     let drawnHeight = Double(device.height * spec.drawnPercent) / 100
-    /// Whole points, so that stores have whole rows; what one label loses by rounding, a later one gains.
+    /// The bottom of the label in whole points, so that stores have whole rows; what a label loses by rounding, a
+    /// later one gains.
     func bottom(_ labels: Int) -> Double { (drawnHeight * Double(labels) / Double(count)).rounded() }
     for index in 0..<count {
       let height = max(least, bottom(index + 1) - bottom(index))

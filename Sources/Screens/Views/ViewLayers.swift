@@ -4,15 +4,15 @@ import MemoryProbe
 
 /// The bytes of a tree's views and layers beyond the model's own view objects, for kinds that specify these bytes.
 ///
-/// There is a resident block for each view. The blocks are released with the root of the tree, so an outlet that retains
-/// a view below the root retains it without its block.
+/// There is a resident block for each view. The blocks are released with the root of the tree, so an outlet that
+/// retains a view below the root retains it without its block.
 final class ViewLayers {
   private(set) var blocks: ContiguousArray<UnsafeMutableRawBufferPointer> = []
 
   /// Creates blocks for the tree below `root`, so that a view takes `bytesEach` on average.
   ///
-  /// Allocations have the sizes of size classes, so bytes missing in one block are added to the next; the list of blocks
-  /// counts too.
+  /// Allocations have the sizes of size classes, so bytes missing in one block are added to the next. The list of
+  /// blocks counts too.
   init(of root: View, bytesEach: Int) {
     var count = 0
     root.forEachInSubtree { _ in

@@ -2,7 +2,8 @@ import Lifecycle
 
 /// Shows the visible part of a document, which it owns, in its own store.
 ///
-/// If the platform has web content in another process, the view has neither document nor store; both are in that process.
+/// If the platform has web content in another process, the view has neither document nor store; both are in that
+/// process.
 final class WebView: View, ArchivableView {
   var document: Document? {
     didSet {

@@ -3,10 +3,10 @@ import Lifecycle
 import Traces
 import Unloading
 
-/// The containers of a simulated app: each step loads, draws and releases in the order of the live ones.
+/// The containers of a simulated app; each step loads, draws and releases in the same order as in the live ones.
 final class SimulatedApp {
   let screens: SimulatedScreens
-  /// Called when memory has grown, while the old screen and the new one are both there.
+  /// Called when memory has grown, while the old and the new screen both exist.
   var grown: () -> Void = {}
 
   private let platform: Platform
@@ -18,7 +18,7 @@ final class SimulatedApp {
   private var slotOfNumber: [Int: Int] = [:]
   /// The visible screens: the top of the stack, and the modal ones over it that nothing covers.
   private(set) var inSight: [Int] = []
-  /// How each modal screen covers what is below it.
+  /// How each modal screen covers the screens below it.
   private var styles: [Step.PresentationStyle] = []
 
   init(
@@ -34,13 +34,13 @@ final class SimulatedApp {
   }
 
   var front: Int { slotOfNumber[navigation.inFront.number]! }
-  /// Screens above the home screen of the selected tab, modal ones included.
+  /// The number of screens above the home screen of the selected tab, including modal ones.
   var depth: Int { navigation.depth }
   var selectedTab: Int { navigation.selectedTab }
 
   // MARK: Sessions
 
-  /// Returns to the state after the launch: all that there is, is the home screen, with everything loaded.
+  /// Returns to the state after the launch: only home screens exist, and the visible one is loaded.
   func relaunch() {
     for slot in Array(screens.slots) { screens.remove(slot) }
     (navigation, styles) = (Navigation(), [])
@@ -66,7 +66,7 @@ final class SimulatedApp {
 
   // MARK: Steps
 
-  /// Performs the step, which is possible.
+  /// Performs the step, which must be possible.
   func carryOut(_ step: Step) -> SimulatedMove {
     let (former, wereInSight) = (front, inSight)
     var made = Made()
@@ -90,7 +90,7 @@ final class SimulatedApp {
       isPurged: wasPurged || screens.wasPurged(front), made: made)
   }
 
-  /// Makes what the first use after a return needs.
+  /// Makes the resources that the first use after a return needs.
   func firstUse() -> Made {
     var made = Made()
     if !screens[front].loaded.contains(.cache) {
@@ -100,15 +100,15 @@ final class SimulatedApp {
     return made
   }
 
-  /// The screen below comes in sight beside the one in front, and is hidden again.
+  /// Shows the screen below beside the front screen, and hides it again.
   private func glimpse(_ slot: Int, into made: inout Made) {
     bringOnScreen([slot], releasing: [], into: &made)
     leaveWindow(slot)
-    // The one in front was about to leave, and appears anew.
+    // The front screen was about to leave, and appears again.
     if idiom == .alwaysFetches { screens.make(.model, of: front, into: &made) }
   }
 
-  /// Admits the screens that are new on a stack, and moves those at another place; returns the number of new ones.
+  /// Adds the screens that are new on a stack, and moves those at another place; returns the number of new ones.
   private func place(_ step: Step) -> Int {
     switch step {
     case .push:
@@ -141,7 +141,7 @@ final class SimulatedApp {
     return added
   }
 
-  /// What nothing covers: a modal screen of another style than full screen leaves what is below it in sight.
+  /// The screens that nothing covers: a modal screen leaves those below it visible unless its style is full screen.
   private func sight() -> [Int] {
     guard let top = navigation.stack(ofTab: selectedTab).last else { preconditionFailure("an empty stack") }
     let all = [top] + navigation.modalSights
@@ -151,7 +151,7 @@ final class SimulatedApp {
 
   // MARK: Appearing and disappearing
 
-  /// Loads the screens, then draws them; what lies buried below a popped screen is released in between.
+  /// Loads the screens, then draws them; screens that were buried below a popped screen are released in between.
   private func bringOnScreen(_ slots: [Int], releasing buried: [Int], into made: inout Made) {
     for slot in slots {
       screens.setVisible(true, slot)
@@ -206,9 +206,10 @@ final class SimulatedApp {
     return screens.release(gone, of: slot)
   }
 
-  /// Carries out a decision of the policy, as the live unloader does; returns whether the screen held any of it.
+  /// Carries out a decision of the policy as the live unloader does; returns whether the screen held any of the
+  /// resources.
   func unload(_ entry: UnloadList.Entry) -> Bool {
-    // Views take their bitmaps and images along.
+    // Unloading a view also releases its bitmaps and images.
     let views: Resources = entry.resources.contains(.viewTree) ? .views : []
     return screens.release(entry.resources.union(views), of: entry.slot)
   }

@@ -8,16 +8,16 @@ package enum SimulatedIdiom: String, CaseIterable, Sendable {
   case revivedUnload = "revived-unload"
   /// Frees the model of a hidden screen at a warning.
   case dirtyFlag = "dirty-flag"
-  /// The same, and fetches at each appearance.
+  /// Frees the model of a hidden screen at a warning, and fetches it at each appearance.
   case alwaysFetches = "always-fetches"
 
-  /// Whether an appearance makes the cache; otherwise the first use after a return does.
+  /// Whether the cache is made when the screen appears, and not at the first use after a return.
   var cachesOnAppear: Bool { self == .plain || self == .revivedUnload }
 
   /// Whether its state survives if the system unloads its view.
   var savesState: Bool { self != .plain }
 
-  /// What a hidden screen frees by itself at a warning.
+  /// The resources that a hidden screen frees by itself at a warning.
   var freedAtWarning: Resources {
     switch self {
     case .plain, .revivedUnload: []
@@ -25,6 +25,6 @@ package enum SimulatedIdiom: String, CaseIterable, Sendable {
     }
   }
 
-  /// What goes with the view, if the system or the idiom unloads it.
+  /// The resources that are freed with the view if the system or the idiom unloads it.
   var freedWithView: Resources { self == .revivedUnload ? .cache : [] }
 }

@@ -1,9 +1,9 @@
 import Experiment
 import Unloading
 
-/// What the screens of a simulated app have allocated, and what the allocator holds for it.
+/// The memory that the screens of a simulated app have allocated, and the memory that the allocator holds for them.
 ///
-/// Freed pages stay until the next purge, and under placement `kind` those of one resource can't serve another.
+/// Freed pages stay until the next purge. With the placement `kind`, pages of one resource can't be used for another.
 struct SimulatedMemory {
   /// When freed memory returns to the system.
   enum Return {
@@ -11,14 +11,14 @@ struct SimulatedMemory {
   }
 
   private(set) var allocated = PerResource(repeating: 0)
-  /// The most that was allocated since the last purge; under `shared` only the sum counts.
+  /// The most that was allocated since the last purge, by resource; with `shared`, only the total counts.
   private var held = PerResource(repeating: 0)
   private var heldTotal = 0
-  /// What counts as nothing: the home screen of the first tab, as it was at the launch.
+  /// The bytes that don't count: those of the first tab's home screen at the launch.
   private var baseline = 0
   private let placement: Placement
   private let returned: Return
-  /// What the live process took, and how much more than its allocations their pages were.
+  /// The properties of the live process: what it allocated itself, and the ratio of its pages to its allocations.
   let process: Calibration.Process
 
   init(placement: Placement, returned: Return, process: Calibration.Process) {
@@ -27,21 +27,21 @@ struct SimulatedMemory {
     self.process = process
   }
 
-  /// Bytes above the baseline.
+  /// The bytes allocated above the baseline.
   var allocatedBytes: Int { allocated.total - baseline }
 
-  /// Bytes above the baseline, with freed pages and what the allocator needs beyond.
+  /// The bytes above the baseline, including freed pages and partly used ones.
   var footprintBytes: Int {
     let pages = returned == .atFree ? allocated.total : placement == .shared ? heldTotal : held.total
     return footprint(of: pages - baseline)
   }
 
-  /// Freed pages that have not returned to the system.
+  /// The bytes of freed pages that have not returned to the system.
   var dirtyBytes: Int { footprintBytes - footprint(of: allocatedBytes) }
 
   private func footprint(of bytes: Int) -> Int { Int((Double(bytes) * process.activePerAllocated).rounded()) }
 
-  /// What is allocated now counts as nothing from here on.
+  /// Makes the bytes that are allocated now the baseline, and purges.
   mutating func takeBaseline() {
     baseline = allocated.total
     purge()
@@ -55,7 +55,7 @@ struct SimulatedMemory {
 
   mutating func free(_ bytes: Int, of resource: Resource) { allocated[resource] -= bytes }
 
-  /// All freed pages return to the system.
+  /// Returns all freed pages to the system.
   mutating func purge() {
     held = allocated
     heldTotal = allocated.total

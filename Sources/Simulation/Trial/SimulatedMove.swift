@@ -1,11 +1,11 @@
 import Experiment
 import Unloading
 
-/// What one operation has made again or for the first time, and what that cost.
+/// The resources that one operation has made, again or for the first time, and their cost.
 struct Made {
   private(set) var resources: Resources = []
   private(set) var times = StageTimes()
-  /// Everything that a screen fetches in one operation is requested at once, so it waits once.
+  /// A screen requests everything that it fetches in one operation at once, so it waits once.
   private(set) var roundTrips = 0
   private var waiting: Int?
 
@@ -21,7 +21,7 @@ struct Made {
 }
 
 extension Resource {
-  /// The stage that a simulation books its making under; layout is part of making the views.
+  /// The stage whose time includes the making of the resource; layout is part of making the views.
   fileprivate var stage: Stage {
     switch self {
     case .backingStore: .draw
@@ -44,11 +44,11 @@ struct SimulatedMove {
   let covered: [Int]
   /// A screen that was visible only during the step.
   let glimpsed: Int?
-  /// How many screens are new.
+  /// The number of new screens.
   let added: Int
   /// Screens that no longer exist, with the older ones first.
   let left: [(slot: Int, id: ScreenID)]
-  /// Whether a resource of what came in sight was released, and the allocator purged since.
+  /// Whether a resource of a screen that appeared had been released, and the allocator purged since.
   let isPurged: Bool
   let made: Made
 }

@@ -2,7 +2,7 @@ import Experiment
 import Messages
 import Unloading
 
-/// Asks a policy what to unload, and keeps what it has learned from one launch to the next.
+/// Lets a policy decide what to unload, and keeps what it has learned from one launch to the next.
 struct SimulatedPolicy {
   /// The number of events that the policy received in the whole trial.
   private(set) var events = 0
@@ -34,7 +34,7 @@ struct SimulatedPolicy {
     stored = memory
   }
 
-  /// Whether the policy decided anything; throws a sentence about a decision that no app could carry out.
+  /// Returns whether the policy decided anything; throws a message about a decision that no app could carry out.
   mutating func decides(on event: NavigationEvent, in state: borrowing NavigationState) throws -> Bool {
     events += 1
     list.removeAll()

@@ -1,7 +1,8 @@
 import Experiment
 import Unloading
 
-/// The warnings and the limit of a simulated trial, by the rules of a live one: measured by the footprint, or scripted.
+/// The warnings and the limit of a simulated trial, by the rules of a live one: measured from the footprint, or
+/// scripted.
 struct SimulatedPressure {
   private let limitBytes: Int?
   private var script: ArraySlice<ScriptedWarning>

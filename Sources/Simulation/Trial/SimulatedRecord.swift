@@ -21,7 +21,7 @@ struct SimulatedRecord {
   private var sessions: [SessionNeed] = []
   private var terminations: [Termination] = []
   private var peak = (footprint: 0, allocated: 0)
-  /// Sums over virtual time.
+  /// Sums weighted with virtual time.
   private var sums = (footprint: 0.0, allocated: 0.0, milliseconds: 0.0)
   private let warmupReturns: Int
 
@@ -56,7 +56,7 @@ struct SimulatedRecord {
     returnsOfTrace += 1
   }
 
-  /// Adds the row of a step after which so many bytes were allocated above the baseline.
+  /// Adds the row of a step after which `allocatedBytes` were allocated above the baseline.
   mutating func noteStep(_ row: TimelineRow, allocatedBytes: Int, for milliseconds: Int) {
     timeline.append(row)
     need.stepBytes.append(allocatedBytes)
@@ -77,7 +77,7 @@ struct SimulatedRecord {
     session += 1
   }
 
-  /// The results of the whole trial; `final` is what is left after it.
+  /// The results of the whole trial; `final` is the memory after it.
   func result(final: SimulatedMemory, allocator: AllocatorInForce) -> TrialResult {
     let span = max(1, sums.milliseconds)
     func reading(_ footprintBytes: Int, _ allocatedBytes: Int) -> MemoryReading {
@@ -100,7 +100,7 @@ struct SimulatedRecord {
 }
 
 extension MemoryReading {
-  /// What a simulation knows of a reading; the other columns stay 0 and aren't written.
+  /// The columns of a reading that a simulation knows; the others stay 0 and aren't written.
   fileprivate init(simulated footprintBytes: Int, allocated: Int) {
     self.init(
       footprintBytes: footprintBytes, allocatedBytes: allocated, activeBytes: 0, residentLessMetadataBytes: 0,

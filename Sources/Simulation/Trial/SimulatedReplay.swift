@@ -4,8 +4,8 @@ import Unloading
 
 /// Replays a trace over calibrated sizes and costs, with the rules and the order of a live replay.
 ///
-/// Each step navigates, tells the policy and evaluates the pressure; the limit is checked after each stage, with the old
-/// screen and the new one both there.
+/// Each step navigates, notifies the policy and evaluates the pressure. The limit is checked after each stage, while
+/// the old and the new screen both exist.
 final class SimulatedReplay {
   private let request: TrialRequest
   private let trace: Trace
@@ -16,9 +16,9 @@ final class SimulatedReplay {
   private var milliseconds = 0
   private var isAlive = false
   private var isInBackground = false
-  /// The loads and fetches before the session, which is not charged for the way home at the end of the last one.
+  /// The loads and fetches before the session; those on the way home from the previous session count for neither.
   private var before = (viewLoads: 0, refetches: 0)
-  /// What ended the session, until its row is written.
+  /// The termination of the session, until its row is written.
   private var termination: Termination?
   private var allocatedBeforeStep = 0
 
@@ -30,7 +30,7 @@ final class SimulatedReplay {
 
   private var screens: SimulatedScreens { app.screens }
 
-  /// Replays the whole trace; throws a sentence about a decision of the policy that no app could carry out.
+  /// Replays the whole trace; throws a message about a decision of the policy that no app could carry out.
   func run(allocator: AllocatorInForce) throws -> TrialResult {
     screens.takeBaseline()
     app.grown = { [unowned self] in look(after: "load") }
@@ -158,7 +158,7 @@ final class SimulatedReplay {
     }
   }
 
-  /// Lets time pass; in the background the app is suspended, so that the policy isn't told.
+  /// Lets time pass; in the background, the app is suspended and the policy isn't notified.
   private func pass(until end: Int) throws {
     while isAlive, !isInBackground, milliseconds + NavigationState.tickMilliseconds <= end {
       milliseconds += NavigationState.tickMilliseconds

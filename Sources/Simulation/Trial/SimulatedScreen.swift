@@ -2,10 +2,10 @@ import Experiment
 import Traces
 import Unloading
 
-/// One screen of a simulated app: a kind, and which of its resources are loaded.
+/// One screen of a simulated app: its kind, and which of its resources are loaded.
 struct SimulatedScreen {
   let id: ScreenID
-  /// An index of the calibration's kinds.
+  /// The index of its kind in the calibration.
   let kind: Int
   var tab: Int
   var position: Int
@@ -13,15 +13,15 @@ struct SimulatedScreen {
   var timesShown = 0
   var guards: ScreenGuards = []
   var isVisible = false
-  /// What it held when it was covered.
+  /// The resources that were loaded when the screen was covered.
   var heldWhenCovered: Resources = []
-  /// The purges there had been when it first lost a resource since it was last shown; `nil` if it lost none.
+  /// The number of purges when the screen last lost a resource; `nil` if it has lost none since it was last shown.
   var purgesBeforeRelease: Int?
   /// Whether the user has changed what its view shows.
   var isChanged = false
-  /// Whether such changes went with a view that was unloaded without saving them.
+  /// Whether such changes were lost with a view that was unloaded without saving them.
   var hasLostState = false
-  /// What it has fetched before.
+  /// The resources that the screen has fetched before.
   var fetched: Resources = []
 
   /// The screen as a policy sees it.

@@ -36,7 +36,7 @@ final class SimulatedScreens {
     state.limitBytes = limitBytes
   }
 
-  /// Admits a new screen to the slot that was freed last.
+  /// Adds a new screen in the slot that was freed last, or in a new slot.
   func add(kind: Int, tab: Int, position: Int) -> Int {
     let screen = SimulatedScreen(id: ScreenID(made), kind: kind, tab: tab, position: position)
     made += 1
@@ -48,7 +48,7 @@ final class SimulatedScreens {
     return screens.count - 1
   }
 
-  /// Frees all that the screen holds, and its slot.
+  /// Removes the screen, and frees its resources and its slot.
   func remove(_ slot: Int) {
     free(self[slot].loaded, of: slot)
     state.remove(slot: slot)
@@ -63,13 +63,13 @@ final class SimulatedScreens {
 
   // MARK: Resources
 
-  /// Makes a resource of the screen, unless its kind has none.
+  /// Makes a resource of the screen, unless its kind doesn't have it.
   func make(_ resource: Resource, of slot: Int, into made: inout Made) {
     let kind = kinds[self[slot].kind]
     guard kind.bytes[resource] > 0 else { return }
     let (one, cost) = (Resources(resource), kind.costs[resource])
     memory.allocate(kind.bytes[resource], for: resource)
-    // A model that is fetched again takes the place of the old one.
+    // A model that is fetched again replaces the old one.
     if self[slot].loaded.contains(one) { memory.free(kind.bytes[resource], of: resource) }
     if resource == .viewTree { viewLoads += 1 }
     if cost.roundTrips > 0, !screens[slot]!.fetched.insert(one).inserted { refetches += 1 }
@@ -77,14 +77,14 @@ final class SimulatedScreens {
     made.add(resource, cost, of: slot)
   }
 
-  /// Releases those of the resources that a hidden screen holds; returns whether it held any.
+  /// Releases those of the given resources that a hidden screen holds; returns whether it held any.
   @discardableResult
   func release(_ resources: Resources, of slot: Int) -> Bool {
     let gone = resources.intersection(self[slot].loaded)
     guard !gone.isEmpty else { return false }
     free(gone, of: slot)
     screens[slot]!.purgesBeforeRelease = purges
-    // Bitmaps alone don't count: systems release those of every hidden screen.
+    // Losing only bitmaps doesn't count: systems release them in every hidden screen.
     if !self[slot].guards.isEmpty, !gone.isSubset(of: .backingStore) { guardedUnloads += 1 }
     update(slot)
     return true
@@ -107,27 +107,27 @@ final class SimulatedScreens {
 
   // MARK: What is visible
 
-  /// The user has navigated away from the screen, or back to it.
+  /// Records that the user has navigated away from the screen, or back to it.
   func setVisible(_ isVisible: Bool, _ slot: Int) { screens[slot]!.isVisible = isVisible }
 
   func noteCovered(_ slot: Int) { screens[slot]!.heldWhenCovered = self[slot].loaded }
 
-  /// The user acts on the screen.
+  /// Records that the user has changed what the screen shows.
   func interact(with slot: Int) { screens[slot]!.isChanged = true }
 
-  /// Its view is unloaded, and nothing saved what the user changed.
+  /// Records that the screen's view was unloaded without saving what the user had changed.
   func loseState(of slot: Int) {
     if self[slot].isChanged { screens[slot]!.hasLostState = true }
     screens[slot]!.isChanged = false
   }
 
-  /// Whether the returning screen has lost state; asked once.
+  /// Returns whether the returning screen has lost state, and resets the answer.
   func takeLostState(_ slot: Int) -> Bool {
     defer { screens[slot]!.hasLostState = false }
     return self[slot].hasLostState
   }
 
-  /// What it held when it was covered and has no more.
+  /// The resources that were loaded when the screen was covered and are not loaded now.
   func missing(_ slot: Int) -> Resources { self[slot].heldWhenCovered.subtracting(self[slot].loaded) }
 
   /// Whether a resource of the screen was released and the allocator purged since it was last shown.
@@ -137,14 +137,14 @@ final class SimulatedScreens {
 
   func noteAppeared(_ slot: Int) { screens[slot]!.timesShown += 1 }
 
-  /// Enters the screen into the state as one that is shown now.
+  /// Enters the screen into the policies' state as one that is shown now.
   func enter(_ slot: Int, at milliseconds: Int, isVisible: Bool) {
     screens[slot]!.purgesBeforeRelease = nil
     let screen = self[slot]
     state.update(screen.seen(inSlot: slot, as: kinds[screen.kind], at: milliseconds, isVisible: isVisible))
   }
 
-  /// Policies no longer see the screen as visible.
+  /// Records that policies no longer see the screen as visible.
   func cover(_ slot: Int) { update(slot, isVisible: false) }
 
   func show(tab: Int, depth: Int, at milliseconds: Int) {

@@ -4,7 +4,7 @@ import Messages
 package import Traces
 package import Unloading
 
-/// A trial over calibrated sizes and costs in place of screens: it answers the request of a live one.
+/// A trial over calibrated sizes and costs in place of screens, which takes the same request as a live trial.
 package struct SimulatedTrial {
   private let request: TrialRequest
   private let trace: Trace
@@ -16,7 +16,7 @@ package struct SimulatedTrial {
   /// The kind of each tab's home screen.
   private let homes: [Int]
 
-  /// Throws a sentence about a request that can't be simulated.
+  /// Throws a message about a request that can't be simulated.
   package init(
     _ request: TrialRequest, trace: Trace, platform: Platform, idiom: String,
     policy: @escaping () -> any UnloadPolicy
@@ -36,7 +36,7 @@ package struct SimulatedTrial {
     homes = (0..<max(1, trace.tabs)).map { [kinds] in kinds[trace.roots[$0]] }
   }
 
-  /// Replays the trace; throws a sentence about a decision of the policy that no app could carry out.
+  /// Replays the trace; throws a message about a decision of the policy that no app could carry out.
   package func run() throws -> TrialResult {
     let memory = SimulatedMemory(
       placement: request.placement, returned: request.dirtyDecayMilliseconds == 0 ? .atFree : .atPurge,
@@ -50,7 +50,7 @@ package struct SimulatedTrial {
       .run(allocator: .simulated(decay: request.dirtyDecayMilliseconds))
   }
 
-  /// The idiom of that name; throws a sentence if it or the platform can't be simulated.
+  /// The idiom of that name; throws a message if the idiom or the platform can't be simulated.
   package static func idiom(_ name: String, on platform: Platform) throws -> SimulatedIdiom {
     guard let idiom = SimulatedIdiom(rawValue: name) else {
       let names = SimulatedIdiom.allCases.map(\.rawValue).joined(separator: ", ")
@@ -64,7 +64,7 @@ package struct SimulatedTrial {
     return idiom
   }
 
-  /// Throws a sentence about an allocator that can't be simulated.
+  /// Throws a message about an allocator setting that can't be simulated.
   package static func check(_ factors: some Factored) throws {
     guard factors.placement != .screen else {
       throw UsageError("placement screen can't be simulated; expected shared or kind")
@@ -78,7 +78,7 @@ package struct SimulatedTrial {
 }
 
 extension AllocatorInForce {
-  /// Stands for the allocator of a simulated trial.
+  /// The record that replaces an allocator's in a simulated trial.
   fileprivate static func simulated(decay: Int) -> AllocatorInForce {
     AllocatorInForce(
       version: "simulated", automaticArenas: 0, dirtyDecayMilliseconds: decay, muzzyDecayMilliseconds: 0,

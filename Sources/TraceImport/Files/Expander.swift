@@ -1,9 +1,9 @@
 /// Expands a stream of compressed bytes piece by piece.
 protocol Expander: AnyObject {
-  /// Whether more has to come: a frame has begun and not ended.
+  /// Whether more input is required, because a frame has begun and not ended.
   var isWithinFrame: Bool { get }
 
-  /// Expands as much of the input as there is room for; returns how much of each it took.
+  /// Expands as much of the input as fits into the output; returns how many bytes it consumed and wrote.
   func expand(_ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer) throws
     -> (consumed: Int, written: Int)
 }

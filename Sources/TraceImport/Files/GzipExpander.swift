@@ -5,10 +5,10 @@ final class GzipExpander: Expander {
   static let magic: [UInt8] = [0x1f, 0x8b]
 
   private(set) var isWithinFrame = false
-  // On the heap, since zlib's state points back to it.
+  // On the heap, because zlib's state points back to it.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
 
-  /// The largest window, and a gzip header.
+  /// zlib's argument for the largest window (15) and a gzip header (16).
   private static let windowBits: Int32 = 15 + 16
 
   init() throws {
@@ -37,7 +37,7 @@ final class GzipExpander: Expander {
     let room = stream.pointee.avail_out
     let code = inflate(stream, Z_NO_FLUSH)
     switch code {
-    case Z_OK, Z_BUF_ERROR: break  // The latter without input or room.
+    case Z_OK, Z_BUF_ERROR: break  // Z_BUF_ERROR: no input or no room.
     case Z_STREAM_END: isWithinFrame = false
     default:
       throw CompressionError(

@@ -2,21 +2,22 @@ import Glibc
 import Messages
 import Results
 
-/// The bytes of a file of records, expanded if they are compressed with gzip or Zstandard, whatever the file's name is.
+/// The bytes of a file of records, expanded if they are compressed with gzip or Zstandard, regardless of the file's
+/// name.
 ///
-/// It reads the file once from front to end, so a pipe does as well.
+/// The file is read once from start to end, so it can be a pipe.
 final class RecordedBytes: ByteSource {
   private let source: any ByteSource
   /// `nil` for plain text.
   private let expander: (any Expander)?
   private let chunk: UnsafeMutableRawBufferPointer
-  /// What was read and not yet returned or expanded.
+  /// The bytes that were read and not yet returned or expanded.
   private var rest: UnsafeRawBufferPointer
 
   private static let chunkBytes = 1 << 17
   private static let magicBytes = 4
 
-  /// Throws a sentence if the file can't be read; `expected` says what it should be.
+  /// Opens the file; throws a message if it can't be read. `expected` names the kind of file that was expected.
   convenience init(path: String, expected: String) throws {
     guard PathState(path) == .file, let file = try? FileBytes(path: path) else {
       throw UsageError(whyUnreadable(path, expected: expected))

@@ -5,7 +5,7 @@ package struct DrawnSessions: Sequence, IteratorProtocol, Sendable {
   private var generator: SplitMix64
   private let lengths: FrequencyTable<Int>
   private let moves: [RecordedMove.Direction: [FrequencyTable<RecordedMove.Kind>]]
-  /// Of a push, by how many pages the session has shown: whether the page is one of them.
+  /// Whether a push repeats a page, by the number of pages that the session has shown.
   private let isRevisit: [FrequencyTable<Bool>]
   private let distances: [Int: FrequencyTable<Int>]
   private let kinds: [String: FrequencyTable<String>]
@@ -16,10 +16,10 @@ package struct DrawnSessions: Sequence, IteratorProtocol, Sendable {
   private let isPaused: FrequencyTable<Bool>
   private let pauses: [Int]
 
-  /// How often a number is drawn that the session has seen before another is taken.
+  /// The maximum number of draws for a page that the session has not shown; after them, the last page is used anyway.
   private static let mostTries = 20
 
-  /// Sessions without an end.
+  /// Makes an endless sequence of sessions.
   package init(from model: NavigationModel, seed: UInt64) {
     generator = SplitMix64(seed: seed)
     lengths = FrequencyTable(model.lengths)
@@ -39,7 +39,8 @@ package struct DrawnSessions: Sequence, IteratorProtocol, Sendable {
     pauses = model.pauseQuantiles
   }
 
-  /// A table for each depth; one that was never seen is that of the nearest smaller depth.
+  /// Makes a table for each depth. The table of a depth that was never recorded is empty, so ``move(after:at:)`` uses
+  /// the one of the nearest smaller depth.
   private static func tables(_ counts: [String: [Int: [String: Int]]])
     -> [RecordedMove.Direction: [FrequencyTable<RecordedMove.Kind>]]
   {
@@ -82,7 +83,7 @@ package struct DrawnSessions: Sequence, IteratorProtocol, Sendable {
     return session
   }
 
-  /// Among the moves that people made there; a pop needs a screen to leave.
+  /// Draws one of the moves that were recorded at this point; a pop is possible only above the root.
   private mutating func move(after previous: RecordedMove.Direction, at depth: Int) -> RecordedMove.Kind {
     for direction in [previous, .forward, .back, .start] {
       let tables = moves[direction] ?? []
@@ -92,7 +93,8 @@ package struct DrawnSessions: Sequence, IteratorProtocol, Sendable {
     return .push
   }
 
-  /// A page that the session has shown, at a distance that was recorded after so many pages, or a new one.
+  /// Draws the page of a push: one that the session has shown, at a distance recorded for a similar number of pages,
+  /// or a new one.
   private mutating func page(from path: VisitedPages) -> Page {
     let known = isRevisit.prefix(path.seenCount + 1).last { $0.total > 0 }
     if known?.draw(&generator) == true,

@@ -1,12 +1,12 @@
 import Seeds
 
-/// Values to draw by how often they were counted, each draw in logarithmic time.
+/// Draws values with probabilities proportional to their counts; a draw without a bound takes logarithmic time.
 struct FrequencyTable<Value: Sendable>: Sendable {
   private let values: [Value]
   /// The sums of the counts up to each value.
   private let sums: [Int]
 
-  /// Of counts in a fixed order, so that equal seeds draw equally.
+  /// Makes a table of counts, which need a fixed order, so that equal seeds draw equal values.
   init(_ counts: [(value: Value, count: Int)]) {
     let positive = counts.filter { $0.count > 0 }
     values = positive.map(\.value)
@@ -19,7 +19,7 @@ struct FrequencyTable<Value: Sendable>: Sendable {
 
   var total: Int { sums.last ?? 0 }
 
-  /// `nil` without counts.
+  /// Draws a value; `nil` if all counts are 0.
   func draw(_ generator: inout SplitMix64) -> Value? {
     total > 0 ? values[Self.first(in: sums, above: generator.next(below: total))] : nil
   }
@@ -44,7 +44,7 @@ extension FrequencyTable where Value: Comparable & Hashable {
     self.init(counts.sorted { $0.key < $1.key }.map { (value: $0.key, count: $0.value) })
   }
 
-  /// A value below a bound; `nil` if there is none.
+  /// Draws a value below `bound`; `nil` if there is none. Takes time linear in the number of values.
   func draw(_ generator: inout SplitMix64, below bound: Value) -> Value? {
     draw(&generator, among: values.firstIndex { $0 >= bound } ?? values.count)
   }

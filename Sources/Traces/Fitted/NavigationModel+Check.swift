@@ -1,9 +1,9 @@
 package import Foundation
 
 extension NavigationModel {
-  /// Reads what ``encode(to:)`` wrote, or a person has edited.
+  /// Reads a model that ``encode(to:)`` wrote, and that a person may have edited.
   ///
-  /// - Throws: it is no model, or sessions can't be drawn from it.
+  /// - Throws: an error if the file is not a model, or sessions can't be drawn from it.
   package init(json: Data, file: String) throws(TraceError) {
     do { self = try JSONDecoder().decode(NavigationModel.self, from: json) } catch {
       throw TraceError(
@@ -13,7 +13,7 @@ extension NavigationModel {
     throw TraceError(problem, expected: "a model as bench trace fit writes it", source: file)
   }
 
-  /// Why sessions can't be drawn.
+  /// The reason why sessions can't be drawn from the model; `nil` if they can.
   private var problem: String? {
     if let count = allCounts.first(where: { !Self.counts.contains($0) }) { return "has a count of \(count)" }
     if let length = lengths.keys.first(where: { !Self.lengthsOfSessions.contains($0) }) {
@@ -59,7 +59,7 @@ extension NavigationModel {
     return all
   }
 
-  /// What keeps sums within an integer.
+  /// The valid counts, whose sums fit into an integer.
   private static let counts = 0...1_000_000_000_000
   private static let lengthsOfSessions = 1...1_000_000
 }

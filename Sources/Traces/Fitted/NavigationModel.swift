@@ -1,35 +1,37 @@
-/// How the people of recorded sessions navigate, as counts that sessions can be drawn from.
+/// A model of how people navigate in recorded sessions: counts from which sessions can be drawn.
 ///
-/// A move depends on the depth and on whether the move before went forward or back. A pushed page is one that the session has
-/// shown before, at a distance that depends on how many it has shown, or a new one: its kind depends on the screen in front, and its number on how
-/// often people visit it. Lengths of sessions and pauses are those that were recorded.
+/// A move depends on the depth and on whether the previous move went forward or back. A pushed page is either new, or
+/// one that the session has shown before. The distance of such an earlier page depends on how many pages the session
+/// has shown. The kind of a new page depends on the screen in front, and its number on how often people visit it. The
+/// lengths of sessions and pauses are the recorded ones.
 package struct NavigationModel: Codable, Hashable, Sendable {
-  /// How many sessions the counts are from.
+  /// The number of sessions that were counted.
   package internal(set) var sessions = 0
   /// Sessions by their number of moves.
   var lengths: [Int: Int] = [:]
-  /// Moves by the direction of the move before, the depth and the kind of move.
+  /// Moves by the direction of the previous move, the depth and the kind of move.
   var moves: [String: [Int: [String: Int]]] = [:]
-  /// Pushes by how many pages the session had shown.
+  /// Pushes by the number of pages that the session had shown.
   var pushes: [Int: Int] = [:]
-  /// Those of a page that it had shown.
+  /// Pushes of pages that the session had shown, by the same number.
   var revisits: [Int: Int] = [:]
-  /// Those by their distance, for each power of two of pages that the session had shown.
+  /// The pushes in ``revisits`` by distance, for each power of two of the number of shown pages.
   var distances: [Int: [Int: Int]] = [:]
-  /// Pushes of new pages, by the kind of screen in front and the kind that was pushed; numbered pages are of the kind "".
+  /// Pushes of new pages, by the kind of screen in front and the kind that was pushed; numbered pages have the kind
+  /// "".
   var kinds: [String: [String: Int]] = [:]
   /// Pushes of new pages by kind and number.
   var numbers: [String: [Int: Int]] = [:]
-  /// Selections of tabs, by the tab before.
+  /// Selections of tabs, by the previous tab and the selected one.
   var tabs: [Int: [Int: Int]] = [:]
   /// The roots of tabs that aren't home screens.
   var roots: [Int: Place] = [:]
-  /// How many moves came after a pause.
+  /// The number of moves that came after a pause.
   var pauses = 0
-  /// Pauses in milliseconds, from the shortest to the longest, at even shares.
+  /// Evenly spaced quantiles of the pauses in milliseconds, from the shortest pause to the longest.
   var pauseQuantiles: [Int] = []
 
-  /// A page as text has it: a kind, "" for a numbered page, and a number.
+  /// A page as two values: its kind, which is "" for a numbered page, and its number.
   struct Place: Codable, Hashable, Sendable {
     let kind: String
     let number: Int
@@ -48,14 +50,14 @@ package struct NavigationModel: Codable, Hashable, Sendable {
     }
   }
 
-  /// The key of ``distances``.
+  /// The key in ``distances`` for the number of pages that the session has shown.
   static func power(of seen: Int) -> Int { Int.bitWidth - max(1, seen).leadingZeroBitCount }
 
-  /// Deeper moves count as moves of this depth.
+  /// Moves at greater depths are counted at this depth.
   static let mostDepth = 100
-  /// More pages count as this many.
+  /// Larger numbers of shown pages are counted as this number.
   static let mostSeen = 100
-  /// As many pauses as are kept.
+  /// The maximum number of quantiles in ``pauseQuantiles``.
   static let mostQuantiles = 1_001
 }
 
@@ -63,15 +65,16 @@ extension NavigationModel {
   /// The roots of tabs that aren't home screens.
   package var rootPages: [Int: Page] { roots.mapValues(\.page) }
 
-  /// A trace of so many drawn sessions.
+  /// Makes a trace of `sessions` drawn sessions.
   package func trace(name: String, sessions: Int, seed: UInt64) throws(TraceError) -> Trace {
     try Trace(
       name: name, sessions: Array(DrawnSessions(from: self, seed: seed).prefix(sessions)), roots: rootPages)
   }
 
-  /// Counts the moves of a trace's sessions; takes time in proportion to them.
+  /// Counts the moves of a trace's sessions, in time proportional to the number of moves.
   ///
-  /// - Throws: a session has a step other than push, pop, popToRoot, tab and wait.
+  /// - Throws: an error if a session has a step other than push, pop, popToRoot, tab and wait, or no session has a
+  ///   move.
   package init(fitting trace: Trace) throws(TraceError) {
     var allPauses: [Int] = []
     for (index, session) in trace.sessions.enumerated() {

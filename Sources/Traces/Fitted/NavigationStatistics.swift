@@ -1,6 +1,6 @@
-/// What describes how people navigate, to compare drawn sessions with recorded ones.
+/// Statistics of how people navigate, to compare drawn sessions with recorded ones.
 package struct NavigationStatistics: Sendable {
-  /// A figure of recorded sessions, in words.
+  /// A statistic and its name in words.
   package struct Figure: Sendable {
     package let name: String
     package let value: Double
@@ -8,9 +8,9 @@ package struct NavigationStatistics: Sendable {
 
   package let figures: [Figure]
 
-  /// Takes time in proportion to the moves, and their logarithm for the quantiles.
+  /// Computes the figures in time n log n for n moves, because quantiles need sorted values.
   ///
-  /// - Throws: a session has a step other than push, pop, popToRoot, tab and wait.
+  /// - Throws: an error if a session has a step other than push, pop, popToRoot, tab and wait.
   package init(of trace: Trace) throws(TraceError) {
     var lengths: [Int] = []
     var moves: [RecordedMove] = []
@@ -55,7 +55,7 @@ package struct NavigationStatistics: Sendable {
     100 * Double(part) / Double(max(1, whole))
   }
 
-  /// 0 where there is no value.
+  /// The value at `share` of the sorted values; 0 if there are none.
   private static func quantile(_ share: Double, of values: [Int]) -> Double {
     values.isEmpty ? 0 : Double(values.sorted()[Int(share * Double(values.count - 1))])
   }

@@ -1,38 +1,39 @@
-/// One move of a recorded session, with what a model of navigation needs to know of the moment.
+/// A move of a recorded session, with the circumstances on which a model of navigation depends.
 struct RecordedMove {
   enum Kind: String, CaseIterable, Codable {
     case push, pop, popToRoot, tab
   }
 
-  /// The direction of the move before.
+  /// The direction of a move; the first move of a session follows `start`.
   enum Direction: String, CaseIterable, Codable {
     case start, forward, back
   }
 
   let kind: Kind
-  /// The direction of the move before this one.
+  /// The direction of the previous move.
   let previous: Direction
-  /// Screens above the root of the selected tab, before the move.
+  /// The number of screens above the root of the selected tab, before the move.
   let depth: Int
-  /// What the screen in front shows before the move; `nil` for a home screen.
+  /// The page of the screen in front before the move; `nil` for a home screen.
   let from: Page?
   /// The page that a push shows.
   let page: Page?
-  /// How many other pages were shown since a pushed page was shown last; `nil` where it is new in the session.
+  /// The number of other pages shown since the pushed page was last shown; `nil` if it is new in the session.
   let distance: Int?
-  /// How many pages the session has shown before the move.
+  /// The number of pages that the session has shown before the move.
   let seen: Int
-  /// The tab that is selected before the move, and the one that it selects.
+  /// The tab that is selected before the move.
   let fromTab: Int
+  /// The tab that the move selects; `nil` if it selects none.
   let tab: Int?
-  /// The time since the move before, in milliseconds, beyond the time that a step takes.
+  /// The time since the previous move, in milliseconds, in addition to the time that a step takes.
   let pause: Int
 }
 
 extension RecordedMove {
   /// The moves of a session.
   ///
-  /// - Throws: the session has a step that no model of navigation has, such as a modal screen.
+  /// - Throws: an error if the session has a step that models of navigation don't support, such as a modal screen.
   static func all(of session: Session, roots: [Int: Page]) throws(TraceError) -> [RecordedMove] {
     var path = VisitedPages(roots: roots)
     var (previous, pause) = (Direction.start, 0)

@@ -1,9 +1,9 @@
-/// The stacks of a session's tabs, and the pages it has shown, by how recently.
+/// The stacks of a session's tabs, and the pages that the session has shown, in order of recency.
 struct VisitedPages {
   private let roots: [Int: Page]
   private var stacks: [Int: [Page]] = [:]
   private(set) var tab = 0
-  /// Each page once, the one that was shown last at the end.
+  /// The shown pages, each once, the most recent one last.
   private var recent: [Page] = []
   private var seen: Set<Page> = []
 
@@ -12,23 +12,23 @@ struct VisitedPages {
     show(roots[0])
   }
 
-  /// Screens above the root of the selected tab.
+  /// The number of screens above the root of the selected tab.
   var depth: Int { stacks[tab]?.count ?? 0 }
 
-  /// What the screen in front shows; `nil` for a home screen.
+  /// The page of the screen in front; `nil` for a home screen.
   var front: Page? { stacks[tab]?.last ?? roots[tab] }
 
   var seenCount: Int { recent.count }
 
   func hasSeen(_ page: Page) -> Bool { seen.contains(page) }
 
-  /// How many other pages were shown since this one was; `nil` if it was never shown.
+  /// The number of other pages shown since this one was last shown; `nil` if it was never shown or is forgotten.
   func distance(to page: Page) -> Int? {
     guard seen.contains(page) else { return nil }
     return recent.lastIndex(of: page).map { recent.count - 1 - $0 }
   }
 
-  /// The page at a distance; `nil` if fewer were shown.
+  /// The page at this distance; `nil` if fewer pages were shown.
   func page(atDistance distance: Int) -> Page? {
     distance < recent.count ? recent[recent.count - 1 - distance] : nil
   }
@@ -50,6 +50,6 @@ struct VisitedPages {
     if recent.count > Self.mostRecent { seen.remove(recent.removeFirst()) }
   }
 
-  /// A page is forgotten after so many others, so that a move in a long session costs no more than in a short one.
+  /// The number of pages that are remembered, so that a move in a long session costs no more than in a short one.
   static let mostRecent = 1_000
 }

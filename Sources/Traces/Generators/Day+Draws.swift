@@ -12,7 +12,7 @@ extension Day {
     }
   }
 
-  /// The recorded sessions, in the order drawn.
+  /// Draws recorded sessions; returns them in the order in which they were drawn.
   func draw(from recorded: [Session]) throws(TraceError) -> [Session] {
     let human = Human(
       seed: seed, classes: [Human.DepthClass(depths: depths, weight: 1)],
@@ -25,7 +25,8 @@ extension Day {
     }
   }
 
-  /// The way through the sessions, as many at a time as there are tabs: the first half of each, then the rest of each.
+  /// The path through the sessions, with one session per tab at a time: the first half of each, then the rest of
+  /// each.
   func path(through sessions: [Session]) throws(TraceError) -> Session {
     var path = Session()
     var selected = 0
@@ -44,7 +45,7 @@ extension Day {
     return path
   }
 
-  /// For each step the wait that comes after it, or none; never one after the last.
+  /// For each step, the steps of the wait after it, if any; the last step never has one.
   func waits(during path: Session, using generator: inout SplitMix64) throws(TraceError) -> [[Step]] {
     var waits: [[Step]] = []
     for pause in pauses.flatMap({ $0.lengths(using: &generator) }) { waits.append([pause]) }
@@ -59,7 +60,7 @@ extension Day {
     return waitsOfSteps
   }
 
-  /// The guards of new screens, by the numbers that ``Navigation`` gives them.
+  /// The guards of new screens, by the screen numbers that ``Navigation`` assigns.
   func guards(during path: Session, using generator: inout SplitMix64) -> [Int: Step.Guard] {
     guard guardEvery > 0 else { return [:] }
     var guards: [Int: Step.Guard] = [:]
@@ -70,7 +71,7 @@ extension Day {
     return guards
   }
 
-  /// So many different numbers from 0 to `bound` − 1, in any order, all equally likely.
+  /// Draws `count` different numbers from 0 to `bound` − 1; all selections and orders are equally likely.
   private func drawn(_ count: Int, of bound: Int, using generator: inout SplitMix64) -> ArraySlice<Int> {
     var numbers = Array(0..<bound)
     for index in 0..<count { numbers.swapAt(index, index + generator.next(below: bound - index)) }

@@ -1,29 +1,32 @@
 import Seeds
 
-/// The workload `day`: one launch of an app that is used all day, a little at a time.
+/// The workload `day`: one launch of an app that is used all day, in short stretches.
 ///
-/// The navigation was recorded: sessions drawn as for ``Human``, one in each tab at a time. The person goes through the
-/// first half of each, then through the rest of each; a new session begins at its tab's home screen. Pauses, gaps and
-/// guards are ours, because no recording has them. A pause is a wait with a screen in front, a gap is one in the
-/// background. Each comes after a step drawn by the seed, at most one after a step, and leaves the stacks as they are.
-/// One new screen in ten gets a guard, each of the three equally often. When the person first returns to the screen,
-/// its input is sent or its media stop; the app goes on asking to keep a screen that it wants to keep.
+/// The navigation was recorded. Its sessions are drawn as for ``Human``, and each tab has one session at a time. The
+/// person goes through the first half of each session, then through the rest of each; a new session begins at its
+/// tab's home screen. We added the pauses, gaps and guards, because no recording has them. A pause is a wait with a
+/// screen in front, and a gap is a wait in the background. Each wait comes after a step that is drawn by the seed, at
+/// most one after a step, and leaves the stacks as they are. One new screen in ten gets a guard; each of the three
+/// guards is used equally often. When the person first returns to the screen, its input is sent or its media stop;
+/// the guard `keep` stays.
 public struct Day: Codable, Hashable, Sendable {
   /// The seed of all draws.
   public let seed: UInt64
-  /// The maximum depths of the recorded sessions, in screens above the home screen, all equally likely to be drawn.
+  /// The maximum depths of the recorded sessions, in screens above the home screen; all sessions in this range are
+  /// equally likely to be drawn.
   public let depths: ClosedRange<Int>
-  /// Returns that a recorded session has.
+  /// The number of returns that a recorded session must have to be drawn.
   public let returnsPerSession: ClosedRange<Int>
-  /// Returns that the recorded sessions have to reach together; those by tabs and to their home screens come on top.
+  /// The number of returns that the drawn sessions must reach together; returns to tabs and to home screens are added
+  /// to it.
   public let recordedReturns: Int
-  /// How many tabs; 1 for a plain stack.
+  /// The number of tabs; 1 for a plain stack.
   public let tabs: Int
   /// Waits with a screen in front.
   public let pauses: [Waits]
   /// Waits in the background.
   public let gaps: [Waits]
-  /// One of so many new screens gets a guard; 0 for none.
+  /// One in this many new screens gets a guard; 0 for no guards.
   public let guardEvery: Int
 
   /// 50 pauses of 10 s to a minute and 20 of up to 5 minutes.
@@ -34,7 +37,8 @@ public struct Day: Codable, Hashable, Sendable {
     Waits(seconds: 3_601...14_400, count: 4),
   ]
 
-  /// The parameters, recorded with the results; by default 75 to 105 returns in 15 to 17 hours.
+  /// Makes a workload with these parameters, which are recorded with the results; the defaults give 75 to 105 returns
+  /// in 15 to 17 hours.
   public init(
     seed: UInt64, depths: ClosedRange<Int> = 8...12, returnsPerSession: ClosedRange<Int> = 4...12,
     recordedReturns: Int = 60, tabs: Int = 2, pauses: [Waits] = Day.usualPauses,
@@ -51,13 +55,14 @@ public struct Day: Codable, Hashable, Sendable {
     self.guardEvery = guardEvery
   }
 
-  /// The workload as one session; the same recorded sessions and parameters give the same.
+  /// The workload as one session; the same recorded sessions and parameters give the same session.
   ///
-  /// - Throws: a parameter out of its range, fewer recorded returns than asked for, or more waits than there is room for.
+  /// - Throws: an error if a parameter is out of its range, the recorded sessions have too few returns, or there are
+  ///   more waits than steps to put them after.
   public func trace(from recorded: [Session]) throws(TraceError) -> Trace {
     try check()
     let path = try path(through: try draw(from: recorded))
-    // Its numbers are not those of the draw.
+    // The complement of the seed gives other numbers than those that drew the sessions.
     var generator = SplitMix64(seed: ~seed)
     let waits = try waits(during: path, using: &generator)
     var guards = guards(during: path, using: &generator)
@@ -68,7 +73,7 @@ public struct Day: Codable, Hashable, Sendable {
         if case .push = step {
           try day.append(.mark(name))
         } else if name != .keep {
-          // Whatever else leads to the screen is a return to it.
+          // Every other step that leads to the screen is a return to it.
           try day.append(.unmark(name))
           guards[transition.front] = nil
         }

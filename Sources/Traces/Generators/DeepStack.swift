@@ -1,21 +1,23 @@
 /// The workload `deep-stack`: buying a car in an app with a very deep navigation stack.
 ///
-/// After every few screens the person goes back a few and on again to other pages, as often as there are
-/// alternatives to compare; at the bottom of the search they go back screen by screen to the home screen.
-/// The use case is Wayne Hartman's, "iOS 6 and viewDidUnload", 2012, where views hold images and web views. Pages are numbered 0, 1, 2, … as they come, and every so manieth is a web page.
+/// After every few screens, the person goes back a few and then forward to other pages, once for each alternative to
+/// compare. From the deepest point, they go back screen by screen to the home screen. The use case is Wayne
+/// Hartman's, "iOS 6 and viewDidUnload", 2012, where views hold images and web views. Pages are numbered 0, 1, 2, …
+/// in the order in which they are pushed, and every `webEvery`-th page is a web page.
 public struct DeepStack: Codable, Hashable, Sendable {
-  /// Screens above the home screen at the deepest point.
+  /// The number of screens above the home screen at the deepest point.
   public let depth: Int
-  /// New screens between two revisits.
+  /// The number of new screens between two revisits.
   public let every: Int
-  /// Screens that a revisit goes back.
+  /// The number of screens that a revisit goes back.
   public let back: Int
-  /// Revisits at each stop.
+  /// The number of revisits at each stop.
   public let alternatives: Int
-  /// Pages from one web page to the next; 0 for none.
+  /// The number of pages from one web page to the next; 0 for no web pages.
   public let webEvery: Int
 
-  /// The parameters, recorded with the results; by default 56 pushes and 56 returns.
+  /// Makes a workload with these parameters, which are recorded with the results; the defaults give 56 pushes and 56
+  /// returns.
   public init(depth: Int = 24, every: Int = 3, back: Int = 2, alternatives: Int = 2, webEvery: Int = 8) {
     self.depth = depth
     self.every = every
@@ -24,9 +26,9 @@ public struct DeepStack: Codable, Hashable, Sendable {
     self.webEvery = webEvery
   }
 
-  /// The workload as one session: depth + (depth / every) · alternatives · back pushes, and as many pops.
+  /// The workload as one session: depth + (depth / every) · alternatives · back pushes, and the same number of pops.
   ///
-  /// - Throws: a parameter out of its range.
+  /// - Throws: an error if a parameter is out of its range.
   public func trace() throws(TraceError) -> Trace {
     try TraceError.check("depth", depth, 1...1_000_000, of: "deep-stack")
     try TraceError.check("every", every, 1...1_000_000, of: "deep-stack")

@@ -1,32 +1,32 @@
 import Seeds
 
-/// The workload `human`: recorded sessions with a return or more, drawn by their maximum depth.
+/// The workload `human`: recorded sessions with at least one return, drawn by their maximum depth.
 ///
-/// A class is drawn by its weight, then a session of it evenly and without replacement, until the returns
-/// suffice.
-/// Deep sessions are rare among people; the weights, not a choice within a class, make them frequent here.
+/// A class is drawn with a probability proportional to its weight, and then one of its sessions, uniformly and
+/// without replacement, until there are enough returns. Deep sessions are rare among people; the weights, not a
+/// choice within a class, make them frequent here.
 public struct Human: Codable, Hashable, Sendable {
   /// Sessions of similar maximum depth.
   public struct DepthClass: Codable, Hashable, Sendable {
     /// The maximum depths of its sessions, in screens above the home screen.
     public let depths: ClosedRange<Int>
-    /// How often it is drawn, beside the other classes' weights.
+    /// How often the class is drawn, relative to the weights of the other classes.
     public let weight: Int
 
-    /// A class that is drawn with the given weight, 0 or more.
+    /// Makes a class with the given weight, which must be at least 0.
     public init(depths: ClosedRange<Int>, weight: Int) {
       self.depths = depths
       self.weight = weight
     }
   }
 
-  /// The classes; a session belongs to the first that holds its maximum depth.
+  /// The classes; a session belongs to the first one that includes its maximum depth.
   public let classes: [DepthClass]
-  /// Returns that a session has; those with fewer or more are never drawn.
+  /// The number of returns of a session; sessions with fewer or more are never drawn.
   public let returnsPerSession: ClosedRange<Int>
-  /// Returns to reach before measuring starts.
+  /// The number of returns to reach before measurement starts.
   public let warmupReturns: Int
-  /// Returns to reach after that.
+  /// The number of returns to reach after the warm-up.
   public let measuredReturns: Int
   /// The seed of the draw.
   public let seed: UInt64
@@ -38,7 +38,7 @@ public struct Human: Codable, Hashable, Sendable {
     DepthClass(depths: 13...20, weight: 1),
   ]
 
-  /// The parameters, recorded with the results.
+  /// Makes a workload with these parameters, which are recorded with the results.
   public init(
     seed: UInt64, classes: [DepthClass] = Human.defaultClasses,
     returnsPerSession: ClosedRange<Int> = 1...1_000_000,
@@ -54,8 +54,8 @@ public struct Human: Codable, Hashable, Sendable {
 
   /// Draws from recorded sessions; the same sessions and parameters give the same draw.
   ///
-  /// - Throws: a number outside 0 to 1,000,000, no measured return, or fewer returns in the classes than
-  ///   were asked for.
+  /// - Throws: an error if a number is outside 0 to 1,000,000, no measured return is requested, or the sessions in
+  ///   the classes have too few returns.
   public func draw(from recorded: [Session]) throws(TraceError) -> HumanDraw {
     let numbers = classes.map(\.weight) + [returnsPerSession.lowerBound - 1, warmupReturns, measuredReturns]
     guard numbers.allSatisfy((0...1_000_000).contains), measuredReturns > 0 else {
@@ -85,7 +85,7 @@ public struct Human: Codable, Hashable, Sendable {
     return HumanDraw(parameters: self, drawn: drawn)
   }
 
-  /// For each class the indices of its sessions that have enough returns.
+  /// For each class, the indices of its sessions whose number of returns is in `returnsPerSession`.
   private func pools(of recorded: [Session]) -> [[Int]] {
     var pools = [[Int]](repeating: [], count: classes.count)
     for (index, session) in recorded.enumerated() where returnsPerSession.contains(session.returns) {

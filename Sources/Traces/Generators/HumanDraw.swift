@@ -1,10 +1,10 @@
-/// The record of one draw of the workload `human`: enough to name every session in it and to build it again.
+/// The record of one draw of the workload `human`, which names every session in it and is enough to repeat it.
 public struct HumanDraw: Codable, Hashable, Sendable {
-  /// What it was drawn with: classes, weights, returns asked for, seed.
+  /// The parameters of the draw: classes, weights, required returns and seed.
   public let parameters: Human
-  /// Lines of the recorded data, from 1, in the order drawn; none occurs twice.
+  /// The drawn lines of the recorded data, from 1, in the order of the draw; no line occurs twice.
   public let lines: [Int]
-  /// How many sessions each class gave, in the classes' order.
+  /// The number of sessions drawn from each class, in the order of the classes.
   public let sessionsPerClass: [Int]
 
   init(parameters: Human, drawn: [(line: Int, depthClass: Int)]) {
@@ -15,7 +15,7 @@ public struct HumanDraw: Codable, Hashable, Sendable {
 
   /// The drawn sessions as the trace `human`.
   ///
-  /// - Throws: a line that `recorded` doesn't have.
+  /// - Throws: an error if `recorded` doesn't have a drawn line.
   public func trace(from recorded: [Session]) throws(TraceError) -> Trace {
     var sessions: [Session] = []
     for line in lines {

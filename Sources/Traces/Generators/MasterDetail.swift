@@ -1,28 +1,29 @@
 /// The workload `master-detail`: a list and its details, A → B → A → B, in two launches of the app.
 ///
-/// In the first the app keeps each detail's controller and pushes the same object again; in the second it makes a
-/// new one each time, whose view is sure to be loaded: the two cases of the article "Custom UIViewControllers,
-/// Their Views, and Their Memory Management". The list lies on a few other pages; these are numbered first, then
-/// the list, then its details.
+/// In the first launch, the app keeps the controller of each detail and pushes the same object again. In the second,
+/// it makes a new controller each time, whose view always has to be loaded. These are the two cases of the article
+/// "Custom UIViewControllers, Their Views, and Their Memory Management". The list is above a few other pages, which
+/// are numbered first, before the list and its details.
 public struct MasterDetail: Codable, Hashable, Sendable {
-  /// Pages below the list.
+  /// The number of pages below the list.
   public let below: Int
-  /// Details of the list.
+  /// The number of details in the list.
   public let details: Int
   /// How often the person goes through all details.
   public let rounds: Int
 
-  /// The parameters, recorded with the results; by default 80 pushes and 90 returns.
+  /// Makes a workload with these parameters, which are recorded with the results; the defaults give 80 pushes and 90
+  /// returns.
   public init(below: Int = 7, details: Int = 8, rounds: Int = 4) {
     self.below = below
     self.details = details
     self.rounds = rounds
   }
 
-  /// The workload as two sessions of below + 1 + details · rounds pushes and details · rounds + 1 returns each; in
-  /// the first one the details of all rounds but the first are returns as well.
+  /// The workload as two sessions, each with below + 1 + details · rounds pushes and details · rounds + 1 returns. In
+  /// the first session, the pushes of details after the first round are returns as well.
   ///
-  /// - Throws: a parameter out of its range.
+  /// - Throws: an error if a parameter is out of its range.
   public func trace() throws(TraceError) -> Trace {
     try TraceError.check("below", below, 0...10_000, of: "master-detail")
     try TraceError.check("details", details, 1...10_000, of: "master-detail")

@@ -1,23 +1,25 @@
-/// The workload `modal-form`: forms to fill in, each with a link to an info screen that covers it for a moment.
+/// The workload `modal-form`: forms to fill in, each with a link to an info screen that briefly covers it.
 ///
-/// From a reader's question beneath the article "Custom UIViewControllers, Their Views, and Their Memory
-/// Management": a warning comes while the info screen covers the form, and what was typed is gone. Between forms
-/// the person goes on by a few pages; at the end they look through all of it, back to the home screen. Forms are
-/// the kind ``form``, info screens ``info``; pages are numbered as they come.
+/// The scenario is from a reader's question below the article "Custom UIViewControllers, Their Views, and Their
+/// Memory Management": a warning arrives while the info screen covers the form, and the typed text is lost. Between
+/// forms, the person goes forward by a few pages. At the end, they go back through all screens to the home screen.
+/// Forms have the kind ``form`` and info screens the kind ``info``; pages are numbered in the order in which they are
+/// pushed.
 public struct ModalForm: Codable, Hashable, Sendable {
-  /// The kind of screen that is filled in.
+  /// The kind of the screens to fill in.
   public static let form = "form"
-  /// The kind of screen that is presented over it.
+  /// The kind of the screens that are presented over forms.
   public static let info = "info"
 
-  /// How many forms.
+  /// The number of forms.
   public let forms: Int
-  /// Pages before each form.
+  /// The number of pages before each form.
   public let between: Int
-  /// The looks at each form's info screen, one after the other: how it covers the form.
+  /// How the info screen covers a form each time that the person opens it, in order.
   public let looks: [Step.PresentationStyle]
 
-  /// The parameters, recorded with the results; by default 24 pushes, 24 modal screens and 48 returns.
+  /// Makes a workload with these parameters, which are recorded with the results; the defaults give 24 pushes, 24
+  /// modal screens and 48 returns.
   public init(
     forms: Int = 8, between: Int = 2,
     looks: [Step.PresentationStyle] = [.fullScreen, .pageSheet, .fullScreen]
@@ -27,10 +29,10 @@ public struct ModalForm: Codable, Hashable, Sendable {
     self.looks = looks
   }
 
-  /// The workload as one session: forms · (between + 1) pushes, a modal screen for each look at each form, and as
-  /// many returns as both.
+  /// The workload as one session: forms · (between + 1) pushes, a modal screen for each of the looks at each form,
+  /// and as many returns as pushes and modal screens together.
   ///
-  /// - Throws: a parameter out of its range.
+  /// - Throws: an error if a parameter is out of its range.
   public func trace() throws(TraceError) -> Trace {
     try TraceError.check("forms", forms, 1...10_000, of: "modal-form")
     try TraceError.check("between", between, 0...100, of: "modal-form")

@@ -1,12 +1,12 @@
-/// The workload `shop`: somebody buys a car, from the search to the form to send.
+/// The workload `shop`: a person buys a car, from the search to the application form.
 ///
-/// In a list of cars the buyer opens one after the other, looks at photos and goes back; from the last car on to
-/// its dealer's page, and to the list of that dealer's cars. After the last dealer they compare offers of
-/// financing, fill in the form, and go back screen by screen to the home screen. The use case, finding and buying
-/// a car, is Wayne Hartman's, "iOS 6 and viewDidUnload", 2012; the way through it is ours. Every screen is of a
-/// kind by its name, with content of its own, numbered as they come.
+/// The buyer opens the cars in a list one after the other, looks at photos and goes back. From the last car, they go
+/// on to its dealer's page, and from there to the list of that dealer's cars. After the last dealer, they compare
+/// offers of financing, fill in the form, and go back screen by screen to the home screen. The use case, finding and
+/// buying a car, is Wayne Hartman's, "iOS 6 and viewDidUnload", 2012; the steps are our own. Every screen has a named
+/// kind and its own content, numbered in the order of the screens.
 public struct Shop: Codable, Hashable, Sendable {
-  /// The kinds of screen that the stages are.
+  /// The kinds of screen for the stages of the purchase.
   enum Kind {
     static let search = "form"
     static let cars = "list"
@@ -20,17 +20,18 @@ public struct Shop: Codable, Hashable, Sendable {
     static let smallPrint = "info"
   }
 
-  /// Dealers, each behind a list of cars: the first behind the results of the search.
+  /// The number of dealers. The buyer reaches each of them through a list of cars; the first list has the search
+  /// results.
   public let dealers: Int
-  /// Cars that are opened in each list, one of which is gone on with.
+  /// The number of cars that the buyer opens in each list, before they go on from the last one.
   public let cars: Int
-  /// Photos of each car that are looked at, each in a modal screen.
+  /// The number of photos that the buyer looks at for each car, each in a modal screen.
   public let photos: Int
-  /// Offers of financing whose terms are read, one of which is gone on with.
+  /// The number of financing offers whose terms the buyer reads, before they go on from the last one.
   public let offers: Int
 
-  /// The parameters, recorded with the results; by default 42 pushes, 31 modal screens, 73 returns, and 16 screens
-  /// on the stack at its deepest.
+  /// Makes a workload with these parameters, which are recorded with the results. The defaults give 42 pushes, 31
+  /// modal screens, 73 returns, and at most 16 screens on the stack.
   public init(dealers: Int = 3, cars: Int = 5, photos: Int = 2, offers: Int = 3) {
     self.dealers = dealers
     self.cars = cars
@@ -38,10 +39,10 @@ public struct Shop: Codable, Hashable, Sendable {
     self.offers = offers
   }
 
-  /// The workload as one session: dealers · (2 · cars + 2) + offers + 3 pushes, which make a stack of
-  /// 4 · dealers + 4 screens, dealers · cars · photos + 1 modal screens, and as many returns as both.
+  /// The workload as one session: dealers · (2 · cars + 2) + offers + 3 pushes, which make a stack of 4 · dealers + 4
+  /// screens, dealers · cars · photos + 1 modal screens, and as many returns as pushes and modal screens together.
   ///
-  /// - Throws: a parameter out of its range.
+  /// - Throws: an error if a parameter is out of its range.
   public func trace() throws(TraceError) -> Trace {
     try TraceError.check("dealers", dealers, 1...1_000, of: "shop")
     try TraceError.check("cars", cars, 1...1_000, of: "shop")
@@ -71,7 +72,7 @@ public struct Shop: Codable, Hashable, Sendable {
   }
 }
 
-/// What the buyer does, and how many screens they have seen.
+/// The buyer's steps, and the number of screens that they have seen.
 private struct Buyer {
   var session = Session()
   private var seen = 0

@@ -1,18 +1,19 @@
 /// The workload `tabs`: an app of several tabs, each with a stack that stays where the person left it.
 ///
-/// The person goes down in each tab, then round the tabs, where they go back a screen and on to another page;
-/// at the end back to each tab's home screen. Screens of hidden tabs are among what the article "Custom
-/// UIViewControllers, Their Views, and Their Memory Management" would have released at a memory warning. Pages are
-/// numbered as they come.
+/// The person pushes screens in each tab, then visits the tabs in turn, and in each goes back one screen and forward
+/// to another page. At the end, they return to each tab's home screen. The article "Custom UIViewControllers, Their
+/// Views, and Their Memory Management" would release the screens of hidden tabs, among others, at a memory warning.
+/// Pages are numbered in the order in which they are pushed.
 public struct Tabs: Codable, Hashable, Sendable {
-  /// How many tabs.
+  /// The number of tabs.
   public let tabs: Int
-  /// Screens above the home screen of each.
+  /// The number of screens above each tab's home screen.
   public let depth: Int
-  /// How often the person goes round the tabs after the first time.
+  /// How often the person visits all tabs after the first time.
   public let rounds: Int
 
-  /// The parameters, recorded with the results; by default 52 pushes and 71 returns.
+  /// Makes a workload with these parameters, which are recorded with the results; the defaults give 52 pushes and 71
+  /// returns.
   public init(tabs: Int = 4, depth: Int = 5, rounds: Int = 8) {
     self.tabs = tabs
     self.depth = depth
@@ -21,10 +22,10 @@ public struct Tabs: Codable, Hashable, Sendable {
 
   /// The workload as one session: tabs · (depth + rounds) pushes and 2 · tabs · (rounds + 1) − 1 returns.
   ///
-  /// Each visit to a tab is two returns, to the tab and within it; the last tab is shown already when the way home
-  /// begins with it.
+  /// After the first screens of each tab, a visit to a tab gives two returns: to the tab and within it. At the start
+  /// of the way home, the last tab is already selected, so this visit gives only one.
   ///
-  /// - Throws: a parameter out of its range.
+  /// - Throws: an error if a parameter is out of its range.
   public func trace() throws(TraceError) -> Trace {
     try TraceError.check("tabs", tabs, 2...100, of: "tabs")
     try TraceError.check("depth", depth, 1...10_000, of: "tabs")

@@ -5,7 +5,7 @@ import Foundation
 extension WikispeediaImporter {
   /// The 12,438 sessions that come with the package.
   ///
-  /// - Throws: the data file is missing, or wrong.
+  /// - Throws: an error if the data file is missing or invalid.
   public static func bundledSessions() throws(TraceError) -> [Session] {
     let file = "wikispeedia-sessions.txt"
     let url = Bundle.module.bundleURL.appendingPathComponent("Data").appendingPathComponent(file)

@@ -1,13 +1,13 @@
 import Messages
 import Quantities
 
-/// Reads recorded navigation: one session a line, a number pushes that page, `<` goes back.
+/// Reads recorded navigation with one session per line, in which a number pushes that page and `<` goes back.
 ///
 /// Format and citation: `Data/README.md`.
 public enum WikispeediaImporter {
   /// The sessions of a text in that format; the session at index i is line i + 1.
   ///
-  /// - Throws: the first thing that is wrong, with `file` and its line.
+  /// - Throws: the first error, with `file` and the line.
   public static func sessions(utf8 text: [UInt8], file: String) throws(TraceError) -> [Session] {
     var sessions: [Session] = []
     var reader = LineReader(text, file: file, example: "3 17 < 5")

@@ -1,7 +1,8 @@
-/// The hidden screens whose images and caches a policy counts as cached, in the order in which they were entered.
+/// The hidden screens whose images and caches a policy counts as cached, in the order in which they were
+/// added.
 ///
 /// Emptied screens keep their views and so stay loaded. They are removed from this list, so that no policy
-/// visits them. The links are stored in the slots.
+/// visits them. The order is a linked list with one node for each slot.
 struct CachedScreens {
   private struct Node {
     var screen: ScreenID?
@@ -16,13 +17,13 @@ struct CachedScreens {
 
   func contains(_ slot: Int) -> Bool { nodes.indices.contains(slot) && nodes[slot].screen != nil }
 
-  /// The screen that was entered in a slot, if it still occupies it.
+  /// The screen that was added in a slot; `nil` if the slot no longer holds that screen.
   func screen(in slot: Int, of state: borrowing NavigationState) -> LoadedScreen? {
     guard contains(slot), let screen = state[slot], screen.id == nodes[slot].screen else { return nil }
     return screen
   }
 
-  /// Moves a screen behind all others; enters it if it is not in the list.
+  /// Moves a screen to the end of the list, or adds it if it is not in the list.
   mutating func append(_ screen: LoadedScreen) {
     remove(screen.slot)
     while nodes.count <= screen.slot { nodes.append(Node()) }

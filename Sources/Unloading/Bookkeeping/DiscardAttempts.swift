@@ -1,6 +1,6 @@
-/// The screens that a policy has tried to discard since they were last in front; browsers try each once.
+/// The screens that a policy has tried to discard since they last appeared; browsers try each page only once.
 ///
-/// Without it a screen that keeps its view would be the victim of every warning.
+/// Without this record, a screen that keeps its view would be the victim of every warning.
 struct DiscardAttempts {
   private var tried: ContiguousArray<ScreenID?> = []
 

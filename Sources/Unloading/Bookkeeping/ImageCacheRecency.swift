@@ -1,12 +1,11 @@
-/// The images and caches of hidden screens, the least recently used first, in the order in which LRU caches
-/// trim them.
+/// The hidden screens whose images and caches an LRU cache would trim, the least recently used first.
 struct ImageCacheRecency {
   private var screens = CachedScreens()
 
-  /// The number of hidden screens that have images or caches in it.
+  /// The number of hidden screens whose images or caches are in the cache.
   var count: Int { screens.count }
 
-  /// Enters a screen that was covered; removes a screen that is shown again or has left.
+  /// Adds a screen that was covered; removes a screen that is shown again or has left.
   mutating func note(_ event: NavigationEvent, in state: borrowing NavigationState) {
     switch event {
     case .covered(let slot):
@@ -16,15 +15,16 @@ struct ImageCacheRecency {
     }
   }
 
-  /// Unloads the least recently used until at most `most` of `total` bytes and at most `entries` screens are
-  /// left.
+  /// Unloads the least recently used entries until at most `most` of `total` bytes and at most `entries`
+  /// screens remain.
   mutating func trim(
     _ total: Int, to most: Int, entries: Int = Int.max, in state: borrowing NavigationState,
     unloading list: inout UnloadList
   ) {
     var surplus = total - most
     while surplus > 0 || screens.count > entries, screens.first != RecencySlot.none {
-      // A screen that is visible under a sheet is not in it; it is entered again when it is covered.
+      // A screen that is visible, for example under a sheet, is not unloaded; it is added again when it is
+      // covered.
       if let screen = screens.screen(in: screens.first, of: state), !screen.isVisible {
         list.unload(.imageCaches, heldBy: screen)
         surplus -= screen.bytes.total(of: .imageCaches)
@@ -33,7 +33,7 @@ struct ImageCacheRecency {
     }
   }
 
-  /// Unloads all images and caches, even those that were never entered.
+  /// Unloads all images and caches of hidden screens, even those that were never added.
   mutating func clear(in state: borrowing NavigationState, unloading list: inout UnloadList) {
     while screens.first != RecencySlot.none { screens.remove(screens.first) }
     list.unloadHidden(.imageCaches, in: state)
@@ -41,9 +41,9 @@ struct ImageCacheRecency {
 }
 
 extension NavigationState {
-  /// Bytes of images and caches of all screens, as counted by a cache that also holds displayed images.
+  /// The bytes of images and caches of all screens, as counted by a cache that also holds displayed images.
   var imageCacheBytes: Int { bytesByResource.total(of: .imageCaches) }
 
-  /// Bytes of a budget that is a share of the limit; unlimited without a limit.
+  /// The bytes of a budget that is a share of the limit; `Int.max` without a limit.
   func budgetBytes(share: Double) -> Int { limitBytes.map { Int(share * Double($0)) } ?? Int.max }
 }

@@ -1,4 +1,4 @@
-/// A priority queue of items, the least key first; any item can be removed or get another key.
+/// A priority queue of items, the least key first; any item can be removed or given another key.
 ///
 /// Items are small numbers, such as slots. It is a binary heap that knows the position of each item, so each
 /// operation takes logarithmic time (J. W. J. Williams, "Algorithm 232: Heapsort", CACM 1964). It allocates
@@ -22,7 +22,7 @@ struct IndexedHeap<Key: Comparable> {
     entries.reserveCapacity(places.count)
   }
 
-  /// Enters an item, or changes the key of one that is already in the heap.
+  /// Adds an item, or changes the key of one that is already in the heap.
   mutating func insert(_ item: Int, key: Key) {
     while places.count <= item { places.append(Self.none) }
     if contains(item) {

@@ -7,7 +7,8 @@ struct PageCache {
     !screen.isVisible && state.distance(of: screen) > 0
   }
 
-  /// Evicts the pages that the user left longest ago until `count` remain, in one tab or in all.
+  /// Evicts the pages that the user left longest ago until `count` remain in the tab, or in all tabs if `tab`
+  /// is `nil`.
   static func trim(
     tab: Int? = nil, to count: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -24,7 +25,7 @@ struct PageCache {
     }
   }
 
-  /// Evicts the pages that the user left at least that long ago.
+  /// Evicts the pages that the user left at least `milliseconds` ago.
   static func expire(
     after milliseconds: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {

@@ -1,5 +1,7 @@
-/// How often each key was requested, up to 15. All counts are halved after each sample of requests; each key
-/// notes which halvings it has seen, so a halving needs no pass over all keys.
+/// The number of requests of each key, up to 15.
+///
+/// All counts are halved after each sample of requests. Each key records the last halving that was applied to
+/// it, so a halving needs no pass over all keys.
 struct AgingCounts {
   private struct Count {
     var value: UInt8 = 0

@@ -1,14 +1,15 @@
 /// A replacement algorithm of cache theory for single resources, adapted to navigation stacks: visible
 /// screens are pinned, and a popped screen is freed and forgotten.
 ///
-/// The budget is a share of the limit; without a limit nothing is unloaded. An appearance is a request for
-/// each resource that the screen has: a hit if the order holds it, otherwise a miss, and room is made before
-/// the resource enters. Warnings, ticks and the background are ignored, because these algorithms don't use
-/// them. A resource that was unloaded by something else is forgotten when it would be the next victim or when
-/// its screen appears without it. A resource that stays although it was named, or that was loaded without its
-/// screen having appeared, is not a victim until the screen appears.
+/// The budget is a share of the limit; without a limit nothing is unloaded. When a screen appears, the policy
+/// requests each of its resources. A request is a hit if the order holds the resource. Otherwise it is a
+/// miss, and the policy makes room before it adds the resource. Warnings, ticks and the background are
+/// ignored, because these algorithms don't use them. A resource that something else unloaded is forgotten
+/// when it would be the next victim, or when its screen appears without it. A resource may stay although a
+/// decision named it, or may be loaded although its screen didn't appear. Such a resource can't be a victim
+/// until its screen appears.
 struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
-  /// Share of the limit, above 0 and at most 1.
+  /// The budget as a share of the limit, above 0 and at most 1.
   let fraction: Double
   private(set) var order: Order
   /// For each slot, the screen whose resources the order knows.
@@ -35,8 +36,8 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
     }
   }
 
-  /// Assigns the slot to the screen; forgets what the order knew about another screen in it, and what
-  /// something else has unloaded.
+  /// Assigns the slot to the screen; forgets the resources of a former screen in that slot, and those that
+  /// something else unloaded.
   private mutating func meet(_ screen: LoadedScreen) {
     while screens.count <= screen.slot { screens.append(nil) }
     if screens[screen.slot] != screen.id {
@@ -91,7 +92,7 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
       var released = Resources(resource)
       surplus -= screen.bytes[resource]
       if resource == .viewTree {
-        // Stores and images are useless without their views, and are unloaded with them.
+        // Backing stores and images are useless without their views, so they are unloaded with them.
         for part in [Resource.backingStore, .images] {
           let key = ResourceKey.of(part, slot: slot)
           guard order.holds(key) else { continue }

@@ -1,17 +1,17 @@
-/// What LHD knows about one resource.
+/// The history of one resource, as LHD needs it.
 struct Life {
-  /// The number of the request at which it was last shown.
+  /// The number of the request at which the resource was last shown.
   var start: Int
   var size: Int
-  /// Its ages when it was shown again: the last time and the time before.
+  /// The age at which it was last shown again; `ageBefore` is the age at the time before that.
   var lastAge = 0
   var ageBefore = HitDensities.ages
 
-  /// Steps of four requests since it was last shown, up to the last age.
+  /// The number of steps of four requests since it was last shown, up to the highest age.
   func age(at now: Int) -> Int { min((now - start) / 4, HitDensities.ages - 1) }
 
-  /// The class of similar resources, by their last ages: a rough logarithm, the largest for the shortest
-  /// ages.
+  /// The class of similar resources, a rough logarithm of the last two ages; the shortest ages have the
+  /// highest class.
   var likeness: Int {
     let sum = lastAge + ageBefore
     guard sum > 0 else { return HitDensities.classes - 1 }
@@ -28,8 +28,8 @@ struct Life {
 /// them.
 ///
 /// Source: N. Beckmann, H. Chen, A. Cidon, "LHD: improving cache hit rate by maximizing hit density", NSDI
-/// 2018, section 4: hit density at an age = hits at later ages ÷ the total time for which resources of that
-/// age still stayed.
+/// 2018, section 4: hit density at an age = hits at that age or later ÷ the total time for which resources of
+/// that age still stayed.
 struct HitDensities {
   static let classes = 16
   static let ages = 512
@@ -39,7 +39,8 @@ struct HitDensities {
   private var densities: ContiguousArray<Double>
 
   init() {
-    // Before anything is learned, resources that were shown again soon, and recently, rank highest.
+    // Before anything is learned, resources rank highest if they were shown recently and had short ages at
+    // their last hits.
     densities = ContiguousArray(
       (0..<Self.classes * Self.ages).map { Double($0 / Self.ages + 1) / Double($0 % Self.ages + 1) })
   }
@@ -48,14 +49,14 @@ struct HitDensities {
 
   mutating func countEnd(of life: Life, age: Int) { ends[life.likeness * Self.ages + age] += 1 }
 
-  /// The expected hits per byte and step; below all others once the last age is reached.
+  /// The expected hits per byte and step; −1, which is below all others, at the highest age.
   func density(of life: Life, at now: Int) -> Double {
     let age = life.age(at: now)
     guard age < Self.ages - 1 else { return -1 }
     return densities[life.likeness * Self.ages + age] / Double(life.size)
   }
 
-  /// Computes the ranks again from the counts, and fades the counts.
+  /// Fades the counts, and computes the densities again from them.
   mutating func learn() {
     for place in hits.indices {
       hits[place] *= 0.9

@@ -1,4 +1,5 @@
-/// Keys by priority, the lowest first; among equals, the one that was set longest ago first.
+/// Keys in the order of their priorities, the lowest first; among equals, the priority that was set first
+/// comes first.
 struct KeyHeap {
   private struct Priority: Comparable {
     let value: Double
@@ -15,7 +16,7 @@ struct KeyHeap {
   /// The priority that was set last for a key that is in the heap.
   func priority(of key: Int) -> Double { heap.key(of: key).value }
 
-  /// Enters a key, or changes its priority.
+  /// Adds a key, or changes its priority.
   mutating func set(_ key: Int, priority: Double) {
     turn += 1
     heap.insert(key, key: Priority(value: priority, turn: turn))
@@ -24,7 +25,8 @@ struct KeyHeap {
   /// Removes a key, if it is in the heap.
   mutating func remove(_ key: Int) { heap.remove(key) }
 
-  /// The lowest key that is not visible; checks only visible ones and their children.
+  /// The key with the lowest priority that is not visible; the search visits only visible keys and their
+  /// children.
   func lowestFree(of state: borrowing NavigationState) -> Int? {
     var best: Int?
     search(0, of: state, best: &best)

@@ -1,6 +1,6 @@
 /// Several queues of keys; each key is in at most one of them. The links are in one array, by key.
 ///
-/// Every operation takes constant time, except for the search past visible items; a key that was known before
+/// Every operation takes constant time, except for the search past visible items. A key that was known before
 /// needs no allocation.
 struct KeyQueues {
   private struct Link {
@@ -36,7 +36,7 @@ struct KeyQueues {
   /// The number of items in a queue.
   func count(in queue: Int) -> Int { queues[queue].count }
 
-  /// The item's bytes when it was entered.
+  /// The item's bytes when it was added.
   func bytes(of key: Int) -> Int { links[key].bytes }
 
   /// The item that entered the queue first; `nil` if there is none.
@@ -45,14 +45,14 @@ struct KeyQueues {
   /// The item that entered the same queue next; `nil` for the newest.
   func newer(than key: Int) -> Int? { item(Int(links[key].newer)) }
 
-  /// The oldest item of a queue that is not visible.
+  /// The queue's oldest item that is not visible; `nil` if there is none.
   func oldestFree(in queue: Int, of state: borrowing NavigationState) -> Int? {
     var key = oldest(in: queue)
     while let pinned = key, state.pins(pinned) { key = newer(than: pinned) }
     return key
   }
 
-  /// Enters the key as the newest of a queue, and removes it from its former queue.
+  /// Adds the key as the newest of a queue, and removes it from its former queue.
   mutating func append(_ key: Int, bytes: Int, to queue: Int) {
     while links.count <= key { links.append(Link()) }
     remove(key)

@@ -12,7 +12,7 @@ public struct PolicyArguments: Sendable {
     return value
   }
 
-  /// The value of a parameter of whole numbers or bytes.
+  /// The value of a parameter that is a whole number or a size in bytes.
   public func count(_ name: String) -> Int { Int(self[name]) }
 
   /// The value of a time in milliseconds, on the clock of ``NavigationState/nowMilliseconds``.

@@ -24,8 +24,8 @@ struct PolicyCall {
     self.values = values
   }
 
-  /// The parts of a sweep such as `25%..75%/6`, which stands for that many evenly spaced values, including
-  /// both ends; `nil` for any other text.
+  /// The parts of a sweep such as `25%..75%/6`, which stands for 6 evenly spaced values including both ends;
+  /// `nil` for any other text.
   static func sweep(_ text: String) -> (first: String, last: String, count: String)? {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let rest = text[dots.upperBound...]

@@ -13,7 +13,8 @@ extension [PolicyEntry] {
 
   /// The spellings of all policies that `text` represents: `lru(bytes:25%..75%/6)` represents six.
   ///
-  /// A sweep is first..last/count, evenly spaced, including both ends; several sweeps give every combination.
+  /// A sweep `first..last/count` represents `count` evenly spaced values, including both ends. Several sweeps
+  /// represent every combination.
   public func spellings(of text: String) throws(PolicyError) -> [String] {
     let (entry, bound) = try bind(text)
     var spellings: [String] = []

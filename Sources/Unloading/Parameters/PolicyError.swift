@@ -1,4 +1,4 @@
-/// Why a policy's name is invalid.
+/// The reason why a policy's name is invalid.
 public enum PolicyError: Error, Equatable, CustomStringConvertible {
   /// No policy has that name.
   case unknownPolicy(String)

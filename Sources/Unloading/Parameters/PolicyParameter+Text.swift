@@ -38,7 +38,7 @@ extension PolicyParameter {
     }
   }
 
-  /// At most three decimals, without trailing zeros.
+  /// The number with at most three decimals, without trailing zeros.
   private static func short(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

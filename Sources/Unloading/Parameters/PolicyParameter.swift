@@ -1,4 +1,4 @@
-/// A number in the spelling of a policy, such as `count` in `lru(count:6)`.
+/// A numeric parameter in the spelling of a policy, such as `count` in `lru(count:6)`.
 public struct PolicyParameter: Sendable {
   /// The label before the colon.
   public let name: String
@@ -13,11 +13,11 @@ public struct PolicyParameter: Sendable {
   /// A valid value, such as 6.
   public let example: Double
 
-  /// How a value is written, and its unit in the policy's code.
+  /// The notation of a value, and its unit in the policy's code.
   public enum Unit: Sendable {
     /// A whole number: `6`.
     case count
-    /// A share; 1 is 100 %: `50%`.
+    /// A share, written in percent: `50%` is 0.5 in the code.
     case share
     /// Seconds: `600s`.
     case seconds
@@ -39,7 +39,7 @@ public struct PolicyParameter: Sendable {
     self.example = usual ?? example ?? range.lowerBound
   }
 
-  /// A whole number; without a default value it is required, as in the example.
+  /// A whole number; a parameter without a default value is required, and examples show it with `example`.
   public static func count(
     _ name: String, _ meaning: String, in range: ClosedRange<Int> = 1...1_000_000, usual: Int? = nil,
     example: Int? = nil

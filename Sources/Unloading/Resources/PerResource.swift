@@ -11,7 +11,7 @@ public struct PerResource<Value> {
   /// The value of ``Resource/cache``.
   public var cache: Value
 
-  /// The same value for each of the resources.
+  /// Stores the same value for each of the resources.
   public init(repeating value: Value) {
     backingStore = value
     images = value

@@ -14,6 +14,6 @@ public struct ResourceCost: Hashable, Sendable, Codable {
   /// No cost.
   public static let free = ResourceCost(workNanoseconds: 0)
 
-  /// Work and waits together, in nanoseconds, for the given duration of a round trip.
+  /// The total of work and waits in nanoseconds, if a round trip takes `roundTrip` nanoseconds.
   public func nanoseconds(roundTrip: Int) -> Int { workNanoseconds + roundTrips * roundTrip }
 }

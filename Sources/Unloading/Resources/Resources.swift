@@ -13,15 +13,15 @@ public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringCon
     self.init(rawValue: 1 << resource.rawValue)
   }
 
-  /// ``Resource/backingStore`` alone.
+  /// The set of only ``Resource/backingStore``.
   public static let backingStore = Resources(.backingStore)
-  /// ``Resource/images`` alone.
+  /// The set of only ``Resource/images``.
   public static let images = Resources(.images)
-  /// ``Resource/viewTree`` alone, which includes the documents that its views show.
+  /// The set of only ``Resource/viewTree``, which includes the documents that its views show.
   public static let viewTree = Resources(.viewTree)
-  /// ``Resource/model`` alone.
+  /// The set of only ``Resource/model``.
   public static let model = Resources(.model)
-  /// ``Resource/cache`` alone.
+  /// The set of only ``Resource/cache``.
   public static let cache = Resources(.cache)
   /// All resources; the user's state is not one of them.
   public static let all: Resources = [.backingStore, .images, .viewTree, .model, .cache]

@@ -1,4 +1,4 @@
-/// Loaded screens in the order in which they were last shown; each step reads one slot.
+/// Loaded screens, starting with the one that was shown longest ago; each step reads one slot.
 public struct LeastRecentlyShownScreens: Sequence, IteratorProtocol {
   let slots: ContiguousArray<RecencySlot>
   var cursor: Int

@@ -1,4 +1,4 @@
-/// What a policy may know about a screen that holds at least one resource.
+/// The facts that a policy may know about a screen that holds resources or is visible.
 public struct LoadedScreen: Sendable {
   /// Its identifier, unique in the whole trial; its slot is reused.
   public let id: ScreenID
@@ -13,11 +13,11 @@ public struct LoadedScreen: Sendable {
   public var position: Int
   /// Usable bytes that each loaded resource takes; 0 for those that are not loaded.
   public var bytes: PerResource<Int>
-  /// The cost of making each resource again, loaded or not; free where it was not measured.
+  /// The cost of making each resource again, loaded or not; ``ResourceCost/free`` if it was not measured.
   public let costs: PerResource<ResourceCost>
   /// The virtual time at which it was last on screen, in milliseconds.
   public var lastShownMilliseconds: Int
-  /// How often it has appeared on screen.
+  /// The number of times that it has appeared on screen.
   public var timesShown: Int
   /// Whether it is on screen; a policy must not unload a visible screen.
   public var isVisible: Bool

@@ -1,4 +1,4 @@
-/// An event, which the policy receives once the controllers have answered it.
+/// An event; the policy receives it after the controllers have handled it.
 public enum NavigationEvent: Equatable, Sendable {
   /// The screen in that slot is now on screen, because of a push, a return, a change of tab or the launch of
   /// the app.

@@ -1,9 +1,9 @@
 /// The navigation as a policy sees it: only values, which the replay or the simulation updates in place.
 ///
 /// Each screen has a slot, a small number that belongs to it while it lives. The slot holds the known values
-/// of the screen and the links of the order in which loaded screens were last shown. So an update costs the
-/// same at any depth, and nothing is searched or sorted. The state can't be copied, so a policy pays only for
-/// the part of the stack that it reads.
+/// of the screen and the links of the order in which loaded screens were last shown. So updating a screen
+/// that is shown now costs the same at any depth, and nothing is sorted. The state can't be copied, so a
+/// policy pays only for the part of the stack that it reads.
 public struct NavigationState: ~Copyable {
   /// The interval of ``NavigationEvent/ticked``, in virtual milliseconds.
   public static let tickMilliseconds = 10_000
@@ -16,7 +16,7 @@ public struct NavigationState: ~Copyable {
   public var nowMilliseconds = 0
   /// The duration of a wait for a server, in nanoseconds, for policies that weigh the cost of fetching again.
   public var roundTripNanoseconds = 0
-  /// The footprint that the app may have, in bytes; `nil` if there is no limit.
+  /// The largest footprint that the app may have, in bytes; `nil` if there is no limit.
   public var limitBytes: Int?
   /// The number of screens that hold resources or are visible.
   public private(set) var loadedCount = 0
@@ -97,10 +97,10 @@ public struct NavigationState: ~Copyable {
     slots.reserveCapacity(count)
   }
 
-  /// Enters `screen` into its slot, or replaces its former value; removes a screen that has no bytes and is
-  /// not visible.
+  /// Puts `screen` into its slot, or replaces its former value; removes a screen that has no bytes and is not
+  /// visible.
   ///
-  /// It searches the order for the position from the newest screen on, so entering a screen that is shown now
+  /// The search for its place in the order starts at the newest screen, so adding a screen that is shown now
   /// takes constant time.
   public mutating func update(_ screen: LoadedScreen) {
     guard screen.isVisible || screen.bytes.total > 0 else { return remove(slot: screen.slot) }
@@ -133,7 +133,7 @@ public struct NavigationState: ~Copyable {
     subtract(known)
   }
 
-  /// Forgets all screens and keeps the capacity for them, as when the app is launched again.
+  /// Forgets all screens and keeps the capacity for them, for a new launch of the app.
   public mutating func removeAll() {
     while oldest != RecencySlot.none { remove(slot: oldest) }
     for tab in tops.indices { tops[tab] = 0 }

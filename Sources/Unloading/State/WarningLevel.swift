@@ -1,4 +1,4 @@
-/// How low memory is, with the names of Darwin's pressure levels.
+/// The severity of a memory warning, with the names of Darwin's pressure levels.
 public enum WarningLevel: UInt8, Comparable, Sendable, Codable, CaseIterable {
   /// The lower of the two levels.
   case warning

@@ -1,8 +1,8 @@
-/// How high the stack has grown above each covered screen; the policy learns the chances of returns from
+/// The greatest depth of the stack above each covered screen; the policy learns the chances of returns from
 /// this.
 ///
-/// A covering ends when the screen is shown again, leaves without being shown, or the app ends. Only
-/// positions are kept, and none of a screen that has left.
+/// A covering ends when the screen is shown again, leaves without being shown, or the app ends. Only the
+/// positions of current screens are kept.
 struct CoveredScreens {
   private struct Place {
     /// The greatest depth of the stack since the screen was last on top.

@@ -1,9 +1,9 @@
-/// How much of each candidate would still be kept after one more push, because the next pushes evict most
-/// screens before the user returns to them.
+/// The share of each candidate that would still be kept after one more push. This matters because the next
+/// pushes evict most screens before the user returns to them.
 ///
-/// The next screen is assumed to be as large as the last 32: four quantiles of their sizes, equally likely.
-/// For each quantile, the best sets are chosen again, with the currently visible screen below the new one.
-/// The number of quantiles was chosen by hand; looking more than one push ahead didn't help.
+/// The size of the next screen is assumed to be one of four quantiles of the last 32 sizes, all equally
+/// likely. For each quantile, the best sets are chosen again, with the currently visible screen below the new
+/// one. The number of quantiles was chosen by hand; looking more than one push ahead didn't help.
 struct PushAhead {
   private static let quantiles = 4
 
@@ -17,7 +17,7 @@ struct PushAhead {
     sorted.reserveCapacity(RecentSizes.capacity)
   }
 
-  /// Looks ahead within a budget for the hidden screens and the next visible one.
+  /// Computes ``survival`` for a budget that the hidden screens and the next visible screen share.
   mutating func look(
     after sizes: RecentSizes, candidates: ContiguousArray<ReleaseCandidate>, top: ReleaseCandidate?,
     bytesBeside: Int, budget: Int, bytesPerBin: Int, knapsack: inout SetKnapsack
@@ -44,7 +44,8 @@ struct PushAhead {
 }
 
 extension SetChoices {
-  /// After a push, each kept resource of that screen is worth its cost times its chance at that point.
+  /// Adds a screen as it would be after a push: each kept resource is then worth its cost times its chance of
+  /// a return.
   fileprivate mutating func append(afterPush candidate: ReleaseCandidate) {
     var values = candidate.costs
     for resource in Resource.allCases { values[resource] *= candidate.chanceAfterPush }

@@ -1,8 +1,9 @@
-/// Bytes to keep free for the next push, because the new screen is loaded before the policy decides again.
+/// The bytes to keep free for the next push, because the new screen is loaded before the policy decides
+/// again.
 ///
-/// A quarter more than the largest screen that was pushed, which fades by 1/256 per push. Among log-normal
-/// sizes the next screen is larger in 0.6 % of pushes; the largest of the last 32 without the quarter would
-/// be exceeded in 3 %.
+/// The headroom is a quarter more than the largest screen that was pushed, whose size fades by 1/256 per
+/// push. If sizes are log-normal, 0.6 % of pushes exceed this. Without the quarter, 3 % of pushes would
+/// exceed the largest of the last 32 sizes.
 struct PushHeadroom: Equatable {
   /// The largest size that was pushed, after fading.
   var largest = 0

@@ -1,4 +1,4 @@
-/// A screen that may have to unload something, with everything that decides it.
+/// A screen that may have to unload something, with all values that the decision depends on.
 struct ReleaseCandidate {
   /// Its slot.
   let slot: Int
@@ -15,7 +15,7 @@ struct ReleaseCandidate {
   /// The chance that it is shown again after another screen is pushed.
   let chanceAfterPush: Float
 
-  /// The value of the least valuable of its bytes.
+  /// The value per byte of its least valuable resource.
   var density: Float {
     var least = Float.infinity
     for resource in Resource.allCases where bytes[resource] > 0 {
@@ -32,7 +32,7 @@ struct ReturnOutlook {
   /// The chance that a hidden tab is shown again.
   var ofTab: Float = 0
 
-  /// Everything that decides about a loaded screen.
+  /// Makes a candidate of a loaded screen.
   func candidate(_ screen: LoadedScreen, in state: borrowing NavigationState) -> ReleaseCandidate {
     let distance = state.distance(of: screen)
     var costs = PerResource<Float>(repeating: 1)

@@ -1,6 +1,6 @@
 /// The screens among which a decision chooses: the 24 that hold the least valuable bytes.
 ///
-/// If everything that they hold is not enough, they are unloaded entirely and the next 24 follow. More
+/// If unloading all their bytes is not enough, they are unloaded entirely and the next 24 follow. More
 /// candidates change little and take longer; 24 was chosen by hand.
 struct ReleaseCandidates {
   static let most = 24
@@ -22,8 +22,8 @@ struct ReleaseCandidates {
     lowest.reserveCapacity(Self.most)
   }
 
-  /// Chooses among the hidden screens, of which at most `room` bytes may stay; unloads those that can't
-  /// matter.
+  /// Chooses among the hidden screens, of which at most `room` bytes may stay; unloads the screens that must
+  /// go entirely.
   mutating func choose(
     room: Int, outlook: ReturnOutlook, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -44,7 +44,8 @@ struct ReleaseCandidates {
           continue
         }
         let candidate = outlook.candidate(screen, in: state)
-        // One number, which compares faster than two: the bits of a positive float are ordered as it is.
+        // One number, which compares faster than two. The bits of positive floats have the same order as
+        // their values.
         byDensity.insert(screen.slot, key: Int(candidate.density.bitPattern) << 32 - candidate.distance)
       }
       while held > room {

@@ -16,7 +16,7 @@ struct ReturnChance {
   /// The chances after the correction; they never rise with the distance.
   private var chances = ContiguousArray<Float>(repeating: 1, count: farthest + 1)
 
-  /// Uses the evidence, and how often the user has gone back in this session.
+  /// Computes the chances from the evidence and from the class of the session by its steps back.
   mutating func prepare(_ evidence: ReturnEvidence, sessionClass: Int) {
     self.sessionClass = sessionClass
     evidence.correct(&factors)

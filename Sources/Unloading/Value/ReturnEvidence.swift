@@ -1,21 +1,21 @@
-/// How often covered screens were shown again in this app, and how that corrects the priors.
+/// Counts how often covered screens were shown again in this app, and corrects the priors accordingly.
 ///
-/// The priors apply until the evidence refutes them: if the observed share differs from the expected one by
-/// more than four standard errors, the odds move to the near end of that interval and no farther. So a few
-/// sessions with chance results change nothing. Old evidence fades: all counts are halved at 1,024. The
-/// weight of the prior and the four errors were chosen by hand on the odd lines of the recorded sessions.
+/// The priors apply until the evidence refutes them. If the observed share differs from the expected one by
+/// more than four standard errors, the odds move only to the near end of that interval. So chance results of
+/// a few sessions change nothing. Old evidence fades: all counts are halved when their total reaches 1,024.
+/// The weight of the prior and the four errors were chosen by hand on the odd lines of the recorded sessions.
 struct ReturnEvidence: Equatable {
   /// The number of observations that the prior is worth.
   private static let priorWeight: Float = 8
-  /// The number of standard errors that count as chance.
+  /// The number of standard errors within which a difference counts as chance.
   private static let errors: Float = 4
   private static let mostLikely: Float = 0.98
   static let fadesAt: Float = 1_024
 
-  /// The number of ended coverings, by class of session and by the most screens above, from 1 to 8, class by
-  /// class.
+  /// The number of ended coverings for each class of session, class by class, and for each greatest number of
+  /// screens above, from 1 to 8.
   var coverings = ContiguousArray<Float>(repeating: 0, count: ReturnPriors.classes * ReturnPriors.distances)
-  /// The coverings that ended with the screen shown again, by the most screens above.
+  /// The number of coverings that ended with a return, for each greatest number of screens above.
   var returns = ContiguousArray<Float>(repeating: 0, count: ReturnPriors.distances)
   /// The number of coverings since the counts last faded, plus half of those before.
   var total: Float = 0

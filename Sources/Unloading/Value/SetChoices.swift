@@ -7,8 +7,8 @@ struct SetChoice: Equatable {
 
 /// The sets that screens may keep, screen by screen, at most eight each.
 struct SetChoices {
-  /// The time of a knapsack is proportional to the number of sets. Five resources can have 20 sets, most of
-  /// which are never worth choosing.
+  /// The most sets for one screen, because the time of a knapsack is proportional to their number. Five
+  /// resources can have 20 sets, most of which are never worth choosing.
   static let most = 8
 
   private(set) var all: ContiguousArray<SetChoice> = []
@@ -26,7 +26,7 @@ struct SetChoices {
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Enters a screen with its resources, their bytes and the values of keeping them.
+  /// Adds a screen with its resources, their bytes and the values of keeping them.
   mutating func append(_ loaded: Resources, bytes: PerResource<Int>, values: PerResource<Float>) {
     let start = all.count
     for set in ResourceSets.legal where set.isSubset(of: loaded) {
@@ -37,7 +37,7 @@ struct SetChoices {
   }
 
   /// Removes the sets that are no smaller and worth no more than another. Then, until few enough are left,
-  /// removes the set that adds least to the value of a mixture of its neighbours by size.
+  /// removes the set whose value exceeds a mixture of its two neighbours in size by the least.
   private mutating func thin(from start: Int) {
     sort(from: start)
     var kept = start + 1

@@ -1,18 +1,18 @@
 /// Chooses one set of resources for each screen so that all sets fit and their total value is highest.
 ///
-/// A dynamic programme over a capacity of at most 256 bins. Sizes are rounded down to bins, so nothing that
-/// fits is overlooked. Then the chosen bytes are added up, and the capacity is lowered by one bin at a time
-/// until they really fit.
+/// This is dynamic programming over a capacity of at most 256 bins. Sizes are rounded down to bins, so
+/// nothing that fits is overlooked. Then the chosen bytes are added up, and the capacity is lowered by one
+/// bin at a time until they fit.
 struct SetKnapsack {
   static let bins = 256
 
   /// The sets that each screen may keep; the caller fills this in.
   var choices = SetChoices()
-  /// The set that each screen is to keep, after ``solve(room:bytesPerBin:)``.
+  /// The set that each screen should keep, after ``solve(room:bytesPerBin:)``.
   private(set) var kept: ContiguousArray<Resources> = []
   /// Row i has the highest value of the first i screens for each capacity.
   private var rows: ContiguousArray<Float> = []
-  /// Resources that are not kept although each alone would fit into what is left.
+  /// Resources that are not kept although each of them would fit by itself into the remaining room.
   private var fitting: ContiguousArray<(screen: Int, resource: Resource, bytes: Int, value: Float)> = []
 
   /// A knapsack that allocates nothing for up to that many screens.
@@ -25,7 +25,7 @@ struct SetKnapsack {
   /// The number of bytes per bin for a budget, which is the most that may be kept.
   static func bytesPerBin(budget: Int) -> Int { max(1, (budget + bins - 1) / bins) }
 
-  /// Chooses what to keep within `room` bytes; nothing if that is negative.
+  /// Chooses what to keep within `room` bytes; nothing if `room` is negative.
   mutating func solve(room: Int, bytesPerBin: Int) {
     kept.removeAll(keepingCapacity: true)
     for _ in 0..<choices.count { kept.append([]) }
@@ -79,7 +79,7 @@ struct SetKnapsack {
     return sum
   }
 
-  /// Adds, in the order of their values, resources for which rounding has left room.
+  /// Adds resources that fit into the room that rounding has left, the most valuable first.
   ///
   /// A set that is worth no more than the chosen one may also fit, for example with resources that are free
   /// to make again.

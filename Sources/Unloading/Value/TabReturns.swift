@@ -3,12 +3,12 @@
 struct TabReturns: Equatable {
   static let fadesAt: Float = 1_024
 
-  /// How often a tab was left.
+  /// The number of times that a tab was left.
   var left: Float = 0
-  /// How often a tab that had been left was shown again.
+  /// The number of times that a tab that had been left was shown again.
   var returned: Float = 0
 
-  /// Starts at two returns in four departures, so that the first tabs have little influence.
+  /// The chance, which starts at two returns in four departures so that the first tabs have little influence.
   var chance: Float { (2 + returned) / (4 + left) }
 
   /// Records that another tab is shown, either a new one or one that was shown before.

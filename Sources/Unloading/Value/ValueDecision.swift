@@ -1,4 +1,5 @@
-/// One decision: what hidden screens are to unload so that the rest fits a budget and has the highest value.
+/// One decision: the resources that hidden screens unload, so that the rest fits a budget and has the highest
+/// value.
 ///
 /// It owns the memory that decisions need, so that no decision allocates.
 struct ValueDecision {
@@ -48,7 +49,7 @@ struct ValueDecision {
     let top = state[tab: state.selectedTab, position: state.depth - 1]
     ahead.look(
       after: sizes, candidates: candidates.chosen, top: top.map { outlook.candidate($0, in: state) },
-      // A presenter under a sheet stays visible.
+      // Includes a presenter, which stays visible under its sheet.
       bytesBeside: candidates.bytesBeside + visibleBytes - (top?.bytes.total ?? 0),
       budget: budget, bytesPerBin: bytesPerBin, knapsack: &knapsack)
   }

@@ -1,5 +1,5 @@
-/// What the policy has learned, as bytes that an app keeps across launches: a version, counts, the sizes of
-/// recent screens, the headroom and a checksum, in little-endian order.
+/// Everything that the policy has learned. An app keeps it across launches as bytes: a version, counts, the
+/// sizes of recent screens, the headroom and a checksum, in little-endian order.
 ///
 /// If the bytes are damaged, missing or of another version, they are ignored and the policy starts from the
 /// priors.

@@ -1,7 +1,7 @@
 import Seeds
 import Unloading
 
-/// What the user or the system does to the app.
+/// An action of the user or the system.
 enum Action {
   case push, pop, popToRoot, replaceTop
   case present, glimpseBelow
@@ -11,8 +11,8 @@ enum Action {
   case warn(WarningLevel)
   case enterBackground(milliseconds: Int)
 
-  /// The frequency of each action in 100, drawn independently of the past; an impossible action is replaced
-  /// by a possible one.
+  /// Draws an action, independently of the past; the ranges give each action's frequency in 100. The app
+  /// replaces an impossible action by a possible one.
   static func next(_ random: inout SplitMix64) -> Action {
     switch random.next(below: 100) {
     case 0..<34: .push

@@ -1,7 +1,7 @@
 /// The circumstances of a session.
 struct Circumstances: Sendable {
   let name: String
-  /// A resource of a screen takes up to 2 MB.
+  /// The limit; for comparison, a resource of a screen takes up to 2 MB.
   var limitBytes: Int? = 12_000_000
   /// The number of screens below the deepest one that the app knows; none of them is loaded.
   var buried = 0

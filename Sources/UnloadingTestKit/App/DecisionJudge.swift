@@ -3,7 +3,7 @@ import Unloading
 /// Records which rules the decisions of a session break, each rule once.
 struct DecisionJudge {
   let subject: PolicyUnderTest
-  /// Where the decisions happen, for the findings.
+  /// The kind of session, which the findings name.
   var place: String
   private(set) var findings: [PolicyFinding] = []
   /// The resources that the current response has named so far, by slot.
@@ -14,7 +14,7 @@ struct DecisionJudge {
     self.place = place
   }
 
-  /// Adds a finding, unless there is one of that rule.
+  /// Adds a finding, unless there is already one for that rule.
   mutating func note(_ rule: PolicyRule, _ sentence: @autoclosure () -> String) {
     guard !findings.contains(where: { $0.rule == rule }) else { return }
     findings.append(
@@ -54,7 +54,7 @@ struct DecisionJudge {
     for entry in entries where named.indices.contains(entry.slot) { named[entry.slot] = [] }
   }
 
-  /// Finds an unguarded screen that kept what a guarded one is to lose.
+  /// Finds unguarded screens that keep resources which a guarded screen is to lose.
   private mutating func judgeGuards(
     _ entries: ContiguousArray<UnloadList.Entry>, at moment: String, _ state: borrowing NavigationState,
     _ screens: ContiguousArray<SimulatedScreen?>

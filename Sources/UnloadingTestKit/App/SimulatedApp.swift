@@ -4,7 +4,7 @@ import Unloading
 /// A simulated app that carries out a policy's decisions and records which rules the policy breaks.
 ///
 /// It sends events in the order of the live replay: screens that left, after they are removed from the state;
-/// covered screens, after they are hidden; then the one in front, then warnings. Slots are reused
+/// covered screens, after they are hidden; then the screen in front, then warnings. Slots are reused
 /// immediately.
 final class SimulatedApp {
   static let tabs = 3
@@ -30,7 +30,7 @@ final class SimulatedApp {
   private var tab = 0
   private var inSight: [Int] = []
 
-  /// The app after its launch, of which the policy has been notified.
+  /// Launches the app and notifies the policy.
   init(_ subject: PolicyUnderTest, seed: UInt64, _ circumstances: Circumstances, memory: [UInt8] = []) {
     self.circumstances = circumstances
     state = NavigationState(limitBytes: circumstances.limitBytes)
@@ -46,14 +46,14 @@ final class SimulatedApp {
     policy.recall(memory)
   }
 
-  /// The screen in front; `nil` while the app is in the background.
+  /// The screen in front; `nil` if the app was launched in the background and has shown none yet.
   var front: Int? { inSight.last }
 
   func run(steps: Int) {
     for _ in 0..<steps { perform(Action.next(&random)) }
   }
 
-  /// Makes the next steps those of that seed.
+  /// Restarts the generator, so that the next steps are those of `seed`.
   func restart(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Sends an event to the policy, judges its decisions and carries them out.
@@ -78,7 +78,7 @@ final class SimulatedApp {
   private func launch() {
     for tab in 0..<Self.tabs { stacks[tab] = [make(tab: tab, isSheet: false)] }
     guard circumstances.startsInBackground else { return settle() }
-    // The system restored the screens and shows none.
+    // The system has restored the screens and shows none.
     for slot in stacks.joined() {
       change(slot) { [now = state.nowMilliseconds] in $0.glimpse(at: now) }
     }
@@ -130,7 +130,7 @@ final class SimulatedApp {
     settle()
   }
 
-  /// The controllers answer a warning before the policy does.
+  /// Warns the app; the controllers respond before the policy does.
   private func warn(_ level: WarningLevel) {
     for slot in screens.indices where random.next(below: 8) == 0 {
       change(slot) { if !$0.known.isVisible { $0.drop(level == .critical ? .all : .images) } }
@@ -176,7 +176,7 @@ final class SimulatedApp {
       }
     }
     show()
-    // No event is sent before everything has happened.
+    // Events are sent only after all changes.
     for (slot, id) in zip(left, gone) { tell(.left(slot: slot, screen: id)) }
     for slot in covered { tell(.covered(slot: slot)) }
     tell(.appeared(slot: top.slot))
@@ -188,7 +188,7 @@ final class SimulatedApp {
     for slot in inSight { change(slot) { [now = state.nowMilliseconds] in $0.show(at: now) } }
   }
 
-  /// The screen on top, and those below it as far down as there are sheets over them.
+  /// The visible screens: the one on top, and those that only sheets cover.
   private var visible: [Int] {
     let stack = stacks[tab]
     let base = stack.lastIndex { screens[$0]?.isSheet == false } ?? 0

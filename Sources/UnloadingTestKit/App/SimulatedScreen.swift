@@ -3,7 +3,7 @@ import Unloading
 
 /// A live screen of the simulated app.
 struct SimulatedScreen {
-  /// What the policy may know about it.
+  /// The values that the policy may know about the screen.
   var known: LoadedScreen
   /// The bytes of each resource when all are loaded.
   let whole: PerResource<Int>
@@ -11,10 +11,10 @@ struct SimulatedScreen {
   let isSheet: Bool
   /// Whether it keeps its view, whatever the policy decides; controllers in apps may do so.
   let isStubborn: Bool
-  /// What the policy has released since it was last shown.
+  /// The resources that the policy has released since the screen was last shown.
   var released: Resources = []
 
-  /// A screen of one of six kinds; sizes vary within a kind, and some resources are missing.
+  /// Makes a screen of one of six kinds; sizes vary within a kind, and some resources are missing.
   init(
     id: ScreenID, slot: Int, tab: Int, position: Int, isSheet: Bool, mayBeStubborn: Bool,
     random: inout SplitMix64
@@ -36,14 +36,14 @@ struct SimulatedScreen {
       costs: costs, lastShownMilliseconds: 0, timesShown: 0, isVisible: false)
   }
 
-  /// Shows the screen, so all of it is loaded.
+  /// Shows the screen, which loads all its resources.
   mutating func show(at milliseconds: Int) {
     if !known.isVisible { known.timesShown += 1 }
     glimpse(at: milliseconds)
     known.isVisible = true
   }
 
-  /// Shows the screen for a moment, for which all of it is loaded.
+  /// Loads all resources, as if the screen were shown for a moment.
   mutating func glimpse(at milliseconds: Int) {
     known.bytes = whole
     known.lastShownMilliseconds = milliseconds

@@ -7,7 +7,8 @@ extension ConformanceCheck {
   /// more in the second half than in the first.
   ///
   /// It counts elements, not bytes, which a module without an allocator can't see. Adaptive policies may vary
-  /// by a quarter and 50 elements, so growth below one element in about 700 of 100,000 steps isn't noticed.
+  /// by a quarter and 50 elements, so in 100,000 steps, growth by less than one element in about 700 steps
+  /// isn't noticed.
   static let growth = ConformanceCheck(takesExtremes: false, isLong: true) { subject in
     let steps = subject.longSession
     let app = SimulatedApp(subject, seed: 31, Circumstances(name: "a session of \(steps) steps"))

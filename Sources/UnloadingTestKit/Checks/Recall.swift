@@ -4,7 +4,7 @@ import Unloading
 extension ConformanceCheck {
   private static let steps = 120
 
-  /// Recalls memories as written, cut, changed, and never written by any policy.
+  /// Recalls memories that are intact, cut short or changed, and bytes that no policy wrote.
   static let recall = ConformanceCheck(takesExtremes: true) { subject in
     let app = SimulatedApp(subject, seed: 41, .usual)
     app.run(steps: steps * 4)

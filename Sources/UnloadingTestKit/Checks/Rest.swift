@@ -4,7 +4,7 @@ extension ConformanceCheck {
   private static let rounds = 200
 
   /// Stops the navigation, while time passes or stands still and warnings arrive. Decisions can release each
-  /// resource at most once, so their number is bounded by what is loaded.
+  /// resource at most once, so their number is at most that of the loaded resources.
   static let rest = ConformanceCheck(takesExtremes: true) { subject in
     [true, false].flatMap { clockRuns in
       let name =

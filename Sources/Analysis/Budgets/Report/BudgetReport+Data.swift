@@ -1,5 +1,5 @@
 extension BudgetReport {
-  /// A JUnit report: a test case for each budget, failed where it is exceeded, in error where it could not be judged.
+  /// A JUnit report with a test case for each budget: a failure if it is exceeded, an error if it could not be judged.
   package var junit: String {
     let counts =
       #"tests="\#(findings.count)" failures="\#(findings(.fail).count)" errors="\#(findings(.notJudged).count)""#
@@ -53,7 +53,7 @@ extension BudgetReport {
 }
 
 extension BudgetFinding {
-  /// What JUnit calls the verdict; `nil` for a pass.
+  /// JUnit's element for the verdict; `nil` for a pass.
   fileprivate var element: String? {
     switch verdict {
     case .pass: nil

@@ -6,7 +6,7 @@ extension BudgetReport: CheckReport {
     return findings(.notJudged).isEmpty ? 0 : 1
   }
 
-  /// The verdict in a line.
+  /// The verdict in one line.
   package var headline: String {
     let all = findings.count.counted("budget")
     let (failed, open) = (findings(.fail).count, findings(.notJudged).count)
@@ -17,7 +17,7 @@ extension BudgetReport: CheckReport {
       : "PASSED: \(all) kept"
   }
 
-  /// For people: what fails first, each budget as it was written, with what was found below it.
+  /// The report for people: failed budgets first, each as written, with its figures below.
   package var text: String {
     let order: [BudgetFinding.Verdict] = [.fail, .notJudged, .pass]
     var lines = warnings + [headline, ""]
@@ -53,10 +53,10 @@ extension BudgetReport: CheckReport {
 }
 
 extension BudgetFinding {
-  /// `ios6: 123 ms [118 to 130], at most 100 ms`.
+  /// `ios6: 123 ms [118 ms to 130 ms], at most 100 ms`.
   var sentence: String { (unnamedStrategy.map { "\($0): " } ?? "") + text }
 
-  /// The strategy, unless the budget itself says it.
+  /// The strategy, unless the budget itself names it.
   var unnamedStrategy: String? { strategy == budget.strategy ? nil : strategy }
 }
 

@@ -20,13 +20,14 @@ package struct Change: Sendable {
   package let a, b: Double?
   /// The numbers of trials behind the medians.
   package let trialsOfA, trialsOfB: Int
-  /// B ÷ A; `nil` if a trial has 0 or less.
+  /// B ÷ A; `nil` if a run has no values, or one of 0 or less.
   package let ratio: Double?
-  /// The ratio's 95 % bootstrap interval; `nil` if a run has fewer than three trials.
+  /// The ratio's 95 % bootstrap interval; `nil` without a ratio, or if a run has fewer than three trials.
   package let interval: ClosedRange<Double>?
   package let finding: Finding
 
-  /// The distance of the ratio from 1 on a logarithmic scale, on which half and double are equal; infinite without a ratio.
+  /// The distance of the ratio from 1 on a logarithmic scale, on which half and double are equal; infinite without a
+  /// ratio.
   package var size: Double {
     guard let ratio else { return finding == .same ? 0 : .infinity }
     return abs(log(ratio))

@@ -5,7 +5,7 @@ import Results
 package struct ComparisonNotes: Sendable {
   /// Runs whose control differs, so their differences may be noise; printed first.
   package let controls: [String]
-  /// Why times can't be compared; empty if they can.
+  /// The reasons why times can't be compared; empty if they can.
   package let againstTimes: [String]
   /// Other differences between the runs: allocators, seeds, failed or missing trials.
   package let others: [String]
@@ -54,7 +54,7 @@ package struct ComparisonNotes: Sendable {
     return reasons
   }
 
-  /// Whether one of the runs was simulated, so that the machine it ran on decides no number.
+  /// Whether one of the runs was simulated, so that its machine affects none of its numbers.
   private static func isSimulated(_ a: RunEnvironment, _ b: RunEnvironment) -> Bool {
     [a, b].contains { $0.configuration.origin == .simulated }
   }

@@ -16,7 +16,8 @@ package struct FrontChange: Sendable {
     ["limit_bytes", Metric.completeTime] + metrics.losses.map(\.name)
   }
 
-  /// The groups that both runs have, in the order of A's file. Each front uses the strategies and limits of its own run.
+  /// The groups that both runs have, in the order of A's file. Each front uses the strategies and limits of its own
+  /// run.
   package static func all(
     from a: TrialTable, to b: TrialTable, metrics: [Metric] = Metric.standard
   ) -> [FrontChange] {

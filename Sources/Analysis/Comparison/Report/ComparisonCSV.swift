@@ -5,7 +5,8 @@ import Results
 struct ComparisonCSV {
   let report: ComparisonReport
 
-  /// A row for each cell and metric, in the units of trials.csv. A cell that one run lacks has one row without a metric.
+  /// A row for each cell and metric, in the units of trials.csv. A cell that one run lacks has one row without a
+  /// metric.
   var text: String {
     let names =
       report.comparison.a.schema.factors.columns + [

@@ -28,12 +28,12 @@ extension ComparisonReport {
   }
 
   var method: String {
+    // With three trials, the interval covers only 90 %, see BootstrapMedian.
     let hasThree = comparison.cells.contains { cell in
       cell.changes.contains {
         $0.interval != nil && min($0.trialsOfA, $0.trialsOfB) <= BootstrapMedian.leastCount
       }
     }
-    // See BootstrapMedian.
     let figures =
       switch comparison.pairing {
       case .blocks: "Paired by block: the figures are the medians of the blocks' ratios B ÷ A"
@@ -97,7 +97,7 @@ extension ComparisonReport {
     }
   }
 
-  /// How many of the intervals exclude 1, and how many would if nothing had changed.
+  /// The number of intervals that exclude 1, and the number that would if nothing had changed.
   private var odds: String {
     let intervals = metrics.reduce(0) { $0 + $1.intervals }
     let without = metrics.reduce(0) { $0 + $1.withoutInterval }

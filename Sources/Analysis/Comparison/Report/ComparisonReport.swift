@@ -76,11 +76,11 @@ struct MetricReport {
   /// The geometric mean of the cells' ratios; `nil` if no cell has one.
   let ratio: Double?
   let better, worse, changed: Int
-  /// How many cells have the metric.
+  /// The number of cells that have the metric.
   let cells: Int
   /// The number of intervals of noisy figures, and how many of them exclude 1.
   let intervals, leaving: Int
-  /// How many of these intervals would exclude 1 if nothing had changed.
+  /// The number of these intervals that would exclude 1 if nothing had changed.
   let byChance: Double
   /// The number of cells with a ratio but too few trials for an interval.
   let withoutInterval: Int

@@ -6,7 +6,7 @@ import Results
 struct ComparisonText {
   let report: ComparisonReport
 
-  /// How many cells are shown and named; the formats for programs contain all.
+  /// The largest number of cells to show and name; the formats for programs contain all.
   private static let mostCells = 12
 
   var text: String {

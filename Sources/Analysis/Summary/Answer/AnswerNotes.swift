@@ -3,19 +3,21 @@ import Messages
 import Quantities
 import Results
 
-/// The sentences below the choices of an answer: latencies at which another strategy is faster, what would settle a tie, what
-/// was ruled out.
+/// The sentences below the recommendations of an answer.
+///
+/// They name latencies at which another strategy is faster, the number of blocks that would settle a tie, and
+/// strategies that were ruled out.
 struct AnswerNotes {
-  /// How much they say, the most first.
+  /// The level of detail, from all sentences to the fewest; each level also omits what the previous one omits.
   enum Detail: Int, CaseIterable, Comparable {
     case all
-    /// Without how `inert` ended.
+    /// Omits how `inert` ended.
     case withoutInert
-    /// Without what the table shows as lost.
+    /// Omits the strategies that lost something, which the table shows.
     case withoutLosses
-    /// Without intervals, and without how many blocks would settle a tie.
+    /// Omits intervals, and the number of blocks that would settle a tie.
     case short
-    /// Without other latencies at the largest limit.
+    /// Omits other latencies at the largest limit.
     case least
 
     static func < (a: Detail, b: Detail) -> Bool { a.rawValue < b.rawValue }
@@ -24,7 +26,7 @@ struct AnswerNotes {
   let sentences: [String]
 
   init(_ group: SummaryGroup, _ recommendations: [Recommendation], _ detail: Detail) {
-    // One limit alone needs no naming.
+    // A single limit needs no name.
     let namesLimit = group.limits.count > 1
     var sentences: [String] = []
     if group.returns < Self.fewReturns {
@@ -44,7 +46,7 @@ struct AnswerNotes {
     self.sentences = sentences
   }
 
-  /// Below this many returns a mean says little, and the answer says so.
+  /// With fewer returns, a mean is unreliable, and the answer says so.
   private static let fewReturns = 10
 
   /// `--blocks 20 would rank ios6/plain/stack.value and ios6 at 58.7 MiB.`
@@ -69,7 +71,7 @@ struct AnswerNotes {
       "\(side) \(Milliseconds(nanoseconds: turn.nanoseconds).short) ms\(range) per fetch use \(turn.name)\(limit)."
   }
 
-  /// Those that completed and may not be used all the same.
+  /// The strategies that completed but lost something on a return.
   private static func losses(_ group: SummaryGroup) -> String? {
     let names = group.strategies.filter { !$0.hasRestored && $0.atLimits.contains(where: \.isCompleted) }.map(
       \.name)

@@ -1,27 +1,31 @@
 import Glibc
 import Statistics
 
-/// A strategy that may be recommended at a limit: every trial completed, and every return restored the screen.
+/// A strategy that can be recommended at a limit: every trial completed, and every return restored the screen.
 struct Candidate: Sendable {
   let name: String
   let blocks: CompletedBlocks
 
-  /// How sure it is that one of two candidates is faster.
+  /// The difference between the times of two candidates, and how certain it is.
   struct Difference {
     /// The mean logarithm of the second's complete time ÷ the first's, over the blocks that both have.
     let mean: Double
-    /// The logarithms' standard deviation; `nil` with fewer than three blocks.
+    /// The standard deviation of the logarithms; `nil` for fewer than three blocks.
     let deviation: Double?
     let isClear: Bool
   }
 
   /// Compares complete times at a latency (ns), block by block.
   ///
-  /// A difference is clear if chance can't explain it and noise can't either. Chance: with five blocks or more the bootstrap
-  /// interval of the mean excludes 0, and with fewer than eight, where that interval is too narrow, every block agrees as
-  /// well; with three or four, the two ranges don't overlap either. Noise: `noise`, the ratio by which two identical controls
-  /// differed, applies to work alone, since a wait is exact. One block or two show no noise, so there it is taken as two.
-  /// Simulated work has the error of the simulation instead.
+  /// A difference is clear if neither chance nor noise can explain it.
+  ///
+  /// Chance: all blocks must agree in direction and, with three or four, the two ranges must not overlap. From five
+  /// blocks on, the bootstrap interval of the mean must exclude 0. From eight on, where that interval is wide enough,
+  /// the blocks need not agree.
+  ///
+  /// Noise: `noise` is the ratio by which two identical controls differed. It applies only to work, because a wait is
+  /// exact. One or two blocks show no noise, so it is then at least 2. For simulated work, the error of the simulation
+  /// replaces it.
   func difference(to other: Candidate, at latency: Double, noise: Double) -> Difference {
     let others = Dictionary(
       other.blocks.costs.map { ($0.block, $0) }, uniquingKeysWith: { first, _ in first })
@@ -52,6 +56,6 @@ struct Candidate: Sendable {
       isClear: isConsistent && atWorst < slow.blocks.completeNanoseconds(at: latency))
   }
 
-  /// Of fewer equal blocks the bootstrap interval alone excludes 0 far more often than in 5 % of cases.
+  /// With fewer blocks, the interval of equal candidates excludes 0 in far more than 5 % of cases.
   private static let leastForIntervalAlone = 8
 }

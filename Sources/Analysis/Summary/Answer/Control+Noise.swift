@@ -2,12 +2,13 @@ import Foundation
 import Messages
 
 extension Control {
-  /// The ratio by which two identical controls differed, above 1; 1 where chance explains their difference.
+  /// The ratio by which two identical controls differed, as a number above 1; 1 if chance explains their difference.
   package var noise: Double {
     differingTimes.map { max($0.time.ratio, 1 / $0.time.ratio) }.max() ?? 1
   }
 
-  /// Before the answers: what noise takes from them and what it leaves; empty where the control is the same.
+  /// The lines before the answers that say which figures noise affects; empty if the times of the controls don't
+  /// differ.
   var caution: [String] {
     guard noise > 1 else { return [] }
     return WrappedText(

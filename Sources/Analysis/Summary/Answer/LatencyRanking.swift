@@ -1,38 +1,38 @@
 import Statistics
 
-/// Which candidate is fastest at each fetch latency, and where that changes.
+/// The fastest candidate at each fetch latency, and the latencies at which it changes.
 ///
-/// Complete time is a line over the latency: work + round trips × latency. So the fastest candidates are the lower envelope
-/// of lines, from the least work to the fewest round trips.
+/// Complete time is a linear function of the latency: work + round trips × latency. So the fastest candidates form the
+/// lower envelope of lines, from the least work to the fewest round trips.
 struct LatencyRanking {
-  /// From some latency on, one candidate is fastest.
+  /// A range of latencies in which one candidate is fastest; it ends where the next segment begins.
   struct Segment {
     let candidate: Candidate
-    /// In nanoseconds; 0 for the first.
+    /// The latency at which the segment begins, in nanoseconds; 0 for the first one.
     let from: Double
-    /// Where it may begin, given the noise of both candidates' blocks.
+    /// The latencies at which it may begin, given the noise of both candidates' blocks.
     let interval: ClosedRange<Double>
   }
 
   let candidates: [Candidate]
-  /// In the order of their latencies; empty without candidates.
+  /// The segments in the order of their latencies; empty without candidates.
   let segments: [Segment]
   private let noise: Double
 
-  /// `noise` is the ratio by which identical controls differed, 1 where they didn't.
+  /// Ranks candidates; `noise` is the ratio by which identical controls differed, or 1 if they didn't.
   init(_ candidates: [Candidate], noise: Double) {
     self.candidates = candidates.sorted { $0.name < $1.name }
     self.noise = noise
     segments = Self.segments(self.candidates, noise: noise)
   }
 
-  /// Who is fastest at a latency in nanoseconds.
+  /// The fastest candidate at a latency in nanoseconds.
   func best(at latency: Double) -> Candidate? { segments.last { $0.from <= latency }?.candidate }
 
-  /// Those that can't be told apart from the fastest, the fastest first.
+  /// The candidates that can't be distinguished from the fastest, with the fastest first.
   func tied(at latency: Double) -> [Candidate] {
     guard let best = best(at: latency) else { return [] }
-    // A wait is exact: no noise excuses one that alone exceeds the best complete time.
+    // A wait is exact, so a candidate whose wait exceeds the best complete time is slower despite any noise.
     return candidates.filter {
       $0.name != best.name && $0.blocks.roundTrips * latency <= best.blocks.completeNanoseconds(at: latency)
         && !best.difference(to: $0, at: latency, noise: noise).isClear
@@ -43,7 +43,8 @@ struct LatencyRanking {
     guard let fastest = candidates.min(by: { $0.blocks.workNanoseconds < $1.blocks.workNanoseconds }) else {
       return []
     }
-    // Of those that can't be told apart without any latency, the one that fetches least is right for all others too.
+    // Among the candidates that can't be ranked without latency, the one that fetches least is right for larger
+    // latencies too.
     let equals = candidates.filter {
       $0.name == fastest.name || !fastest.difference(to: $0, at: 0, noise: noise).isClear
     }
@@ -72,15 +73,16 @@ struct LatencyRanking {
       interval: interval(from: current, to: next.candidate, around: next.latency))
   }
 
-  /// Where the second's fewer round trips outweigh its work; `nil` if it has no fewer.
+  /// The latency at which the second's fewer round trips outweigh its additional work; `nil` if it doesn't have fewer.
   private static func crossing(from first: Candidate, to second: Candidate) -> Double? {
     let saved = first.blocks.roundTrips - second.blocks.roundTrips
     guard saved > 0 else { return nil }
     return (second.blocks.workNanoseconds - first.blocks.workNanoseconds) / saved
   }
 
-  /// The bootstrap interval of the crossing over the blocks that both have; with fewer than five blocks, from the least
-  /// block's crossing to the most.
+  /// The bootstrap interval of the crossing over the blocks that both candidates have.
+  ///
+  /// With fewer than five blocks, it is the range of the blocks' crossings.
   private static func interval(from first: Candidate, to second: Candidate, around estimate: Double)
     -> ClosedRange<Double>
   {

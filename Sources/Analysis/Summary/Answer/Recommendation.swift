@@ -3,16 +3,17 @@ import Quantities
 import Results
 import Statistics
 
-/// Which strategy to use at one limit, which others can't be ranked against it, and at which latencies another is faster.
+/// The strategy to use at one limit, the strategies that can't be ranked against it, and the latencies at which another
+/// is faster.
 struct Recommendation {
   let limit: SummaryLimit
   let best: Candidate
-  /// The smallest limit that the best is known to complete at.
+  /// The smallest limit at which the best strategy is known to complete.
   let smallest: SummaryLimit?
   let complete: Milliseconds
-  /// Those that can't be ranked against the best, the fastest first.
+  /// The strategies that can't be ranked against the best one, with the fastest first.
   let ties: [Tie]
-  /// How the ties are to be understood.
+  /// The reason why the ties can't be ranked.
   let closeness: Closeness
   let turns: [Turn]
 
@@ -22,9 +23,9 @@ struct Recommendation {
   }
 
   enum Closeness: Equatable {
-    /// They differ by less than anybody would act on.
+    /// The difference is too small to matter.
     case asFast
-    /// So many blocks would tell them apart; `nil` where nobody would run so many.
+    /// Noise hides the difference; this number of blocks would show it, or `nil` if no reasonable number would.
     case tooNoisy(blocks: Int?)
   }
 
@@ -35,11 +36,11 @@ struct Recommendation {
     let nanoseconds: Double
     let interval: ClosedRange<Double>
     let name: String
-    /// Whether it is the first turn, so that data on the device is on its other side.
+    /// Whether `name` is also the fastest without latency, that is, with data on the device.
     let isFirst: Bool
   }
 
-  /// `nil` where no strategy may be recommended. `noise` is the ratio by which identical controls differed.
+  /// Returns `nil` if no strategy can be recommended; `noise` is the ratio by which identical controls differed.
   init?(_ group: SummaryGroup, at index: Int, latency: FetchLatency, noise: Double) {
     let nanoseconds = Double(latency.nanoseconds)
     let ranking = LatencyRanking(group.candidates(at: index), noise: noise)
@@ -59,9 +60,9 @@ struct Recommendation {
     turns = Self.turns(of: ranking, besides: equals, at: nanoseconds)
   }
 
-  /// Those that noise keeps from being ranked: the one to use first, then the fastest.
+  /// Sorts candidates that can't be ranked because of noise: first the one to use, then the others from the fastest on.
   ///
-  /// The safe choice is the one that needs the least memory, unless another of them is clearly faster than that one.
+  /// The one to use needs the least memory among those that no other candidate clearly beats.
   private static func ordered(
     _ equals: [Candidate], of group: SummaryGroup, at nanoseconds: Double, noise: Double
   ) -> [Candidate] {
@@ -78,7 +79,7 @@ struct Recommendation {
     return [best] + equals.filter { $0.name != best.name }
   }
 
-  /// A difference that nobody would act on.
+  /// The largest difference that is too small to matter.
   private static let leastRatio = 0.025
   private static let mostBlocks = 60
 
@@ -88,21 +89,21 @@ struct Recommendation {
     guard equals.count > 1 else { return .asFast }
     let difference = equals[0].difference(to: equals[1], at: nanoseconds, noise: noise)
     let times = equals.prefix(2).map { $0.blocks.completeNanoseconds(at: nanoseconds) }
-    // By the mean over the blocks and by the medians that are shown.
+    // Judges both the mean over the blocks and the medians that are shown.
     let isNegligible =
       abs(difference.mean) <= leastRatio && times[0] <= times[1] * (1 + 2 * leastRatio)
       && times[1] <= times[0] * (1 + 2 * leastRatio)
     guard !isNegligible else { return .asFast }
-    // All blocks of a simulation are the same.
+    // All blocks of a simulation are equal.
     let isSimulated = equals[0].blocks.isSimulated
     return .tooNoisy(blocks: isSimulated ? nil : blocks(toRank: difference, after: group.blocks, noise))
   }
 
-  /// How many blocks would show the difference; `nil` where nobody would run so many.
+  /// The number of blocks that would show the difference; `nil` if no reasonable number would.
   private static func blocks(toRank difference: Candidate.Difference, after measured: Int, _ noise: Double)
     -> Int?
   {
-    // Beyond the noise of identical controls no number of blocks helps.
+    // If identical controls differ, no number of blocks helps.
     guard abs(difference.mean) > 0, noise <= 1 else { return nil }
     guard let deviation = difference.deviation else { return CompletedBlocks.leastForInterval }
     let blocks = PairedSampleSize.pairs(toSee: abs(difference.mean), deviation: deviation)

@@ -3,8 +3,10 @@ import Messages
 import Quantities
 import Results
 
-/// The answer for one group in at most three lines of 100 columns: which strategy to use at the tightest limit that any
-/// completes and at the largest, how much memory it needs, what a return costs, and when this reverses.
+/// The answer for one group in at most three lines of 100 columns.
+///
+/// It gives the strategy to use at the tightest limit that any strategy completes and at the largest. It adds the
+/// memory that this strategy needs, the time of a return, and the latencies at which another strategy is faster.
 struct SummaryAnswer {
   private let group: SummaryGroup
   private let latency: FetchLatency
@@ -14,7 +16,7 @@ struct SummaryAnswer {
   static let width = 100
   static let mostLines = 3
 
-  /// `noise` is the ratio by which two identical controls differed; 1 where they didn't.
+  /// Answers for a group; `noise` is the ratio by which two identical controls differed, or 1 if they didn't.
   init(_ group: SummaryGroup, latency: FetchLatency, noise: Double, paint: Paint = .none) {
     self.group = group
     self.latency = latency
@@ -25,17 +27,17 @@ struct SummaryAnswer {
     }
   }
 
-  /// The strategies to use, the one for the tightest limit first.
+  /// The strategies to use, with the one for the tightest limit first.
   var strategies: [String] { recommendations.map(\.best.name) }
 
-  /// The group's name and below it the answer. `namesLatency` where a run is answered for several.
+  /// The group's name and the answer below it; `namesLatency` adds the latency, which a summary for several needs.
   func text(namesLatency: Bool = false) -> String {
     let place = "\(group.key.place)\(namesLatency ? ", \(latency) per fetch" : ""):"
     return ([paint(place, .bold)] + (recommendations.isEmpty ? reason : choices + notes))
       .joined(separator: "\n")
   }
 
-  /// The answer in sentences, for pages that have room for all of it.
+  /// The answer in sentences, for pages that have room for all of them.
   var sentences: [String] {
     guard !recommendations.isEmpty else { return [reasonText] }
     let choices = recommendations.map { choice in
@@ -53,7 +55,7 @@ struct SummaryAnswer {
     let rows = recommendations.map { ["  \($0.limit.placeAndShare)", $0.best.name, "\($0.complete)"] }
     let room = Self.width - AlignedRows.widths(of: rows).reduce(0) { $0 + $1 + 2 }
     let whole = zip(rows, recommendations).map { $0 + [Self.ties(of: $1, in: room)] }
-    // Only a name of more than half a line can't be fitted in.
+    // Only a name of more than half a line leaves too little room.
     guard room >= -2 else {
       return whole.flatMap { WrappedText($0.joined(separator: " "), width: Self.width, indent: 2).lines }
     }
@@ -62,9 +64,9 @@ struct SummaryAnswer {
 
   private static let mostTies = 3
 
-  /// `≈ ios6/dirty-flag and 2 others`, the fastest first; empty where the best has no equal.
+  /// `≈ ios6/dirty-flag and 2 others`, with the fastest first; empty if the best strategy has no ties.
   ///
-  /// Where no name fits into the room, it begins with what it shares with the best: `≈ …/lru(bytes:51%)`.
+  /// If no name fits, the beginning that a name shares with the best strategy is abbreviated: `≈ …/lru(bytes:51%)`.
   private static func ties(of choice: Recommendation, in room: Int) -> String {
     guard !choice.ties.isEmpty else { return "" }
     let names = choice.ties.map(\.name)
@@ -85,7 +87,7 @@ struct SummaryAnswer {
     return all.first { $0.count <= room } ?? "≈ \(names.count.counted("other"))"
   }
 
-  /// What the choice depends on, in the lines that are left.
+  /// The conditions of the recommendations, in the remaining lines.
   private var notes: [String] {
     let room = Self.mostLines - recommendations.count
     var lines: [String] = []
@@ -97,7 +99,7 @@ struct SummaryAnswer {
     return lines
   }
 
-  /// Why no strategy can be recommended.
+  /// The reason why no strategy can be recommended.
   private var reason: [String] {
     WrappedText(reasonText, width: Self.width, indent: 2).lines
   }

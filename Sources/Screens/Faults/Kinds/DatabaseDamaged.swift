@@ -8,7 +8,7 @@ extension FaultKind {
   ) { try DatabaseDamaged($0) }
 }
 
-/// A database whose file is overwritten under the open connection, and restored.
+/// A database whose file is overwritten while a connection has it open, and restored afterwards.
 final class DatabaseDamaged: Fault {
   private static let pageBytes = 4_096
   private let path: String

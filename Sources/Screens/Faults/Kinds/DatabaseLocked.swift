@@ -8,8 +8,8 @@ extension FaultKind {
 
 /// A second connection inside BEGIN EXCLUSIVE.
 ///
-/// It holds the lock until the operation has given up waiting; the next attempt finds the database free, unless the fault
-/// persists.
+/// It holds the lock until the operation has given up waiting. Unless the fault persists, the next attempt finds the
+/// database free.
 final class DatabaseLocked: Fault {
   private let path: String
   private var holder: DatabaseQueue?

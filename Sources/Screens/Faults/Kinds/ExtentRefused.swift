@@ -4,7 +4,7 @@ extension FaultKind {
   ) { _ in StruckElsewhere() }
 }
 
-/// A fault that the code performs at the site of the operation.
+/// A fault that does nothing itself, because the code at the site of the operation makes it fail.
 final class StruckElsewhere: Fault {
   func begin(_ file: String) -> String { file }
 }

@@ -1,7 +1,7 @@
 import Screens
 
-/// The same controller, migrated to iOS 6: the code of viewDidUnload is in didReceiveMemoryWarning, and that
-/// of viewDidLoad in viewWillAppear.
+/// The controller of unmigrated, migrated to iOS 6: the code of viewDidUnload is in didReceiveMemoryWarning,
+/// and that of viewDidLoad in viewWillAppear.
 ///
 /// Source: "Dealing with Low Memory Condition in iOS View Controller", its guidelines.
 /// Weakness: the views stay in memory.

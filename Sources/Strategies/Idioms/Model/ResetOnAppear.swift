@@ -1,7 +1,7 @@
 import Lifecycle
 import Screens
 
-/// Resets in viewWillAppear what it shows, if that has changed since.
+/// Fetches in viewWillAppear if the data is missing or has changed since it was last shown.
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management", viewWillAppear.
 final class ResetOnAppearController: ListController {

@@ -5,7 +5,7 @@ import Screens
 ///
 /// Source: "Custom UIViewControllers, Their Views, and Their Memory Management": "memory that never gets
 /// dealloced".
-/// Weakness: after a pop the controller is never freed, nor is its model, nor its view unless that is
+/// Weakness: after a pop, the controller and its model are never freed; its view is freed only if it is
 /// unloaded.
 final class ClosureStrongController: RevivedUnloadController {
   private var refresh: (() -> Void)?

@@ -3,7 +3,8 @@ import Screens
 
 /// Has a weak outlet to a subview, which only the view tree retains.
 ///
-/// Source: Apple, "Resource Management in View Controllers", the same advice followed once and for all.
+/// Source: Apple, "Resource Management in View Controllers", the same advice; a weak outlet needs no
+/// clean-up.
 final class OutletWeakController: RevivedUnloadController {
   private weak var listView: ScrollView?
 

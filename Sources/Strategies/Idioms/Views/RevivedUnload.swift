@@ -2,7 +2,7 @@ import Lifecycle
 import Screens
 
 extension ViewController {
-  /// Does on iOS 6 what iOS 5 did at a warning: unloads a loaded view that is in no window.
+  /// Unloads a loaded view that is in no window, as iOS 5 did at a warning.
   ///
   /// Does nothing on a platform that unloads by itself.
   final func unloadViewAsBefore() {
@@ -26,8 +26,8 @@ class UnloadingController: PlainController {
   }
 }
 
-/// A screen on that base: saves the state of its views before they are unloaded, and releases what
-/// viewDidLoad makes again.
+/// A screen based on ``UnloadingController``: saves the state of its views before they are unloaded, and
+/// releases what viewDidLoad makes again.
 ///
 /// Weakness: the model stays in memory, so a deep stack of heavy models still runs out of memory.
 class RevivedUnloadController: UnloadingController {

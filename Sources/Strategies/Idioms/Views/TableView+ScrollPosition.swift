@@ -2,7 +2,7 @@ import Lifecycle
 import Screens
 
 extension TableView {
-  /// Where a selected row is placed, by UIKit's name.
+  /// The place for a selected row on the screen, with UIKit's name.
   enum ScrollPosition {
     case middle
   }
@@ -23,6 +23,6 @@ extension TableView {
 }
 
 extension Sequence<View> {
-  /// Their total height.
+  /// The total height of the views.
   fileprivate var height: Double { reduce(0) { $0 + $1.frame.height } }
 }

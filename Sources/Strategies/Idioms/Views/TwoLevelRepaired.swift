@@ -5,8 +5,8 @@ import Screens
 /// whether or not its view was unloaded in the meantime. Its platform is ios5-two-levels.
 ///
 /// Source: "UIViewController Memory Management Methods" (2011), the idea of its listings. The outlets are
-/// weak, state is saved while it exists, and a screen below a sheet counts as visible. The scroll position is
-/// saved with the rest, so no row has to be scrolled to the middle.
+/// weak, state is saved while the tables exist, and a screen below a sheet counts as visible. The scroll
+/// position is saved with the rest, so no row has to be scrolled to the middle.
 /// Weakness: the first level frees nothing except below a modal screen.
 final class TwoLevelRepairedController: PlainController {
   private weak var dataTableView: TableView?

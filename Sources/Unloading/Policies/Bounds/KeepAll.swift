@@ -1,8 +1,8 @@
 /// The upper bound of memory: keeps all resources of every screen, whatever happens.
 ///
-/// Ionic's stacks and ComponentKit's pools of views do this. It decides the same as ``NoPolicy``, but the two
-/// have different meanings: `none` stands for an app without a central decision and is omitted from a
-/// strategy's name; `keep-all` is a decision, and the bound that a list of policies is compared with.
+/// Ionic's stacks and ComponentKit's pools of views do this. It decides the same as ``NoPolicy``, but has a
+/// different meaning. `none` stands for an app without a central decision, and is omitted from a strategy's
+/// name. `keep-all` is a deliberate decision, and the bound that other policies are compared with.
 public struct KeepAll: UnloadPolicy {
   /// A policy without parameters.
   public init() {}

@@ -1,14 +1,14 @@
 /// An image cache that gives each entry a second chance if it was used since the hand last passed it.
 ///
-/// Nuke's cache (Cache.swift, ImageCache.swift). A hand goes around the entries in the order of insertion: an
-/// entry that was shown again loses its mark and moves behind the others; an entry without a mark is evicted.
-/// The default budget is 15 % of the device's memory, which is the limit here. An entry of 10 % of the budget
-/// or more is refused, that is, unloaded when its screen is covered. Any warning clears the cache, and the
-/// background trims it to 10 %. An entry is what a screen has of images and caches. Displayed ones count,
-/// although they can't be unloaded.
+/// This is Nuke's cache (Cache.swift, ImageCache.swift). A hand goes around the entries in the order of
+/// insertion. An entry that was shown again loses its mark and moves behind the others; an entry without a
+/// mark is evicted. The default budget is 15 % of the device's memory, which is the limit here. An entry of
+/// 10 % of the budget or more is refused, that is, unloaded when its screen is covered. Any warning clears
+/// the cache, and the background trims it to 10 %. An entry consists of the images and caches of one screen.
+/// Displayed entries count, although they can't be unloaded.
 public struct ClockCache: UnloadPolicy {
   private static let backgroundShare = 0.1
-  /// Budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
+  /// The budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
   public let bytes: Double
   /// The largest entry as a share of the budget, above 0 and at most 1.
   public let entry: Double
@@ -22,7 +22,7 @@ public struct ClockCache: UnloadPolicy {
     self.entry = entry
   }
 
-  /// Caches what was covered, and evicts the surplus once a screen has appeared.
+  /// Caches the entry of a covered screen, and evicts the surplus once a screen has appeared.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -59,7 +59,7 @@ public struct ClockCache: UnloadPolicy {
     to most: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
     var surplus = state.imageCacheBytes - most
-    // The hand meets each entry at most twice: visible ones stay, whatever the surplus.
+    // The hand stops after two rounds, because visible entries stay however large the surplus is.
     var left = 2 * screens.count
     while surplus > 0, left > 0, screens.first != RecencySlot.none {
       left -= 1

@@ -1,11 +1,11 @@
 /// An LRU image cache that every warning halves and the background clears.
 ///
-/// Coil 3 (SystemCallbacks.kt, contexts.kt): 20 % of the memory that an app may use, the default here. At
-/// `onTrimMemory` levels from 10, which either warning stands for, it trims to half of what it currently
-/// holds. In the background level 20 arrives, which changes nothing by default, and soon level 40, which
-/// clears it. Displayed images count, although they can't be unloaded.
+/// This is the cache of Coil 3 (SystemCallbacks.kt, contexts.kt). Its budget is 20 % of the memory that an
+/// app may use, the default here. At `onTrimMemory` levels from 10, it trims to half of what it currently
+/// holds; both warning levels stand for these. In the background, level 20 changes nothing by default, and
+/// level 40, which soon follows, clears the cache. Displayed images count, although they can't be unloaded.
 public struct CoilCache: UnloadPolicy {
-  /// Budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
+  /// The budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
   public let bytes: Double
   private var cache = ImageCacheRecency()
 

@@ -1,13 +1,14 @@
 /// An LRU image cache that a warning halves and a critical warning or the background clears.
 ///
-/// Fresco (DefaultBitmapMemoryCacheParamsSupplier.java, MemoryTrimType.java): a quarter of the memory that an
-/// app may use, the default here, and 256 entries. A trim evicts half of the cache while the app is in the
-/// foreground, and all of it when memory is critical or the app is in the background. Displayed images count,
-/// although they can't be unloaded. An entry is what one screen has.
+/// This is Fresco's cache (DefaultBitmapMemoryCacheParamsSupplier.java, MemoryTrimType.java). It may have 256
+/// entries and a quarter of the memory that an app may use, the defaults here. A trim evicts half of the
+/// cache while the app is in the foreground, and all of it when memory is critical or the app is in the
+/// background. Displayed images count, although they can't be unloaded. An entry consists of the images and
+/// caches of one screen.
 public struct FrescoCache: UnloadPolicy {
-  /// Budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
+  /// The budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
   public let bytes: Double
-  /// The number of screens whose images and caches it holds, including displayed ones.
+  /// The most screens whose images and caches it holds, including displayed ones.
   public let entries: Int
   private var cache = ImageCacheRecency()
 

@@ -1,12 +1,12 @@
 /// An LRU cache of images that are not displayed; critical warnings halve it and the background clears it.
 ///
-/// Glide (MemorySizeCalculator.java, LruResourceCache.java): the cache and the bitmap pool take at most 0.4
-/// of the memory that an app may use, the default here. Displayed images are not in the cache: only hidden
-/// screens count. `onTrimMemory` level 10, which a warning stands for, does nothing. Level 15, a critical
-/// warning, trims to half of its size. In the background level 20 and soon level 40 arrive, which clears the
-/// cache.
+/// This is Glide's cache (MemorySizeCalculator.java, LruResourceCache.java). The cache and the bitmap pool
+/// together take at most 0.4 of the memory that an app may use, the default here. Displayed images are not in
+/// the cache, so only hidden screens count. A warning stands for `onTrimMemory` level 10, which does nothing.
+/// A critical warning stands for level 15, which trims the cache to half of its budget. In the background,
+/// level 20 arrives and soon level 40, which clears the cache.
 public struct GlideCache: UnloadPolicy {
-  /// Budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
+  /// The budget as a share of the limit, above 0 and at most 1; unlimited without a limit.
   public let bytes: Double
   private var cache = ImageCacheRecency()
 

@@ -1,11 +1,12 @@
 /// An image cache with a strict limit that evicts the cheapest entry first, and the newest among entries of
 /// equal cost.
 ///
-/// NSCache of swift-corelibs-foundation (NSCache.swift), run with Swift 6.3.1: its list is sorted by cost and
-/// evicted from the cheap end, and a new entry comes before those of equal cost. A look-up changes nothing.
-/// It doesn't react to warnings or to the background. It has no limit of its own; the default here is the
-/// quarter of memory that Kingfisher sets. An entry is what a screen has of images and caches, and its cost
-/// is its bytes. Displayed ones count, although they can't be unloaded.
+/// This is NSCache of swift-corelibs-foundation (NSCache.swift), checked by running it with Swift 6.3.1. Its
+/// list is sorted by cost, and a new entry comes before those of equal cost. It evicts from the cheap end. A
+/// look-up doesn't change the order. It doesn't react to warnings or to the background. It has no limit of
+/// its own; the default here is the quarter of memory that Kingfisher sets. An entry consists of the images
+/// and caches of one screen, and its cost is their bytes. Displayed entries count, although they can't be
+/// unloaded.
 public struct LinuxNSCache: UnloadPolicy {
   /// The entry in a slot; it is forgotten once evicted.
   private struct Entry: Equatable {
@@ -24,7 +25,7 @@ public struct LinuxNSCache: UnloadPolicy {
     self.bytes = bytes
   }
 
-  /// Caches what was covered, and evicts down to the limit once a screen has appeared.
+  /// Caches the entry of a covered screen, and evicts down to the limit once a screen has appeared.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -54,7 +55,7 @@ public struct LinuxNSCache: UnloadPolicy {
     to most: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
     var surplus = state.imageCacheBytes - most
-    // A screen that is visible by now is cached again when it is covered.
+    // A screen that has become visible is skipped; it is cached again when it is covered.
     while surplus > 0, let slot = covered.popLeast()?.item {
       guard let screen = state[slot], screen.id == entries[slot]?.entry.screen, !screen.isVisible else {
         continue

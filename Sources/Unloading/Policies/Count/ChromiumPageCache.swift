@@ -1,15 +1,16 @@
-/// Each tab keeps its most recent pages for ten minutes; a warning leaves a few of them, a critical one none.
+/// Each tab keeps its most recent pages for ten minutes; a warning leaves a few of them, and a critical
+/// warning none.
 ///
 /// Chromium's back/forward cache: 6 pages per tab for 600 s (back_forward_cache_impl.cc). A moderate warning
 /// leaves 3 pages in the visible tab and 1 in each hidden tab; a critical warning leaves none
-/// (bfcache_policy.cc). The model ignores which pages may be frozen. A frozen page is whole, so the policy
-/// unloads it entirely.
+/// (bfcache_policy.cc). The model ignores which pages may be frozen. A page is frozen as a whole, so the
+/// policy unloads it entirely.
 public struct ChromiumPageCache: UnloadPolicy {
-  /// Pages that stay in the visible tab at a moderate warning, and in each hidden one.
+  /// The numbers of pages that a moderate warning leaves in the visible tab and in each hidden tab.
   private static let underPressure = (visibleTab: 3, hiddenTab: 1)
-  /// Pages to keep in each tab besides its uppermost one.
+  /// The number of pages to keep in each tab besides its uppermost one.
   public let pages: Int
-  /// How long a page stays after the user left it.
+  /// The time that a page stays after the user left it.
   public let lifetimeMilliseconds: Int
 
   /// Neither value is checked; a policy read from text keeps 0 to 1,000,000 pages.
@@ -18,7 +19,8 @@ public struct ChromiumPageCache: UnloadPolicy {
     self.lifetimeMilliseconds = lifetimeMilliseconds
   }
 
-  /// After every event, evicts pages that are too old, and the oldest pages of a tab that has too many.
+  /// Evicts surplus pages of the visible tab when a screen has appeared, more pages at a warning, and pages
+  /// that are too old at other events.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {

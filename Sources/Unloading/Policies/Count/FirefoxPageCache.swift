@@ -1,23 +1,23 @@
 /// All tabs together keep a few pages, depending on the device's memory; any warning evicts all of them.
 ///
-/// Firefox's back/forward cache (nsSHistory.cpp): with x = log2(RAM in kB) - 14 it keeps (x² - x + 2.001) / 4
-/// pages, at most 8, which it assumes to take 4 MB each, for 1800 s. By default the memory is that of an
-/// iPhone 11, 4 GiB, which gives 8.
+/// Firefox's back/forward cache (nsSHistory.cpp): with x = log2(RAM in kB) - 14, it keeps (x² - x + 2.001) /
+/// 4 pages, but at most 8, for 1800 s. It assumes that each page takes 4 MB. The default memory is that of an
+/// iPhone 11, 4 GiB, which gives 8 pages.
 public struct FirefoxPageCache: UnloadPolicy {
   private static let mostPages = 8
-  /// Pages to keep besides the uppermost one of each tab, from 0 to 8.
+  /// The number of pages to keep besides the uppermost one of each tab, from 0 to 8.
   public let pages: Int
-  /// How long a page stays after the user left it.
+  /// The time that a page stays after the user left it.
   public let lifetimeMilliseconds: Int
 
-  /// `memoryBytes` is that of the device, above 0.
+  /// `memoryBytes` is the memory of the device, above 0.
   public init(memoryBytes: Int, lifetimeMilliseconds: Int) {
     pages = Self.pages(memoryBytes: memoryBytes)
     self.lifetimeMilliseconds = lifetimeMilliseconds
   }
 
-  /// After every event, evicts pages that are too old, the oldest pages if there are too many, and all of
-  /// them at a warning.
+  /// Evicts surplus pages when a screen has appeared, all pages at a warning, and pages that are too old at
+  /// other events.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {

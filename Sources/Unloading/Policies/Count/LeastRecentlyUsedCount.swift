@@ -1,9 +1,9 @@
 /// Keeps the `count` screens that were shown last and unloads all others entirely.
 ///
-/// Browsers' page caches work like this: Chromium keeps 6 pages per tab, Vue's `<KeepAlive max>` and UWP's
-/// `Frame` 10.
+/// Page caches work like this: Chromium keeps 6 pages per tab, Vue's `<KeepAlive>` keeps `max`, and UWP's
+/// `Frame` keeps 10.
 public struct LeastRecentlyUsedCount: UnloadPolicy {
-  /// Loaded screens to keep, visible ones included.
+  /// The number of loaded screens to keep, including visible ones.
   public let count: Int
 
   /// `count` is not checked; a policy read from text has a value from 1 to 1,000,000.

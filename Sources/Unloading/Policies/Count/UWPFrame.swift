@@ -3,12 +3,12 @@
 /// UWP's and WinUI's `Frame` with `NavigationCacheMode.Enabled` (Frame_Partial.cpp, NavigationCache.cpp): its
 /// cache is keyed by page type, so all entries of one type share an instance. It holds 10 types by default
 /// and evicts the least recently used one when another arrives. Here a type is a kind of screen, and the
-/// instance is the one that was shown last: the other screens of its kind hold nothing. The visible page
-/// counts as one of them here.
+/// instance is the screen of that kind that was shown last; the others hold nothing. Here the type of the
+/// visible page counts as one of the types.
 public struct UWPFrame: UnloadPolicy {
-  /// Types of page to keep (`CacheSize`); 0 keeps nothing that is hidden.
+  /// The number of page types to keep (`CacheSize`); 0 keeps no hidden screen.
   public let size: Int
-  /// For each kind, the response in which an instance of it was last met.
+  /// For each kind, the number of the response that last met a screen of that kind.
   private var metIn: ContiguousArray<Int> = []
   private var response = 0
 
@@ -17,8 +17,8 @@ public struct UWPFrame: UnloadPolicy {
     self.size = size
   }
 
-  /// Once a screen has appeared, unloads all hidden screens except the last of each kind, and all kinds
-  /// beyond `size`.
+  /// Once a screen has appeared, keeps the last screen of each of the `size` kinds shown last, and unloads
+  /// all other hidden screens.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -33,7 +33,7 @@ public struct UWPFrame: UnloadPolicy {
     }
   }
 
-  /// Whether it is the first screen of its kind in this response.
+  /// Records a screen's kind; returns whether the screen is the first of its kind in this response.
   private mutating func meet(_ kind: Int) -> Bool {
     while metIn.count <= kind { metIn.append(0) }
     guard metIn[kind] != response else { return false }

@@ -1,9 +1,9 @@
 /// Keeps every screen detached, or only the `max` that were shown last.
 ///
-/// Vue's `<KeepAlive>` (KeepAlive.ts): an instance that is shown again becomes the youngest; a new one beyond
-/// `max` unmounts the oldest, but never the current one. Without `max`, the default, it keeps all.
+/// Vue's `<KeepAlive>` (KeepAlive.ts): an instance that is shown again becomes the newest; a new instance
+/// beyond `max` unmounts the oldest, but never the current one. Without `max`, the default, it keeps all.
 public struct VueKeepAlive: UnloadPolicy {
-  /// Screens to keep, including visible ones; 0 keeps all.
+  /// The number of screens to keep, including visible ones; 0 keeps all.
   public let max: Int
 
   /// `max` is not checked; a policy read from text has a value from 0 to 1,000,000.

@@ -1,12 +1,12 @@
-/// A warning unloads all hidden screens and limits their number to 1; the limit grows again to 3 and 5, but
-/// not forever.
+/// A warning unloads all hidden screens and limits their number to 1; after the first warnings, the limit
+/// grows again to 3 and 5.
 ///
-/// WMPageController (WMPageController.m): unlimited before the first warning. 3 s after a warning it may keep
-/// 3 controllers again, and 2 s later 5, the maximum from then on. From the third warning on, the limit stays
-/// at 1. It also forgets scroll positions, which no policy can do here. Only hidden screens count, because
-/// its cache holds only those.
+/// WMPageController (WMPageController.m) has no limit before the first warning. After a warning, it may keep
+/// 3 controllers again 3 s later, and 5 controllers, the maximum from then on, 5 s later. From the third
+/// warning on, the limit stays at 1. It also forgets scroll positions, which no policy can do here. Only
+/// hidden screens count, because its cache holds only those.
 public struct DropAndRegrow: UnloadPolicy {
-  /// The warning from which the number no longer grows.
+  /// The number of the warning from which the limit no longer grows.
   public let warnings: Int
   private var warningCount = 0
   private var warnedAtMilliseconds = 0

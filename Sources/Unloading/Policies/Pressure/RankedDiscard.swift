@@ -1,12 +1,12 @@
 /// Each critical warning discards one screen, the least important one.
 ///
 /// Chromium's urgent discarding (urgent_page_discarding_policy.cc, discard_eligibility_policy.h): it never
-/// discards visible pages, and protected ones last. Protected pages have typed input, play media, were marked
-/// to be kept, or were shown less than 10 minutes ago. Among equals it discards the page that has been hidden
-/// the longest. It doesn't try a page again until that page has been shown. A discarded page is reloaded from
-/// the start, so the policy unloads it entirely.
+/// discards visible pages, and discards protected pages last. Protected pages have typed input, play media,
+/// were marked to be kept, or were shown less than 10 minutes ago. Among equals it discards the page that has
+/// been hidden the longest. It doesn't try a page again until that page has been shown. A discarded page is
+/// reloaded from the start, so the policy unloads it entirely.
 public struct RankedDiscard: UnloadPolicy {
-  /// How long a screen is protected after it was last shown.
+  /// The time that a screen is protected after it was last shown.
   public let protectedMilliseconds: Int
   private var attempts = DiscardAttempts()
 
@@ -31,7 +31,7 @@ public struct RankedDiscard: UnloadPolicy {
       let isRecent = state.nowMilliseconds - screen.lastShownMilliseconds < protectedMilliseconds
       if screen.guards.isEmpty, !isRecent { return screen }
       if lastResort == nil { lastResort = screen }
-      // All that follow were shown even later.
+      // All further screens were shown even later, so they are protected too.
       if isRecent { break }
     }
     return lastResort

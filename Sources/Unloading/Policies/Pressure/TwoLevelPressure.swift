@@ -1,13 +1,14 @@
-/// A warning unloads what is quick to make again; a critical one unloads everything that is hidden.
+/// A warning unloads what is quick to make again; a critical warning unloads all hidden screens entirely.
 ///
-/// WebKit answers in two levels: first it releases caches and decoded data that are not displayed, then its
+/// WebKit reacts in two levels: first it releases caches and decoded data that are not displayed, then its
 /// page cache as well (MemoryRelease.cpp). Here the first level unloads bitmaps too, because Texture releases
 /// them at any warning.
 public struct TwoLevelPressure: UnloadPolicy {
   /// A policy without parameters.
   public init() {}
 
-  /// Decides only at warnings: backing stores, images and caches of hidden screens, or all that they hold.
+  /// At a warning, unloads backing stores, images and caches of hidden screens; at a critical warning,
+  /// everything that they hold.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {

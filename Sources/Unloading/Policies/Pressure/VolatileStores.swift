@@ -3,12 +3,12 @@
 ///
 /// Purgeable memory (xnu: vm_purgable.h, vps_purge_object in vm_pageout.c): while memory is low, the kernel
 /// empties volatile objects in the order in which they became volatile, until enough is free. Here, enough is
-/// what takes Darwin's pressure from a warning back to normal: a tenth of the memory lies between the two
-/// thresholds (50 % and 60 % available), so `free` is 10 % of the limit. A critical warning empties all
-/// bitmaps, because the kernel then empties every group. A screen that is shown again is no longer volatile.
-/// Without a limit a warning empties all.
+/// the amount that takes Darwin's pressure from a warning back to normal. A tenth of the memory lies between
+/// the two thresholds (50 % and 60 % available), so the default of `free` is 10 % of the limit. A critical
+/// warning empties all bitmaps, because the kernel then empties every group. A screen that is shown again is
+/// no longer volatile. Without a limit, any warning empties all bitmaps.
 public struct VolatileStores: UnloadPolicy {
-  /// Share of the limit that a warning frees, above 0 and at most 1.
+  /// The share of the limit that a warning frees, above 0 and at most 1.
   public let free: Double
 
   /// `free` is not checked; a policy read from text has a value from 0.01 to 1.

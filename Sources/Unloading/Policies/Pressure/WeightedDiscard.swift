@@ -1,17 +1,18 @@
 /// Each warning discards one screen, chosen by weight, memory and age.
 ///
-/// Firefox's TabUnloader (TabUnloader.sys.mjs). Screens shown within the last 600 s are excluded. A screen
-/// that plays media is never discarded. A screen that the app asks to keep weighs 2, like a pinned tab; typed
-/// input weighs nothing, because the session store has it. The lightest screen is discarded, and the oldest
-/// among equals. If more than 10 remain, the lightest screens that are not among the last 10 are ranked
-/// again: twice by age, because each has its own process here, and once by memory, the largest first. The one
-/// with the smallest sum of ranks is discarded. A screen is not tried again until it has been shown.
+/// This is Firefox's TabUnloader (TabUnloader.sys.mjs). Screens shown within the last 600 s are excluded. A
+/// screen that plays media is never discarded. A screen that the app asks to keep weighs 2, like a pinned
+/// tab; typed input weighs nothing, because the session store has it. The lightest screen is discarded, and
+/// the oldest among equals. If n screens remain and n > 10, the oldest n − 10 of the lightest screens are
+/// ranked again: twice by age, because each has its own process here, and once by memory, the largest first.
+/// The screen with the smallest sum of ranks is discarded. A screen is not tried again until it has been
+/// shown.
 public struct WeightedDiscard: UnloadPolicy {
   private static let pinned = 2
   private static let never = 100_000
-  /// How long a screen must have been hidden.
+  /// The time that a screen must have been hidden before it can be discarded.
   public let inactiveMilliseconds: Int
-  /// How many screens are not ranked by memory.
+  /// The number of screens that are not ranked by memory.
   public let screens: Int
   private var attempts = DiscardAttempts()
   private var byMemory = IndexedHeap<NumberPair>()
@@ -44,8 +45,8 @@ public struct WeightedDiscard: UnloadPolicy {
     return bestRanked(count - screens, weight: least, in: state)
   }
 
-  /// Of the oldest `count` screens of that weight, or of all if there are fewer, the one with the smallest
-  /// sum of ranks.
+  /// The screen with the smallest sum of ranks among the oldest `count` screens of that weight, or among all
+  /// if there are fewer.
   private mutating func bestRanked(_ count: Int, weight: Int, in state: borrowing NavigationState)
     -> LoadedScreen?
   {

@@ -6,7 +6,7 @@
 /// same effect. The least recently shown screen is the lowest in the order of windows. The whole instance is
 /// destroyed, and with it all resources.
 public struct AndroidStoppedActivities: UnloadPolicy {
-  /// Share of the limit above which it acts, above 0 and at most 1.
+  /// The share of the limit above which it acts, above 0 and at most 1.
   public let heap: Double
 
   /// `heap` is not checked; a policy read from text has a value from 0.01 to 1.

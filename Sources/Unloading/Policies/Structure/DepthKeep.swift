@@ -5,7 +5,7 @@
 /// within its `offscreenPageLimit`. A hidden tab keeps as many screens as the visible one. The default is 2,
 /// including the visible screen.
 public struct DepthKeep: UnloadPolicy {
-  /// Screens to keep at the top of each stack, visible ones included.
+  /// The number of screens to keep at the top of each stack, including visible ones.
   public let count: Int
 
   /// `count` is not checked; a policy read from text has a value from 1 to 1,000,000.

@@ -11,7 +11,7 @@
 /// bitmaps drawn from them remain. `lowMemory` doesn't keep even the viewport's bitmaps. Nodes and the
 /// viewport's data remain on every rung, and so do the view tree and the model.
 public struct DepthLadder: UnloadPolicy {
-  /// What each rung unloads, by depth; the last entry applies to all deeper screens.
+  /// The resources that each rung unloads, by depth; the last entry applies to all deeper screens.
   private static let rungs: [Resources] = [
     [], .cache, [.cache, .images], [.cache, .images, .backingStore],
   ]
@@ -20,8 +20,8 @@ public struct DepthLadder: UnloadPolicy {
   /// A policy without parameters.
   public init() {}
 
-  /// When screens appeared or left, moves screens down to their rungs; at a warning and in the background,
-  /// moves all hidden screens to the last rung.
+  /// When a screen has appeared, moves screens down to their rungs; at a warning and in the background, moves
+  /// all hidden screens to the last rung.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {

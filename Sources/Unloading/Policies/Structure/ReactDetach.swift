@@ -1,8 +1,8 @@
 /// Detaches every covered screen: its views remain, and the bitmaps that they drew are unloaded.
 ///
-/// `detachInactiveScreens`, on by default in React Navigation 7 (CardStack.tsx): react-native-screens removes
-/// the native view from the hierarchy and keeps the objects. Detached views may lose their backing stores, so
-/// they do here.
+/// This is `detachInactiveScreens`, which is on by default in React Navigation 7 (CardStack.tsx):
+/// react-native-screens removes the native view from the hierarchy and keeps the objects. Detached views may
+/// lose their backing stores, so they do here.
 public struct ReactDetach: UnloadPolicy {
   /// A policy without parameters.
   public init() {}

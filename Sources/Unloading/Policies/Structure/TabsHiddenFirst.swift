@@ -2,11 +2,11 @@
 ///
 /// Texture counts hidden tabs one deeper (ASTabBarController.mm), and Chromium prunes the page caches of
 /// hidden tabs harder (bfcache_policy.cc): Back never leads to a screen of a hidden tab. Any warning unloads
-/// hidden tabs entirely. The visible stack stops losing screens once the loaded bytes fit into `target` of
-/// the limit, by default half. Without a limit, a warning unloads none of its screens and a critical one
-/// unloads all hidden ones.
+/// hidden tabs entirely. The visible stack stops losing screens once the loaded bytes fit into the share
+/// `target` of the limit, by default half. Without a limit, a warning unloads no screen of the visible stack,
+/// and a critical warning unloads all its hidden screens.
 public struct TabsHiddenFirst: UnloadPolicy {
-  /// Share of the limit that may stay loaded after a warning, from 0 to 1.
+  /// The share of the limit that may stay loaded after a warning, from 0 to 1.
   public let target: Double
 
   /// `target` is not checked; a policy read from text has a value from 0 to 1.

@@ -2,10 +2,10 @@
 /// border between them.
 ///
 /// Source: N. Megiddo, D. S. Modha, "ARC: a self-tuning, low overhead replacement cache", FAST 2003. It has
-/// no parameters; T1, T2, B1, B2 and p are the paper's. Sizes in bytes work as in libCacheSim: if T1 ∪ B1 is
-/// full, the oldest ghost is forgotten if there is one; otherwise T1's victim is not remembered. A step of p
-/// is the missed item's size times the ratio of the ghosts, which for pages equals the paper's. In page mode
-/// its misses equal those of libCacheSim's ARC.
+/// no parameters; the names T1, T2, B1, B2 and p are the paper's. Sizes in bytes work as in libCacheSim: if
+/// T1 ∪ B1 is full, the oldest ghost is forgotten; if there is no ghost, T1's victim is not remembered. A
+/// step of p is the missed item's size times the ratio of the ghosts, which for pages equals the paper's
+/// step. In page mode its misses equal those of libCacheSim's ARC.
 struct AdaptiveReplacementOrder: EvictionOrder {
   private enum Miss { case unknown, recent, frequent }
 
@@ -70,7 +70,7 @@ struct AdaptiveReplacementOrder: EvictionOrder {
 
   mutating func remove(_ key: Int) { queues.remove(key) }
 
-  /// Whether T1 ∪ B1 would take more than the budget with an item that is in no queue.
+  /// Whether T1 ∪ B1 would exceed the budget together with the incoming item.
   private var isFull: Bool { queues.bytes(in: t1) + queues.bytes(in: b1) > budget - incoming }
 
   private var isFullWithoutGhosts: Bool { miss == .unknown && isFull && queues.count(in: b1) == 0 }

@@ -1,10 +1,11 @@
 /// GDSF: GreedyDual-Size with the worth multiplied by how often the resource was shown since it was loaded.
 ///
 /// Source: L. Cherkasova, "Improving WWW proxies performance with Greedy-Dual-Size-Frequency caching policy",
-/// HP Labs 1998. It has no parameters. As in the paper, a new resource enters before room is made for it, so
-/// its worth builds on that of the previous victim, and if it isn't visible it may itself be the victim.
-/// Among equals, the one shown longest ago is unloaded. With a cost of 10⁶ for every page, which is built
-/// into libCacheSim's GDSF, its misses in page mode equal libCacheSim's, at equal and at different sizes.
+/// HP Labs 1998. It has no parameters. As in the paper, a new resource enters before room is made for it. So
+/// its worth builds on that of the previous victim, and the resource may itself be the victim if it isn't
+/// visible. Among equals, the one shown longest ago is unloaded. libCacheSim's GDSF has a fixed cost of 10⁶
+/// for every page. With this cost, the misses in page mode equal libCacheSim's, at equal and at different
+/// sizes.
 struct GreedyDualSizeFrequencyOrder: EvictionOrder {
   private var heap = KeyHeap()
   private var shown: ContiguousArray<Int> = []

@@ -2,9 +2,9 @@
 /// last victim, so old counts lose their weight.
 ///
 /// Source: M. Arlitt, L. Cherkasova, J. Dilley, R. Friedrich, T. Jin, "Evaluating content management
-/// techniques for web proxy caches", SIGMETRICS Performance Evaluation Review 2000: LFU-DA, aging 100 %, the
-/// default. Counts start at 1 with each load. Among equals, the one that reached its count first is unloaded.
-/// Without aging, its misses in page mode equal those of libCacheSim's LFU.
+/// techniques for web proxy caches", SIGMETRICS Performance Evaluation Review 2000. Its LFU-DA has an aging
+/// of 100 %, the default. Counts start at 1 with each load. Among equals, the one that reached its count
+/// first is unloaded. Without aging, its misses in page mode equal those of libCacheSim's LFU.
 struct LeastFrequentlyUsedOrder: EvictionOrder {
   /// The share of the last victim's priority that later ones start with, from 0 to 1.
   let aging: Double

@@ -1,13 +1,14 @@
-/// LHD: unloads the resource with the fewest expected hits per byte and per step that it will stay. Both are
-/// learned from the ages at which similar resources were shown again or unloaded.
+/// LHD: unloads the resource with the fewest expected hits per byte and per step that it would stay. Hits and
+/// steps are learned from the ages at which similar resources were shown again or unloaded.
 ///
 /// Source: N. Beckmann, H. Chen, A. Cidon, "LHD: improving cache hit rate by maximizing hit density", NSDI
-/// 2018. As in the paper, the victim is the lowest of 32 drawn at random and the last 8 that entered, or of
-/// all if there are no more; there are 16 classes by the last two ages at a hit, and statistics fade by 0.9.
-/// The paper's caches receive millions of requests, an app hundreds of steps: here age counts requests in 512
-/// steps of 4, and the ranks are learned again every 1,024 requests instead of every 2²⁰. Its explorers, 1 %
-/// of the cache that is never evicted, are omitted, because no screen fits in that. A popped resource ends
-/// its life without a hit, like a victim.
+/// 2018. As in the paper, the victim has the lowest density of 32 resources drawn at random and the last 8
+/// that entered; if there are at most 32, all are compared. There are 16 classes by the last two ages at a
+/// hit, and statistics fade by a factor of 0.9. The paper's caches receive millions of requests, but an app
+/// has only hundreds of steps. So here age counts requests in 512 steps of 4, and the densities are learned
+/// again every 1,024 requests instead of every 2²⁰. The paper's explorers, 1 % of the cache that is never
+/// evicted, are omitted, because no screen fits in that. A popped resource ends its life without a hit, like
+/// a victim.
 struct LeastHitDensityOrder: EvictionOrder {
   private static let requestsBetweenLessons = 1_024
   private static let samples = 32
@@ -51,7 +52,7 @@ struct LeastHitDensityOrder: EvictionOrder {
       for _ in 0..<Self.samples { consider(bag[lots.next(below: bag.count)]) }
       for key in admitted where bag.contains(key) { consider(key) }
     }
-    // If there are few, or only visible ones were drawn.
+    // Compares all keys if there are few, or if only visible ones were drawn.
     if best == nil { for place in 0..<bag.count { consider(bag[place]) } }
     return best?.key
   }

@@ -1,10 +1,10 @@
 /// Keeps the screens shown last within a budget of bytes, a fraction of the trial's limit, and unloads the
 /// rest entirely.
 ///
-/// The rule of most image caches (SDWebImage's and Nuke's `costLimit`), applied to screens. Without a limit
-/// there is no budget and nothing is unloaded.
+/// This is the rule of most image caches (SDWebImage's and Nuke's `costLimit`), applied to screens. Without a
+/// limit there is no budget and nothing is unloaded.
 public struct LeastRecentlyUsedBytes: UnloadPolicy {
-  /// Share of the limit, above 0 and at most 1.
+  /// The budget as a share of the limit, above 0 and at most 1.
   public let fraction: Double
 
   /// `fraction` is not checked; a policy read from text has a value from 0.01 to 1.

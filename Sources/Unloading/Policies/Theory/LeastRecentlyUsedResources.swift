@@ -1,10 +1,10 @@
 /// LRU: unloads the resource that was shown longest ago.
 ///
-/// With equal sizes and costs, freed popped screens and only single pops, no policy reloads less: the lower
-/// screen was shown earlier and will be shown later, so its victim is Belady's (L. A. Belady, "A study of
-/// replacement algorithms for a virtual-storage computer", IBM Systems Journal 1966). Resources of one screen
-/// are unloaded in the order of `Resource.allCases`. In page mode its misses equal those of libCacheSim's
-/// LRU.
+/// If sizes and costs are equal, popped screens are freed and only single screens are popped, no policy
+/// reloads less. The lower of two screens was shown earlier and will be shown later, so the victim is the
+/// same as Belady's (L. A. Belady, "A study of replacement algorithms for a virtual-storage computer", IBM
+/// Systems Journal 1966). Resources of one screen are unloaded in the order of `Resource.allCases`. In page
+/// mode its misses equal those of libCacheSim's LRU.
 struct LeastRecentlyUsedOrder: EvictionOrder {
   private var queues = KeyQueues(count: 1)
 

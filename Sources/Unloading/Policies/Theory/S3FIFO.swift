@@ -3,10 +3,11 @@
 ///
 /// Source: J. Yang, Y. Zhang, Z. Qiu, Y. Yue, K. V. Rashmi, "FIFO queues are all you need for cache
 /// eviction", SOSP 2023. The defaults are libCacheSim's: the small queue has 10 % of the budget, the ghosts
-/// 90 %, and two hits move an item to main. As in libCacheSim, items that enter before the first eviction go
-/// to main once the small queue is full; main is a two-bit clock. Unlike there, an item that doesn't fit the
-/// small queue is accepted, because a visible screen can't be refused. In page mode its misses equal those of
-/// libCacheSim's S3FIFO if the small queue holds at least two pages.
+/// 90 %, and two hits move an item to the main queue. As in libCacheSim, items that enter before the first
+/// eviction go to the main queue once the small queue is full, and the main queue is a two-bit clock. Unlike
+/// in libCacheSim, an item that doesn't fit the small queue is accepted, because a visible screen can't be
+/// refused. In page mode its misses equal those of libCacheSim's S3FIFO if the small queue holds at least two
+/// pages.
 struct S3FIFOOrder: EvictionOrder {
   let smallShare: Double
   let ghostShare: Double
@@ -51,7 +52,7 @@ struct S3FIFOOrder: EvictionOrder {
     return victimOfSmall(in: state) ?? victimOfMain(in: state)
   }
 
-  /// Moves items that were shown again to main until it finds one that wasn't.
+  /// Moves items with at least `hitsToMove` hits to the main queue, and returns the first item with fewer.
   private mutating func victimOfSmall(in state: borrowing NavigationState) -> Int? {
     while let key = queues.oldestFree(in: small, of: state) {
       guard hits[key] >= hitsToMove else { return key }
@@ -61,7 +62,8 @@ struct S3FIFOOrder: EvictionOrder {
     return nil
   }
 
-  /// Sends items that were shown again to the end, with one hit less, until it finds one that wasn't.
+  /// Moves items with hits to the end of the queue, with one hit less, and returns the first item without
+  /// hits.
   private mutating func victimOfMain(in state: borrowing NavigationState) -> Int? {
     while let key = queues.oldestFree(in: main, of: state) {
       guard hits[key] > 0 else { return key }

@@ -3,9 +3,9 @@
 ///
 /// Source: R. Karedla, J. S. Love, B. G. Wherry, "Caching strategies to improve disk system performance",
 /// Computer 1994, with two queues. The default of four equal queues is libCacheSim's, and so is the rule that
-/// an item enters the lowest queue that has room. Unlike there, a hit never evicts, and an item larger than a
-/// queue is accepted. In page mode its misses equal those of libCacheSim's SLRU if the number of pages is a
-/// multiple of the number of queues.
+/// an item enters the lowest queue that has room. Unlike in libCacheSim, a hit never evicts, and an item
+/// larger than a queue is accepted. In page mode its misses equal those of libCacheSim's SLRU if the number
+/// of pages is a multiple of the number of queues.
 struct SegmentedLRUOrder: EvictionOrder {
   let segments: Int
   private var queues: KeyQueues

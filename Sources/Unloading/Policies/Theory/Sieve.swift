@@ -21,7 +21,7 @@ struct SieveOrder: EvictionOrder {
   }
 
   mutating func nextVictim(in state: borrowing NavigationState) -> Int? {
-    // One round unmarks all, a second one finds the first; all items may be visible.
+    // One round may unmark all items; a second round then finds a victim, unless all items are visible.
     for _ in 0..<2 * queues.count(in: 0) {
       guard let key = hand ?? queues.oldest(in: 0) else { return nil }
       if !state.pins(key) {

@@ -3,9 +3,9 @@
 ///
 /// Source: G. Einziger, R. Friedman, B. Manes, "TinyLFU: a highly efficient cache admission policy", ACM TOS
 /// 2017. The defaults are the paper's: a window of 1 %, a main part of SLRU with 20 % on probation and 80 %
-/// protected, and counts up to 15 that are halved after ten times as many requests as there are items. Keys
-/// are few, so counts are exact instead of the paper's sketch, and each key notes the halvings that it has
-/// seen. On a tie the newcomer is unloaded, as in the paper's Caffeine.
+/// protected, and counts up to 15 that are halved after ten times as many requests as there are items. There
+/// are few keys, so the counts are exact and don't need the paper's sketch (``AgingCounts``). On a tie the
+/// newcomer is unloaded, as in the paper's Caffeine.
 struct WindowTinyLFUOrder: EvictionOrder {
   let windowShare: Double
   private let window = 0, probation = 1, protected = 2

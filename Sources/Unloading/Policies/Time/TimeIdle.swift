@@ -1,10 +1,11 @@
 /// Unloads a hidden screen entirely once it has not been shown for a given time.
 ///
-/// This is only the page lifetime of browsers: Chromium keeps pages for 600 s (back_forward_cache_impl.cc),
-/// the default here, Firefox and WebKit for 1800 s (nsSHistory.cpp, `backForwardCacheExpirationInterval`);
-/// Chromium's Memory Saver discards tabs that were hidden for 2, 4 or 6 hours (memory_saver_mode_policy.cc).
+/// This is only the lifetime that browsers give a page. Chromium keeps pages for 600 s
+/// (back_forward_cache_impl.cc), the default here. Firefox and WebKit keep them for 1800 s (nsSHistory.cpp,
+/// `backForwardCacheExpirationInterval`). Chromium's Memory Saver discards tabs that were hidden for 2, 4 or
+/// 6 hours (memory_saver_mode_policy.cc).
 public struct TimeIdle: UnloadPolicy {
-  /// How long a hidden screen stays after it was last shown.
+  /// The time that a hidden screen stays after it was last shown.
   public let lifetimeMilliseconds: Int
 
   /// `lifetimeMilliseconds` is 0 or more.
@@ -12,7 +13,7 @@ public struct TimeIdle: UnloadPolicy {
     self.lifetimeMilliseconds = lifetimeMilliseconds
   }
 
-  /// After every event, unloads the screens that are too old by now, the oldest first.
+  /// After every event, unloads the hidden screens that are too old, the oldest first.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {

@@ -2,15 +2,15 @@
 ///
 /// Kingfisher's memory cache (MemoryStorage.swift, ImageCache.swift): an image expires 300 s after it was
 /// last used, and the cache checks for expired images every 120 s. A memory warning and the background clear
-/// all. NSCache enforces its cost limit, a quarter of the device's memory, in an undocumented order; the
-/// policy omits it. The first event after a sweep is due performs it.
+/// the cache. Kingfisher's cost limit, a quarter of the device's memory, is omitted, because NSCache enforces
+/// it in an undocumented order. A sweep happens at the first event after it is due.
 public struct TimeSweep: UnloadPolicy {
-  /// How long images and caches stay after they were last used.
+  /// The time that images and caches stay after they were last used.
   public let idleMilliseconds: Int
-  /// How often the policy checks for idle ones.
+  /// The interval between checks for idle images and caches.
   public let intervalMilliseconds: Int
   private var sweptAtMilliseconds = 0
-  /// Everything last shown before this time has already been swept.
+  /// Everything last shown at or before this time has already been swept.
   private var sweptUpToMilliseconds = Int.min
 
   /// Both are 0 or more.
@@ -19,7 +19,7 @@ public struct TimeSweep: UnloadPolicy {
     self.intervalMilliseconds = intervalMilliseconds
   }
 
-  /// Sweeps when it is due; at a warning and in the background, unloads all.
+  /// Sweeps when it is due; at a warning and in the background, unloads all images and caches.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -32,7 +32,7 @@ public struct TimeSweep: UnloadPolicy {
     }
   }
 
-  /// Starts at the newest screen, so that it never visits again what earlier sweeps have emptied.
+  /// Starts at the newest screen and stops where earlier sweeps have emptied everything.
   private mutating func sweep(in state: borrowing NavigationState, unloading list: inout UnloadList) {
     sweptAtMilliseconds = state.nowMilliseconds
     let lastIdle = state.nowMilliseconds - idleMilliseconds
@@ -40,7 +40,7 @@ public struct TimeSweep: UnloadPolicy {
     for screen in state.mostRecentlyShownFirst {
       guard screen.lastShownMilliseconds > sweptUpToMilliseconds else { break }
       if screen.isVisible {
-        // Not swept, and may be hidden later without having been shown again.
+        // A visible screen is not swept, and may become hidden without being shown again.
         sweptUpTo = min(sweptUpTo, screen.lastShownMilliseconds - 1)
       } else if screen.lastShownMilliseconds <= lastIdle {
         list.unload(.imageCaches, heldBy: screen)

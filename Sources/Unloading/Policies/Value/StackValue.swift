@@ -1,24 +1,24 @@
-/// Keeps, within a share of the limit, the resources that are worth most: the cost of making them again × the
-/// chance that they are shown again before the next push evicts them.
+/// Keeps the most valuable resources within a share of the limit. The value of a resource is the cost of
+/// making it again × the chance that it is shown again before the next push evicts it.
 ///
 /// This is our own policy, fitted on the odd lines of the recorded sessions in Sources/Traces/Data. It has
-/// three ideas: the chance of a return falls with the distance below the top (``ReturnChance``, which learns
-/// from this app); what the next push would take anyway is worth less (``PushAhead``, ``KeptValue``); and
-/// sets of resources are chosen for all candidates together (``SetKnapsack``). The screens of a hidden tab
-/// count in proportion to how often tabs are shown again (``TabReturns``).
+/// three ideas. The chance of a return falls with the distance below the top (``ReturnChance``, which learns
+/// from this app). A resource that the next push would evict anyway is worth less (``PushAhead``,
+/// ``KeptValue``). Sets of resources are chosen for all candidates together (``SetKnapsack``). The screens of
+/// a hidden tab count in proportion to how often tabs are shown again (``TabReturns``).
 ///
-/// Hidden screens may use the share of the limit that remains after the visible screen and the headroom for
-/// the next push (``PushHeadroom``): while one screen covers the other, both count. But a part of the limit
-/// is always reserved for hidden screens, because when two large screens fill the limit, unloading a few
-/// bytes that cost a fetch doesn't help. If the next push could come near the limit, the pages of freed
-/// memory are returned to the system as well. Without a limit nothing is unloaded.
+/// Hidden screens may use what the visible screen and the headroom for the next push (``PushHeadroom``) leave
+/// of that share: while one screen covers the other, both count. But a part of the limit is always reserved
+/// for hidden screens. When two large screens fill the limit, unloading a few bytes that cost a fetch doesn't
+/// help. If the next push could come near the limit, the pages of freed memory are returned to the system as
+/// well. Without a limit nothing is unloaded.
 ///
 /// The default shares, and the share from which pages are returned, were chosen by live trials of the
 /// workloads human, shop, tabs and day.
 public struct StackValue: UnloadPolicy {
-  /// Share of the limit for all that is loaded and the next push, above 0 and at most 1.
+  /// The share of the limit for everything that is loaded and the next push, above 0 and at most 1.
   public let fraction: Double
-  /// Share of the limit that is always reserved for hidden screens, from 0 to 1.
+  /// The share of the limit that is always reserved for hidden screens, from 0 to 1.
   public let least: Double
   /// The share of the normal headroom that is kept: 1, or 0 to compare with an optimum that has none.
   private let headroom: Double
@@ -42,8 +42,8 @@ public struct StackValue: UnloadPolicy {
     self.headroom = headroom
   }
 
-  /// Once a screen has appeared, unloads what no longer fits. At a warning less fits than the policy assumed,
-  /// so it keeps only three quarters of that room, or half of it at a critical warning.
+  /// Once a screen has appeared, unloads what no longer fits. A warning shows that less fits than the policy
+  /// assumed, so hidden screens get only three quarters of their room, or half at a critical warning.
   public mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
@@ -85,14 +85,15 @@ public struct StackValue: UnloadPolicy {
     learned.headroom.note(top.bytes.total)
   }
 
-  /// What it has learned; screens that are still covered count as never shown again.
+  /// Everything that it has learned, encoded; screens that are still covered count as never shown again.
   public var memory: [UInt8] {
     var learned = learned
     covered.end(evidence: &learned.evidence)
     return learned.bytes
   }
 
-  /// Restores what an earlier launch has learned; ignores bytes that are damaged or were not written by it.
+  /// Restores what an earlier launch has learned; ignores bytes that are damaged or that another version
+  /// wrote.
   public mutating func recall(_ memory: [UInt8]) {
     if let known = ValueMemory(bytes: memory) { learned = known }
   }

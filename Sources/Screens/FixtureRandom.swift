@@ -15,18 +15,21 @@ struct FixtureRandom {
 
   /// Words of 2 to 9 letters, `bytes` bytes in all.
   mutating func text(bytes: Int) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes)
     var untilSpace = 2 + Int(next() % 8)
-    while text.count < bytes {
-      if untilSpace == 0 {
-        text.append(0x20)
-        untilSpace = 2 + Int(next() % 8)
-      } else {
-        text.append(0x61 + UInt8(next() % 26))
-        untilSpace -= 1
+    // Without an array: a debug build makes megabytes of text for each run of its tests.
+    return String(unsafeUninitializedCapacity: bytes) { text in
+      var place = 0
+      while place < bytes {
+        if untilSpace == 0 {
+          text[place] = 0x20
+          untilSpace = 2 + Int(next() % 8)
+        } else {
+          text[place] = 0x61 + UInt8(next() % 26)
+          untilSpace -= 1
+        }
+        place += 1
       }
+      return bytes
     }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -45,8 +45,14 @@ struct SessionOrder {
 
   func forEachSession(_ body: ([View]) throws -> Void) rethrows {
     for session in sessions {
-      // The sort is stable, so views with the same time stay in the order of the file.
-      try body(session.sorted { ($0.milliseconds ?? 0) < ($1.milliseconds ?? 0) })
+      // A view without a time follows the one before it in the file. The sort is stable, so views with the same time
+      // stay in the order of the file.
+      var last = Int.min
+      let timed = session.map { view in
+        last = view.milliseconds ?? last
+        return (time: last, view: view)
+      }
+      try body(timed.sorted { $0.time < $1.time }.map(\.view))
     }
   }
 

@@ -53,17 +53,19 @@ struct SessionSteps {
 
   private func steps(to page: Page, _ action: Action) throws(TraceError) -> [Step] {
     if action == .push { return [.push(page)] }
+    let stack = stacks[tab] ?? []
+    let place = stack.dropLast().lastIndex(of: page)
     if action != .back {
       if let root = page.namedKind.flatMap({ roots[$0] }) {
         return (root == tab ? [] : [.tab(root)]) + (stacks[root]?.isEmpty == false ? [.popToRoot] : [])
       }
-      if let other = stacks.filter({ $0.key != tab && $0.value.last == page }).keys.min() {
+      // A view that could also be a return in the own stack is one.
+      if place == nil || action == .tab, let other = stacks.filter({ $0.key != tab && $0.value.last == page }).keys.min() {
         return [.tab(other)]
       }
       if action == .tab { throw TraceError("'\(page)' is not a tab", expected: "one that --tab names") }
     }
-    let stack = stacks[tab] ?? []
-    if let place = stack.dropLast().lastIndex(of: page) {
+    if let place {
       return Array(repeating: .pop, count: stack.count - 1 - place)
     }
     if action == .back {

@@ -19,10 +19,11 @@ enum ViewTime {
     }
   }
 
-  /// Parses `2026-11-23T10:00:00.5Z`, or `2026-11-23 10:00:00 UTC` as databases print it.
+  /// Parses `2026-11-23T10:00:00.5Z`, or as databases print it: `2026-11-23 10:00:00 UTC`, `… +0100` or `…+01`.
   private static func date(_ text: String) -> Int? {
-    var iso = text.replacing(" UTC", with: "Z").replacing(" ", with: "T")
-    if !iso.hasSuffix("Z"), !iso.contains(#/[+-]\d\d:?\d\d$/#) { iso += "Z" }
+    var iso = text.replacing(" UTC", with: "Z").replacing(#/ (?=[+-]\d\d:?(\d\d)?$)/#, with: "")
+      .replacing(" ", with: "T")
+    if !iso.hasSuffix("Z"), !iso.contains(#/:.*[+-]\d\d(:?\d\d)?$/#) { iso += "Z" }
     let formats = [Date.ISO8601FormatStyle(includingFractionalSeconds: iso.contains(".")), .iso8601]
     let date = formats.lazy.compactMap { try? Date(iso, strategy: $0) }.first
     return date.map { Int(($0.timeIntervalSince1970 * 1_000).rounded()) }

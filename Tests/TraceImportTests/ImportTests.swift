@@ -79,6 +79,19 @@ import Traces
     #expect(found.counts.inferredReturns == 1)
   }
 
+  @Test func `goes back in the own stack rather than to another tab whose uppermost screen it is`() throws {
+    let found = try imported(
+      "session,time,screen,how\na,1,feed,\na,2,item,\na,3,cart,\na,4,item,push\na,5,pay,\na,6,item,\n",
+      columns: RecordedColumns(action: "how"), tabs: ["feed", "cart"])
+    #expect(
+      found.trace.text == "tab 0 feed\ntab 1 cart\nsession\npush item\ntab 1\npush item\npush pay\npop\n")
+  }
+
+  @Test func `leaves a view without a time behind the one before it in the file`() throws {
+    let found = try imported("session,time,screen\na,5,list\na,,item\na,1,feed\n", as: "t.csv")
+    #expect(found.trace.text == "session\npush feed\npush list\npush item\n")
+  }
+
   @Test func `a screen that is shown again and a broken record leave no time behind`() throws {
     let still = try imported(
       "session,time,screen\na,10,feed\na,99,feed\nb,1,feed\nb,2,item\n", tabs: ["feed"])
@@ -175,6 +188,8 @@ import Traces
       ("1763892000123", 1_763_892_000_123),
       ("1763892000123456", 1_763_892_000_123), ("1763892000123456789", 1_763_892_000_123),
       ("2025-11-23T10:00:00Z", 1_763_892_000_000), ("2025-11-23T10:00:00.25Z", 1_763_892_000_250),
+      ("2025-11-23 10:00:00+00", 1_763_892_000_000), ("2025-11-23 11:00:00.5+01", 1_763_892_000_500),
+      ("2025-11-23 11:30:00 +0130", 1_763_892_000_000), ("2025-11-23 09:00:00 -01:00", 1_763_892_000_000),
       ("2025-11-23 10:00:00 UTC", 1_763_892_000_000), ("2025-11-23T12:00:00+02:00", 1_763_892_000_000),
     ])
   func times(text: String, milliseconds: Int) {

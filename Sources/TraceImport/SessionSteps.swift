@@ -60,9 +60,8 @@ struct SessionSteps {
         return (root == tab ? [] : [.tab(root)]) + (stacks[root]?.isEmpty == false ? [.popToRoot] : [])
       }
       // A view that could also be a return in the own stack is one.
-      if place == nil || action == .tab, let other = stacks.filter({ $0.key != tab && $0.value.last == page }).keys.min() {
-        return [.tab(other)]
-      }
+      let others = stacks.filter { $0.key != tab && $0.value.last == page }
+      if place == nil || action == .tab, let other = others.keys.min() { return [.tab(other)] }
       if action == .tab { throw TraceError("'\(page)' is not a tab", expected: "one that --tab names") }
     }
     if let place {

@@ -40,7 +40,9 @@ struct LiveArbiterTests {
   private func expectWholeContest(_ rows: LoadRows) {
     #expect(rows.events(named: "switch", of: "inert").count == 12)
     let kills = rows.events(named: "kill", of: "inert").compactMap { $0["app"] }
-    let cold = rows.events(named: "launch", of: "inert").filter { $0["detail"] == "cold" }.compactMap { $0["app"] }
+    let cold = rows.events(named: "launch", of: "inert").filter { $0["detail"] == "cold" }.compactMap {
+      $0["app"]
+    }
     #expect(!cold.isEmpty, "nothing was terminated, so nothing was tested")
     for app in Set(cold) {
       #expect(cold.count { $0 == app } <= kills.count { $0 == app }, "app \(app) started cold without an end")

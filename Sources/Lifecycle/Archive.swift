@@ -43,7 +43,7 @@ public final class Archive: Sendable {
   }
 
   /// A copy with the same classes and changed bytes, as on a damaged disk.
-  func damaged(_ damage: (inout [UInt8]) -> Void) -> Archive {
+  package func damaged(_ damage: (inout [UInt8]) -> Void) -> Archive {
     var bytes = [UInt8](bytes)
     damage(&bytes)
     return Archive(bytes: Data(bytes), classes: classes)

@@ -147,10 +147,9 @@ public final class ScreenContext {
   /// It is written when a screen first requests it, outside of all stages, and is kept. A trial's warm-up shows every
   /// kind, so neither the time nor the bytes count for a screen.
   public func nib(of spec: ScreenSpec) -> Archive {
-    if let nib = nibs[spec] { return nib }
-    let nib = components.makeNib(of: spec)
+    let nib = nibs[spec] ?? components.makeNib(of: spec)
     nibs[spec] = nib
-    return nib
+    return faults?.archive(nib) ?? nib
   }
 
   /// Resets the counts of fetches, saves and loads after the initial work of an app.

@@ -15,7 +15,7 @@ import Traces
     let plan = LoadPlan(
       profile: profile.name, strategies: ["ios6/plain/drop-all"], limit: limit, isShort: true, defect: defect)
     return LoadBench(
-      plan: plan, parts: .standard, run: "test", executor: ChildExecutor(executable: try BenchBinary.path))
+      plan: plan, parts: .standard, run: "test", executor: ChildExecutor(executable: BenchBinary.release))
   }
 
   private func soak(_ defect: PlantedDefect?) async throws -> [Verdict] {
@@ -46,7 +46,7 @@ import Traces
 
   private func breakpoint(_ defect: PlantedDefect?) async throws -> Verdict.Outcome? {
     let bench = try bench(.breakpoint, limit: "1600KiB", defect: defect)
-    let grown = try BreakpointTrace(depth: 1_000, kind: LoadScreens.light.kind)
+    let grown = try BreakpointTrace(depth: 700, kind: LoadScreens.light.kind)
     let trial = try await bench.trial(
       "ios6/plain/drop-all", grown.trace, screens: LoadScreens.all, limitBytes: 1_600 << 10,
       timeout: .seconds(120))

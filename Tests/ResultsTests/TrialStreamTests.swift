@@ -59,6 +59,15 @@ import Unloading
     #expect(reader.lastStep?.event == "setStack note:1 note:2")
   }
 
+  @Test func `refuses a baseline that overflows instead of trapping`() throws {
+    var result = try result()
+    result.baseline.allocatedBytes = -5_000
+    var reader = TrialReader()
+    let bytes = try TrialStream.bytes(of: result)
+    let flaw = #expect(throws: OutputFlaw.self) { try reader.read(bytes) }
+    #expect(flaw.map { "\($0)" }?.contains("its baseline has -5000 bytes") == true)
+  }
+
   private func rows(_ rows: [some Encodable]) -> [String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -111,7 +111,10 @@ package struct TrialReader: OutputReader {
       throw LineFlaw(reason: "its result can't be read")
     }
     for row in timeline where !row.isTermination && sessions.indices.contains(row.session) {
-      sessions[row.session].stepBytes.append(row.memory.allocatedBytes - start.baselineAllocatedBytes)
+      let (bytes, overflows) =
+        row.memory.allocatedBytes.subtractingReportingOverflow(start.baselineAllocatedBytes)
+      guard !overflows else { throw LineFlaw(reason: "its baseline has \(start.baselineAllocatedBytes) bytes") }
+      sessions[row.session].stepBytes.append(bytes)
     }
     result.sessions = sessions
     result.terminations = terminations

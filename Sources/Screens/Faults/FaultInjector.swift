@@ -23,7 +23,7 @@ package final class FaultInjector {
   var site: FaultSite { kind.site }
 
   private let injected: InjectedFault
-  private let kind: FaultKind
+  let kind: FaultKind
   private let fault: any Fault
   private let isSwallowed: Bool
   private var isArmed = false

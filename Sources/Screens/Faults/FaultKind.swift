@@ -18,6 +18,8 @@ package enum FaultSite: String, Sendable {
   case image
   /// Reading a document.
   case document
+  /// Opening a nib; only screens that load their views from an archive do this.
+  case archive
   /// Fetching rows.
   case database
   /// A request of a screens' arena for memory from the system.

@@ -11,14 +11,14 @@ import Testing
 /// Trials in processes of their own, in which the first operation fails.
 @Suite struct FaultTrialTests {
   private func outcome(
-    _ kind: String, isPersistent: Bool, swallowed: Bool = false
+    _ kind: String, isPersistent: Bool, swallowed: Bool = false, strategy: String = "ios6"
   ) async throws -> (FaultOutcome, FaultReport) {
-    var plan = LoadPlan(profile: "faults", strategies: ["ios6"], limit: "none")
+    var plan = LoadPlan(profile: "faults", strategies: [strategy], limit: "none")
     if swallowed { plan.defect = .swallowsError }
     let bench = LoadBench(
       plan: plan, parts: .standard, run: "test", executor: ChildExecutor(executable: try BenchBinary.path))
     let trials = try await bench.trials(
-      "ios6", FaultTrace.make(), screens: ScreenCatalogue.all,
+      strategy, FaultTrace.make(), screens: ScreenCatalogue.all,
       faults: [0, 1].map { InjectedFault(kind: kind, number: $0, isPersistent: isPersistent) },
       timeout: .seconds(60))
     #expect(trials[0].faults.fired == nil)
@@ -47,6 +47,13 @@ import Testing
     let (outcome, faults) = try await outcome("image missing", isPersistent: true, swallowed: true)
     #expect(outcome == .corrupted)
     #expect(faults.degraded.isEmpty)
+  }
+
+  @Test(arguments: ["archive missing", "archive damaged"])
+  func `a nib that can't be decoded ends the app, with its row`(_ kind: String) async throws {
+    let (outcome, faults) = try await outcome(kind, isPersistent: false, strategy: "ios5/from-nib")
+    #expect(outcome == .appEnded)
+    #expect(faults.fired?.operation == 1)
   }
 
   @Test func `a process that is killed at a row has ended, and what it wrote before is there`() async throws {

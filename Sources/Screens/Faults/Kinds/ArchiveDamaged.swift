@@ -1,0 +1,23 @@
+import Lifecycle
+
+extension FaultKind {
+  static let archiveMissing = FaultKind(
+    name: "archive missing", meaning: "a nib is empty; UIKit raises an exception, which ends the app",
+    site: .archive
+  ) { _ in StruckElsewhere() }
+  static let archiveDamaged = FaultKind(
+    name: "archive damaged",
+    meaning: "a nib is cut off; UIKit raises an exception, which ends the app. Signed code excludes flipped bits",
+    site: .archive
+  ) { _ in StruckElsewhere() }
+}
+
+extension FaultInjector {
+  /// Passes on a nib, or a damaged copy of it if the fault strikes.
+  func archive(_ archive: Archive) -> Archive {
+    guard strikes(.archive) else { return archive }
+    return archive.damaged { [isEmpty = kind.name == FaultKind.archiveMissing.name] bytes in
+      bytes.removeLast(isEmpty ? bytes.count : bytes.count / 3)
+    }
+  }
+}

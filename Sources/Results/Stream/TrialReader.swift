@@ -113,7 +113,9 @@ package struct TrialReader: OutputReader {
     for row in timeline where !row.isTermination && sessions.indices.contains(row.session) {
       let (bytes, overflows) =
         row.memory.allocatedBytes.subtractingReportingOverflow(start.baselineAllocatedBytes)
-      guard !overflows else { throw LineFlaw(reason: "its baseline has \(start.baselineAllocatedBytes) bytes") }
+      guard !overflows else {
+        throw LineFlaw(reason: "its baseline has \(start.baselineAllocatedBytes) bytes")
+      }
       sessions[row.session].stepBytes.append(bytes)
     }
     result.sessions = sessions

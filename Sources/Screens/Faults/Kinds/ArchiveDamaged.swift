@@ -7,13 +7,13 @@ extension FaultKind {
   ) { _ in StruckElsewhere() }
   static let archiveDamaged = FaultKind(
     name: "archive damaged",
-    meaning: "a nib is cut off; UIKit raises an exception, which ends the app. Signed code excludes flipped bits",
+    meaning: "a nib is cut off; UIKit raises an exception, which ends the app",
     site: .archive
   ) { _ in StruckElsewhere() }
 }
 
 extension FaultInjector {
-  /// Passes on a nib, or a damaged copy of it if the fault strikes.
+  /// Passes on a nib, or a damaged copy of it if the fault strikes; flipped bits would show in the app's signature.
   func archive(_ archive: Archive) -> Archive {
     guard strikes(.archive) else { return archive }
     return archive.damaged { [isEmpty = kind.name == FaultKind.archiveMissing.name] bytes in

@@ -13,6 +13,7 @@ import json
 import os
 import platform
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -40,6 +41,8 @@ FALSE_POSITIVES = 0.025
 LEAST_UNCHANGED, LEAST_INJECTED, LEAST_MEMORY = 40, 20, 10
 COLUMNS = ["condition", "check", "verdict", "flagged", "seconds", "load_before", "jobs", "machine", "message"]
 VERDICTS = {0: "pass", 2: "regression"}
+# Somebody stopped the check, which says nothing about the gate.
+STOPPED = {130, 143, -signal.SIGHUP, -signal.SIGINT, -signal.SIGTERM}
 
 
 def fail(sentence):
@@ -143,6 +146,8 @@ def check(options, condition, number):
     seconds = time.monotonic() - start
     if done.returncode == 64:
         fail(f"bench refuses the check: {done.stderr.strip().splitlines()[-1]}")
+    if done.returncode in STOPPED:
+        fail("a check was stopped; continue with --resume")
     verdict = VERDICTS.get(done.returncode, "failed")
     words = (done.stderr.strip().splitlines() or [""])[-1][:200] if verdict == "failed" else ""
     return {"condition": name, "check": number, "verdict": verdict, "flagged": "; ".join(flagged(done.stdout)),

@@ -82,6 +82,17 @@ class GateQualityTests(unittest.TestCase):
                          [("unchanged", "3", "out of luck")])
         self.assertIn("1 checks failed", (self.out / "summary.md").read_text())
 
+    def test_a_check_that_was_stopped_has_no_row(self):
+        for end in ("exit 130", "kill -TERM $$"):
+            with self.subTest(end):
+                self.bench.write_text(BENCH.replace("echo '{\"flagged\": []}'\n", f"{end}\n"))
+                self.out = self.folder / end
+                done = self.run_script()
+                self.assertEqual(done.returncode, 1)
+                self.assertEqual(done.stderr.splitlines()[-1],
+                                 "gate_quality: a check was stopped; continue with --resume")
+                self.assertEqual(self.rows(), [])
+
     def test_conditions_take_turns(self):
         self.run_script()
         # Four unchanged, two of each slowdown, one of memory: each condition is through with a half when the others are.

@@ -87,6 +87,7 @@ class GateQualityTests(unittest.TestCase):
             with self.subTest(end):
                 self.bench.write_text(BENCH.replace("echo '{\"flagged\": []}'\n", f"{end}\n"))
                 self.out = self.folder / end
+                Path(f"{self.bench}.log").unlink(missing_ok=True)
                 done = self.run_script()
                 self.assertEqual(done.returncode, 1)
                 self.assertEqual(done.stderr.splitlines()[-1],

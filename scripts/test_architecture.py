@@ -52,6 +52,7 @@ class Architecture(unittest.TestCase):
         targets = {target["name"]: target for target in json.loads(described)["targets"]}
         cls.depends = {name: set(target.get("target_dependencies", [])) | set(target.get("product_dependencies", []))
                        for name, target in targets.items() if target["path"].startswith("Sources/")}
+        cls.roots = {target["path"].partition("/")[0] for target in targets.values()}
         section = (ROOT / "CONTRIBUTING.md").read_text().partition("## The map")[2].partition("\n## ")[0]
         cls.map = arrows(section.partition("```")[2].partition("```")[0])
         cls.files = {file: file.read_text() for file in sorted((ROOT / "Sources").rglob("*.swift"))}
@@ -131,6 +132,10 @@ class Architecture(unittest.TestCase):
                    if file.is_file() and file.read_bytes()[:2] == b"#!"]
         self.assertGreater(len(scripts), 20)
         self.assertEqual([file.name for file in scripts if not os.access(file, os.X_OK)], [])
+
+    def test_the_image_is_built_from_every_folder_with_a_target(self):
+        copied = set(re.findall(r"^COPY (\w+) ", (ROOT / "Dockerfile").read_text(), re.MULTILINE))
+        self.assertEqual(self.roots - copied, set(), "SwiftPM reads a package only if all of its targets are there")
 
     def test_public_declarations_are_few(self):
         # Unloading is a product of its own: an app that ships a policy sees all of them.

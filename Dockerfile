@@ -15,11 +15,12 @@ WORKDIR /offscreen
 # The packages come first and alone, so that a change of the sources doesn't install them again.
 COPY scripts/setup scripts/setup
 RUN scripts/setup && rm -rf /var/lib/apt/lists/*
-# Package.resolved too, where there is one. Benchmarks and Tests because Package.swift declares targets in them, which
-# aren't built.
+# Package.resolved too, where there is one. The others because Package.swift declares targets in them, which aren't
+# built.
 COPY Package.* ./
 COPY Sources Sources
 COPY Benchmarks Benchmarks
+COPY Examples Examples
 COPY Tests Tests
 RUN swift build --configuration release --product bench
 # The binary and the bundles it reads at run time: it looks for them beside itself first.

@@ -8,8 +8,8 @@ struct ReturnCosts {
     "priced_return_ns", "work_return_ns", "return_round_trips", "returns", "incomplete_returns",
   ]
 
-  /// Work in nanoseconds and round trips of a mean return.
-  private typealias Cost = (work: Double, trips: Double)
+  /// The work of a mean return in nanoseconds, and the round trips of all returns.
+  private typealias Cost = (work: Double, trips: Double, returns: Double)
   private var priced: [Cost] = []
   private var measured: [Cost] = []
 
@@ -20,13 +20,13 @@ struct ReturnCosts {
     for trial in trials {
       let fields = columns.map { table.value($0, of: trial) }
       guard table.status(of: trial) == .completed, fields[4] == 0, let returns = fields[3], returns > 0,
-        let trips = fields[2].map({ $0 / returns })
+        let trips = fields[2]
       else {
         (priced, measured) = ([], [])
         return
       }
-      if let work = fields[0] { priced.append((work, trips)) }
-      if let work = fields[1] { measured.append((work, trips)) }
+      if let work = fields[0] { priced.append((work, trips, returns)) }
+      if let work = fields[1] { measured.append((work, trips, returns)) }
     }
   }
 
@@ -37,6 +37,6 @@ struct ReturnCosts {
   func complete(at latency: FetchLatency) -> [Double] { Self.costs(measured, latency) }
 
   private static func costs(_ costs: [Cost], _ latency: FetchLatency) -> [Double] {
-    costs.map { $0.work + $0.trips * Double(latency.nanoseconds) }
+    costs.map { $0.work + $0.trips * Double(latency.nanoseconds) / $0.returns }
   }
 }

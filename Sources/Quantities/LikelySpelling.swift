@@ -12,7 +12,8 @@ package func likelySpellings(of text: String) -> [String] {
     if let suffix = sizeUnits[unit.lowercased()] { spellings.append(number + suffix) }
     if shareUnits.contains(unit.lowercased()) { spellings.append(number + "%") }
     if let time = WrittenTime(text) { spellings += ["\(time.milliseconds)ms", "\(time.milliseconds)"] }
-    // The unit of a bare number is missing: 128 can't be a share, but 40 more often means 40 % than 40 MiB.
+    // The unit of a bare number is missing: 128 can't be a share, but 40 more often means 40 % than 40 MiB, and 0.4 is 40 %.
+    if unit.isEmpty, 0 < value, value < 1 { spellings.append("\(Int((value * 100).rounded()))%") }
     if unit.isEmpty {
       spellings += (value <= 100 ? ["%", "MiB"] : ["MiB", "%"]).map { number + $0 } + [number + "ms"]
     }

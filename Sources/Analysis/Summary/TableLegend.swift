@@ -16,7 +16,9 @@ struct TableLegend {
       group.key.isUnderLimit && group.strategies.contains { $0.smallestLimit == nil }
     }
     let signs = [
-      hasStars ? "★ best in smallest limit or complete time at some limit, and restored every return" : nil,
+      hasStars
+        ? "★ at some limit, no other is both faster and content with less memory; restored every return"
+        : nil,
       terminated.contains { $0.sessions <= 1 }
         ? "† depth 9: the app was terminated with 9 screens on its stack (the lowest depth of any block)"
         : nil,

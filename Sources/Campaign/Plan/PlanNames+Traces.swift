@@ -10,8 +10,13 @@ extension PlanNames {
     let trace = try Trace(name: own.name, utf8: text, file: own.file)
     let kinds = screens.map(\.kind)
     for (kind, line) in Trace.namedKinds(in: text) where !kinds.contains(kind) {
-      let place = screensFile.map { " in \($0)" } ?? ""
-      throw unknown(kind, what: "kind of screen\(place)", among: kinds, place: "\(own.file):\(line): ")
+      let place = "\(own.file):\(line): "
+      guard let screensFile else {
+        throw UsageError(
+          "\(unknown(kind, what: "kind of screen", among: kinds, place: place)); describe your own with "
+            + "--screens FILE")
+      }
+      throw unknown(kind, what: "kind of screen in \(screensFile)", among: kinds, place: place)
     }
     try checkWeights(for: trace, screens: screens)
     return trace

@@ -56,7 +56,8 @@ package struct Explanation: CustomStringConvertible {
     let names = parts + things + ProfileCatalogue.all.map(\.name)
     return UsageError(
       "nothing is called \(quoted(name)); expected a strategy such as ios6/revived-unload, or another name that "
-        + "'bench list' shows" + didYouMean(nearestName(to: name, among: names)))
+        + "'bench list' shows, or a run's folder and a trial's number"
+        + didYouMean(nearestName(to: name, among: names)))
   }
 
   private static func text(_ workload: WorkloadEntry) -> String {

@@ -46,7 +46,8 @@ struct OptimumCommand: RegistryCommand {
   var limit: [String] = []
 
   @Option(
-    help: ArgumentHelp("How long one fetch takes, such as 20ms; may be repeated.", valueName: "latency"))
+    help: ArgumentHelp("How long one fetch takes, such as 20ms; may be repeated.", valueName: "latency"),
+    transform: FetchLatency.read)
   var fetchLatency: [FetchLatency] = []
 
   @Option(help: "What the system does by itself (see bench list).")

@@ -18,7 +18,8 @@ struct RegretCommand: RegistryCommand {
   var run: String
 
   @Option(
-    help: ArgumentHelp("How long one fetch takes, such as 20ms; may be repeated.", valueName: "latency"))
+    help: ArgumentHelp("How long one fetch takes, such as 20ms; may be repeated.", valueName: "latency"),
+    transform: FetchLatency.read)
   var fetchLatency: [FetchLatency] = []
 
   @Flag(help: "Prints CSV, as in the run's regret.csv.")

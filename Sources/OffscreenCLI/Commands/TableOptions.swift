@@ -3,13 +3,15 @@ import ArgumentParser
 import Doctor
 import Experiment
 import Foundation
+import Messages
+import Quantities
 import Results
 
 /// Options of a run's tables; they don't affect any measurement.
 struct TableOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "How long a fetch takes: 0, 20ms, … (80ms).", valueName: "time"))
+    help: ArgumentHelp("How long a fetch takes: 0, 20ms, … (80ms).", valueName: "time"),
+    transform: FetchLatency.read)
   var fetchLatency: [FetchLatency] = []
 
   @Flag(help: "Prints long tables: every strategy, limit and figure.")
@@ -31,6 +33,11 @@ struct TableOptions: ParsableArguments {
   }
 }
 
-extension FetchLatency: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
+extension FetchLatency {
+  /// Reads the value of an option; throws a message with the right form.
+  static func read(_ text: String) throws -> FetchLatency {
+    if let latency = FetchLatency(text) { return latency }
+    let likely = likelySpellings(of: text).first { FetchLatency($0) != nil }
+    throw ValidationError("expected 0 or a time such as 20ms" + didYouMean(likely))
+  }
 }

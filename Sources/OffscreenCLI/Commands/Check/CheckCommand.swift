@@ -47,7 +47,9 @@ struct CheckCommand: RegistryCommand {
     help: ArgumentHelp("Seed of fixtures, kinds and order.", valueName: "n"))
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("The latency of budgets of complete time.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("The latency of budgets of complete time.", valueName: "time"),
+    transform: FetchLatency.read)
   var fetchLatency: FetchLatency?
 
   @Option(help: "The folder for what is measured; by default a new one.")

@@ -6,7 +6,8 @@ import Testing
   @Test(
     "is answered with the spelling that was probably meant",
     arguments: [
-      ("limit", "128mib", "128MiB"), ("limit", "128MIB", "128MiB"), ("limit", "128mb", "128MB"),
+      ("limit", "0.4", "40%"), ("limit", "0.075", "8%"), ("limit", "128mib", "128MiB"),
+      ("limit", "128MIB", "128MiB"), ("limit", "128mb", "128MB"),
       ("limit", "128M", "128MiB"),
       ("limit", "1.5 gib", "1.5GiB"), ("limit", "40 %", "40%"), ("limit", "40percent", "40%"),
       ("limit", "40", "40%"),

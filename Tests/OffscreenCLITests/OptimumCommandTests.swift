@@ -37,7 +37,8 @@ import Testing
     arguments: [
       (["--units", "1"], "10 to 100000"), (["--platform", "ios7"], "did you mean 'ios5'?"),
       (["--calibration", "/nowhere"], "/nowhere isn't there"), (["--limit", "5"], "'5' is not a limit"),
-      (["--workload", "humam"], "did you mean 'human'?"), (["--fetch-latency", "5"], "'5'"),
+      (["--workload", "humam"], "did you mean 'human'?"),
+      (["--fetch-latency", "5"], "expected 0 or a time such as 20ms; did you mean '5ms'?"),
       (["--calibration", run, "--workload", "human", "--limit", "40%"], "doesn't say what human"),
     ])
   func mistakes(arguments: [String], words: String) async throws {

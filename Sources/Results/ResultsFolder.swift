@@ -5,8 +5,10 @@ import Messages
 package struct ResultsFolder: Sendable {
   package let path: String
 
+  /// The folder at a path; a slash at its end, as shells complete it, is left out.
   package init(_ path: String) {
-    self.path = path
+    let end = path.lastIndex { $0 != "/" }
+    self.path = end.map { String(path[...$0]) } ?? path
   }
 
   /// The name that identifies the run in its rows.

@@ -77,13 +77,14 @@ package struct PlanFolder: Sendable {
   /// Records the digests of the shard's files and gives its folder the name of a finished one.
   package func finish(_ shard: Shard, failures: Int = 0) throws {
     let (place, final) = (workshop(of: shard), place(of: shard))
-    try? FileManager.default.removeItem(atPath: place.path + "/" + Self.host)
     try ShardRecord(shard, of: self, failures: failures, in: place).write(to: place)
     // A folder of that name isn't valid, or the shard would not have run.
     try? FileManager.default.removeItem(atPath: final.path)
     do { try FileManager.default.moveItem(atPath: place.path, toPath: final.path) } catch {
       throw HarnessError("\(final.path) can't be written: \(ResultsFolder.reason(error))")
     }
+    // Last, because a shard without it starts anew.
+    try? FileManager.default.removeItem(atPath: final.path + "/" + Self.host)
   }
 
   static func identity(of record: RunRecord) throws -> String {

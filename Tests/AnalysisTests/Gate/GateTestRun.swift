@@ -68,3 +68,25 @@ struct GateTestRun {
       planned: (nil, nil), after: first)
   }
 }
+
+extension GateTestRun {
+  /// A base and a head with a little noise, the head's times by strategy so many times the base's.
+  static func interleaved(
+    blocks: Int = 12, metrics: [GatedMetric] = GatedMetric.all, after first: GateReport? = nil,
+    _ factor: (String) -> Double
+  ) throws -> GateReport {
+    let before = GateTestRun(blocks: blocks) { strategy, block in times(1_000_000 + block * 40_000) }
+    let after = GateTestRun(blocks: blocks) { strategy, block in
+      times(Int(Double(1_000_000 + block * 40_000 + (block * 7 % 5 - 2) * 1_500) * factor(strategy)))
+    }
+    return try GateTestRun.report(before, after, .interleaved(nil), metrics: metrics, after: first)
+  }
+
+  /// The columns of a trial all of whose times are the same.
+  static func times(_ nanoseconds: Int) -> [String: String] {
+    [
+      "work_return_ns": "\(nanoseconds)", "reload_p50_ns": "\(nanoseconds)",
+      "push_p90_ns": "\(nanoseconds)",
+    ]
+  }
+}

@@ -191,6 +191,27 @@ import Testing
     #expect(rows.count == 20 && rows.count { $0.purpose == .need } == 2)
   }
 
+  @Test func `may be merged into a folder whose name ends with a slash`() async throws {
+    let sharded = try await ShardedPlan()
+    try await sharded.carryOut(all: 2)
+    #expect(try lines(sharded.merge("slash/")).count == 19)
+  }
+
+  @Test func `keep their trials if they can't be finished`() async throws {
+    let sharded = try await ShardedPlan()
+    let shard = try #require(Shard("1/2"))
+    try sharded.folder.begin(shard, host: "one")
+    // A folder in place of the record that finishes the shard.
+    let obstacle = try sharded.folder.workshop(of: shard).path + "/shard.json"
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+    await #expect(throws: HarnessError.self) { try await sharded.carryOut(shard) }
+    try FileManager.default.removeItem(atPath: obstacle)
+    let rest = FakeExecutor { _ in try .result(.sample()) }
+    try await sharded.carryOut(shard, by: rest)
+    #expect(rest.requests.isEmpty)
+    #expect(try sharded.folder.has(shard))
+  }
+
   @Test func `can be merged again after a merge was killed`() async throws {
     let sharded = try await ShardedPlan()
     try await sharded.carryOut(all: 2)

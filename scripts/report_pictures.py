@@ -93,7 +93,7 @@ def trade_off(lines, limits, optimum=None):
                            line=dict(color=INK, width=1.5, dash="dot"), marker=dict(symbol="line-ew-open", size=11, color=INK),
                            name=optimum.name, text=[f"{optimum.points[limit]:.3g} ms at {words(limit)}" for limit in at],
                            hovertemplate=f"{optimum.name}: no policy can be faster<br>%{{text}}<extra></extra>")
-    rings = [(size(limit), best.points[limit][0]) for limit in limits for best in [fastest(lines, limit)[0]] if best]
+    rings = [(size(limit), best.points[limit][0]) for limit in limits for best in [fastest(lines, limit)] if best]
     figure.add_scatter(x=[x for x, _ in rings], y=[y for _, y in rings], mode="markers", hoverinfo="skip",
                        marker=dict(symbol="circle-open", size=19, color=INK, line=dict(width=2)))
     return figure

@@ -87,7 +87,7 @@ class ReportedRun:
             smallestMiB=round(smallest / MIB, 1) if smallest else None, isUpperBound=not line.was_searched, flaw=line.flaw,
             times={text: {limit: of.points.get(limit) for limit in limits} for text, of in by_latency.items()},
             failed={limit: line.failed[limit] for limit in limits if limit in line.failed},
-            best={text: [limit for limit in limits if fastest(lines[text], limit)[0] is of] for text, of in by_latency.items()})
+            best={text: [limit for limit in limits if fastest(lines[text], limit) is of] for text, of in by_latency.items()})
 
     def smallest_bytes(self, line, rows):
         """The limit in bytes, which the search for the smallest one may have tried alone; None if none was completed."""

@@ -72,16 +72,14 @@ def failure(trials):
 
 
 def fastest(lines, limit):
-    """The fastest line that restored everything, and how many others are within its interval.
+    """The line with the lowest median that restored everything.
 
     None if no limit terminates a trial, because a strategy that does nothing would be the fastest.
     """
     if not all(line.is_under_limit for line in lines):
-        return None, 0
-    fit = sorted((line for line in lines if limit in line.points and not line.flaw), key=lambda l: l.points[limit][0])
-    if not fit:
-        return None, 0
-    return fit[0], sum(line.points[limit][0] <= fit[0].points[limit][2] for line in fit[1:])
+        return None
+    fit = (line for line in lines if limit in line.points and not line.flaw)
+    return min(fit, key=lambda line: line.points[limit][0], default=None)
 
 
 def answer(lines, limits, width):
@@ -89,10 +87,9 @@ def answer(lines, limits, width):
         return "Warnings are scripted and no limit ends a trial: none is the best"
     parts = []
     for limit in limits:
-        best, alike = fastest(lines, limit)
-        text = f"{words(limit)} {best.strategy if best else 'none'}" + (f" (+{alike} alike)" if alike else "")
-        parts.append(text.replace(" ", "\N{NO-BREAK SPACE}"))
-    return textwrap.fill("Fastest at  " + " ·  ".join(parts), width, break_long_words=False, break_on_hyphens=False)
+        best = fastest(lines, limit)
+        parts.append(f"{words(limit)} {best.strategy if best else 'none'}".replace(" ", "\N{NO-BREAK SPACE}"))
+    return textwrap.fill("Lowest median at  " + " ·  ".join(parts), width, break_long_words=False, break_on_hyphens=False)
 
 
 def covered(trials):

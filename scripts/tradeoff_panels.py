@@ -49,7 +49,7 @@ def draw_times(axes, lines, limits, label, gap, optimum=None):
         axes.plot(x, y, color=colour, marker=mark, markersize=5.5, linewidth=1.8, zorder=3,
                   linestyle=(0, (4, 2)) if line.flaw else "-")
         for limit, at in zip(tried, zip(x, y)):
-            if fastest(lines, limit)[0] is line:
+            if fastest(lines, limit) is line:
                 ring(axes, *at)
         ends.append([(at, high) for at, high in zip(x, y) if not np.isnan(high)][-1])
     names = [(line.strategy, *style(line.strategy)) for line in drawn]
@@ -90,7 +90,7 @@ def draw_survival(axes, lines, limits):
         for limit in limits:
             if limit in line.points:
                 axes.plot(place(size(limit)), row, mark, color=colour, markersize=5, zorder=3)
-                if fastest(lines, limit)[0] is line:
+                if fastest(lines, limit) is line:
                     ring(axes, place(size(limit)), row)
             elif limit in line.failed:
                 axes.text(place(size(limit)), row, line.failed[limit], color=RED, fontsize=8, ha="center", va="center", zorder=3)
@@ -123,7 +123,7 @@ def draw_one_limit(axes, lines, label):
         axes.hlines(row, low, median, color=colour, linewidth=1, alpha=0.3)
         axes.hlines(row, bottom, top, color=colour, linewidth=2.5, alpha=0.5)
         axes.plot(median, row, mark, color=colour, markersize=6.5, zorder=3)
-        if fastest(lines, limit)[0] is line:
+        if fastest(lines, limit) is line:
             ring(axes, median, row)
         axes.annotate(f"{median:.3g}", (top, row), (10, 0), "data", "offset points", fontsize=8, color=colour, va="center")
     axes.set_yticks(range(len(order)), [line.strategy + (f"  ({line.flaw})" if line.flaw else "") for line in order],

@@ -26,6 +26,13 @@ import Testing
     #expect(steps.contains("bench check --budgets FILE") && !steps.contains("bench init"))
   }
 
+  @Test func `the page's step installs what the page needs, if it is missing`() {
+    let steps =
+      "\(NextSteps(ResultsFolder("results/standard"), strategy: nil, setup: "scripts/setup --plots"))"
+    #expect(steps.contains("Next:  scripts/setup --plots && bench report results/standard --out report.html"))
+    #expect(steps.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
   @Test func `the explanations are there unless the folder's path leaves no room`() {
     let steps = "\(NextSteps(ResultsFolder("results/standard"), strategy: nil))"
     #expect(

@@ -138,31 +138,6 @@ function strategyTable(group, latency) {
 
 const captioned = (place, caption) => make("figure", {}, place, make("figcaption", {}, caption));
 
-/** The strategy that is right for all workloads: it completes the most, then its worst time is the least against the fastest. */
-function oneForAll(run, latency) {
-  // A run that compares placements answers for none of its strategies.
-  // Another placement than the first is a side look at fewer strategies.
-  const groups = run.groups.filter(({ placement }) => placement === run.groups[0].placement);
-  if (groups.length < 2 || !run.answers.length) return [];
-  const cells = groups.flatMap((group) => group.limits.map(({ name }) => {
-    const fit = group.strategies.filter((strategy) => !strategy.flaw && strategy.times[latency][name]);
-    return { fit, name, least: Math.min(...fit.map((strategy) => strategy.times[latency][name][0])) };
-  })).filter(({ fit }) => fit.length > 0);
-  const loses = new Set(groups.flatMap((group) => group.strategies.filter(({ flaw }) => flaw).map(({ name }) => name)));
-  const names = [...new Set(cells.flatMap(({ fit }) => fit.map(({ name }) => name)))].filter((name) => !loses.has(name));
-  const scores = names.map((strategy) => {
-    const ratios = cells.flatMap(({ fit, name, least }) => fit.filter((one) => one.name === strategy).map((one) => one.times[latency][name][0] / least));
-    return { strategy, completed: ratios.length, worst: Math.max(...ratios) };
-  }).sort((a, b) => b.completed - a.completed || a.worst - b.worst);
-  const [best, next] = scores;
-  if (!best || (next && next.completed === best.completed && next.worst === best.worst)) return [];
-  const where = best.completed === cells.length
-    ? `It completes every workload at each of the limits (${cells.length} in all) that any strategy completes`
-    : `It completes ${best.completed} of the ${cells.length} limits that any strategy completes, more than the others`;
-  return [make("p", { class: "verdict" }, "One strategy for all workloads: ", named(best.strategy), "."),
-    make("p", {}, `${where}, loses nothing, and a return takes ${best.worst < 1.005 ? "no longer than" : `at most ${best.worst.toFixed(2)} times as long as`} with the fastest there (medians, noise aside). The best for one workload:`)];
-}
-
 /** The names of a bar's parts, from left to right as in the bars. */
 const legend = (figure) => make("p", { class: "legend" },
   ...figure.data.map(({ name, marker }) => make("span", {}, make("i", { style: `background:${marker.color}` }), name)));
@@ -189,14 +164,15 @@ function runSection(run) {
       (value) => { chosen.latency = value; render("latency"); });
     const limitMenu = menu("limit", group.limits.map(({ name, words }) => [name, words]), chosen.limit, (value) => { chosen.limit = value; render("limit"); });
     const answer = run.answers.find((one) => one.latency === chosen.latency && keys.every((key) => one[key] === group[key]));
+    const overall = run.overall[chosen.latency] ?? [];
     const where = `${group.workload} on ${group.device}, placement ${group.placement}`;
     const [first, ...others] = answer ? answer.sentences : ["See the picture and the table: this run has no answer for this choice."];
     const limit = group.limits.find(({ name }) => name === chosen.limit).words;
     section.replaceChildren(
       ...run.warnings.map((text) => make("p", { class: "warning" }, text)),
-      ...oneForAll(run, chosen.latency),
+      ...overall.map((text, index) => make("p", index === 0 ? { class: "verdict" } : {}, text)),
       make("h2", {}, `${run.name}: ${where}`),
-      make("p", run.groups.length < 2 ? { class: "verdict" } : {}, first),
+      make("p", overall.length ? {} : { class: "verdict" }, first),
       ...others.map((text) => make("p", {}, text)),
       make("nav", { class: "choices", "aria-label": "What is shown" }, ...menus, latencyMenu, limitMenu),
       captioned(picture(group.tradeOff[chosen.latency], `Complete time of a return against the memory limit, ${where}`),

@@ -104,9 +104,7 @@ package struct BudgetJudge {
   private func times(of row: TrialRow) -> [Double]? {
     guard let returns else { return nil }
     guard let trial = row.integer("trial") else { return [] }
-    return (returns[trial] ?? []).map {
-      Double($0.workNanoseconds) + Double($0.roundTrips) * Double(latency.nanoseconds)
-    }
+    return (returns[trial] ?? []).map { $0.complete(at: latency) }
   }
 
   private func column(_ name: String, _ cell: CellRows, atMost bound: Double) -> Answer {

@@ -21,7 +21,7 @@ struct CellRows {
       gap =
         "\(count) of \(rows.count.counted("trial")) ended as \(failed["status"])\(message.isEmpty ? "" : ": \(message.prefix(120))")"
     } else {
-      gap = rows.isEmpty ? "not measured" : Self.mixture(of: rows)
+      gap = rows.isEmpty ? Self.absence(from: own, strategy, limit) : Self.mixture(of: rows)
     }
   }
 
@@ -40,6 +40,16 @@ struct CellRows {
     terminated.isEmpty
       ? nil
       : "terminated in \(terminated.count) of \(rows.count.counted("block")), so there is less to measure"
+  }
+
+  /// What the rows of the workload have in place of the strategy at the limit.
+  private static func absence(from own: [TrialRow], _ strategy: String, _ limit: Limit?) -> String {
+    let measured = own.filter { $0.purpose == .measure && $0["pressure"] == Pressure.measured.rawValue }
+    let limits = Set(measured.filter { $0["strategy"] == strategy }.map(SummaryLimit.init)).sorted()
+    guard !limits.isEmpty else { return "the run did not measure \(strategy) on this workload" }
+    let names = limits.map(\.name).joined(separator: ", ")
+    return
+      "the run measured \(strategy) at \(names), not at \(limit?.description ?? "none"); expected a run with this limit"
   }
 
   /// The reason why the trials can't be judged if they belong to several cells, as a run that the user names may have;

@@ -1,3 +1,4 @@
+import Experiment
 import Results
 
 /// The cost of one return; warm-up returns are excluded.
@@ -8,6 +9,11 @@ package struct MeasuredReturn: Sendable {
   package init(workNanoseconds: UInt64, roundTrips: Int) {
     self.workNanoseconds = workNanoseconds
     self.roundTrips = roundTrips
+  }
+
+  /// The work and the wait at a latency, in nanoseconds.
+  func complete(at latency: FetchLatency) -> Double {
+    Double(workNanoseconds) + Double(roundTrips) * Double(latency.nanoseconds)
   }
 
   /// Reads the measured returns from returns.csv, by trial; throws an error if the file is damaged.

@@ -15,8 +15,11 @@ struct StrategySummary {
     let sessionsTerminated: Int
     /// The maximum of each metric in the wide table.
     let most: [Int]
-    /// The largest peak footprint as a share of the limit.
+    /// The largest peak footprint as a share of the limit; `nil` if there is no limit, or if a trial was terminated, since
+    /// its peak is that of the steps before the one that exceeded the limit.
     let peakShare: Double?
+    /// The numbers of the completed trials.
+    let completedTrials: [Int]
 
     var isCompleted: Bool { !statuses.isEmpty && statuses.allSatisfy { $0 == .completed } }
     var failure: TrialStatus? { statuses.compactMap(\.self).first(where: \.isFailure) }
@@ -31,7 +34,10 @@ struct StrategySummary {
       (sessions, sessionsTerminated) = (most("sessions"), most("sessions_terminated"))
       self.most = metrics.wide.map { most($0.name) }
       let limit = rows.compactMap { $0.integer("limit_bytes") }.first
-      peakShare = limit.map { Double(most("peak_footprint_bytes")) / Double(max(1, $0)) }
+      peakShare =
+        terminated.isEmpty
+        ? limit.map { Double(most("peak_footprint_bytes")) / Double(max(1, $0)) } : nil
+      completedTrials = rows.filter { $0.status == .completed }.compactMap { $0.integer("trial") }
     }
   }
 

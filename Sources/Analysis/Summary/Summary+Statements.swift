@@ -20,6 +20,14 @@ extension Summary {
     }
   }
 
+  /// The one strategy to use for all workloads at each latency that has such an answer.
+  package var overallStatements: [String: [String]] {
+    Dictionary(
+      uniqueKeysWithValues: latencies.compactMap { latency in
+        overall(at: latency).map { (latency.spelling, $0.sentences) }
+      })
+  }
+
   /// The warnings to read before any number, such as an incomplete run or a control that differs.
   package var warnings: [String] {
     (notes + [control.warning] + control.caution).map(Self.oneLine).filter { !$0.isEmpty }

@@ -13,6 +13,8 @@ package struct Summary: CustomStringConvertible {
   let latencies: [FetchLatency]
   private let isSimulated: Bool
   private let isWide: Bool
+  /// The measured returns of each trial, for wide tables; `nil` if the run kept none.
+  private let returns: [Int: [MeasuredReturn]]?
   private let paint: Paint
   /// The notes to read with the answer, such as that the run was stopped.
   let notes: [String]
@@ -34,14 +36,17 @@ package struct Summary: CustomStringConvertible {
         "incomplete: \(missing); go on with: bench \(record.configuration.origin.command) --resume \(folder.path)"
       )
     }
+    let hasReturns = FileManager.default.fileExists(atPath: folder.returns)
     self.init(
       rows: rows, schema: schema, latencies: latencies, isWide: isWide, paint: paint, notes: notes,
+      returns: isWide && hasReturns ? try MeasuredReturn.all(in: folder.returns) : nil,
       planned: missing == nil ? [] : record?.planned?.cells ?? [])
   }
 
   package init(
     rows: [TrialRow], schema: Schema = .standard, latencies: [FetchLatency] = [.usual],
-    isWide: Bool = false, paint: Paint = .none, notes: [String] = [], planned: [CellIdentity] = []
+    isWide: Bool = false, paint: Paint = .none, notes: [String] = [],
+    returns: [Int: [MeasuredReturn]]? = nil, planned: [CellIdentity] = []
   ) {
     let placements = PlacementGroup.groups(of: rows, factors: schema.factors)
     // A run that has more placements and decays than strategies compares placements, with a line for each in its
@@ -57,6 +62,7 @@ package struct Summary: CustomStringConvertible {
     self.isWide = isWide
     self.paint = paint
     self.notes = notes
+    self.returns = returns
   }
 
   package var description: String {
@@ -65,8 +71,15 @@ package struct Summary: CustomStringConvertible {
     return sections.joined() + "\n" + (answer + noise).map { $0 + "\n" }.joined()
   }
 
-  /// The strategy to use at the tightest limit of the first group with a recommendation; `nil` if there is none.
-  package var recommended: String? { answers.lazy.compactMap(\.strategies.first).first }
+  /// The strategy to use for all workloads, or else at the smallest limit of the first group with a recommendation; `nil`
+  /// if there is none.
+  package var recommended: String? {
+    latencies.lazy.compactMap(overall(at:)).first?.strategy
+      ?? answers.lazy.compactMap(\.strategies.first).first
+  }
+
+  /// The strategy to use for all workloads at a latency; `nil` if none is the best.
+  func overall(at latency: FetchLatency) -> OverallAnswer? { OverallAnswer(main, latency: latency) }
 
   /// The text before the tables: a control that differs, and the needs of workloads if no table shows them.
   private var head: String {
@@ -79,7 +92,7 @@ package struct Summary: CustomStringConvertible {
     if !placements.isEmpty { return placements.map { PlacementTable($0).text } }
     return latencies.flatMap { latency in
       (isWide ? groups : main).map { group in
-        if isWide { return WideTable(group, latency: latency, paint: paint).text }
+        if isWide { return WideTable(group, latency: latency, returns: returns, paint: paint).text }
         let answer = SummaryAnswer(group, latency: latency, noise: control.noise).strategies
         return SummaryTable(group, latency: latency, answer: Set(answer), paint: paint).text
       }
@@ -106,12 +119,22 @@ package struct Summary: CustomStringConvertible {
   private var answer: [String] {
     let ofPlacements = placements.map { PlacementAnswer($0).text }.filter { !$0.isEmpty }
     guard !answers.isEmpty else { return notes + ofPlacements }
-    let latency = latencies.count == 1 ? ", \(latencies[0]) per fetch" : ""
-    let heading = WrappedText(
-      "Use at the tightest limit and the largest (time of a return\(latency); ≈ too close to rank):",
-      width: SummaryAnswer.width)
-    return heading.lines.map { paint($0, .bold) } + notes.map { paint($0, .caution) } + control.caution
+    let latency = latencies.count == 1 ? "\(latencies[0]) per fetch; " : ""
+    let heading = "Use at the smallest limit tried and at the largest (\(latency)≈ too close to rank):"
+    let isAnswered = answers.contains { !$0.strategies.isEmpty }
+    return notes.map { paint($0, .caution) } + control.caution + overall
+      + (isAnswered ? [paint(heading, .bold)] : [])
       + answers.map { $0.text(namesLatency: latencies.count > 1) } + ofPlacements
+  }
+
+  /// The strategy to use for all workloads, at each latency.
+  private var overall: [String] {
+    latencies.flatMap { latency -> [String] in
+      guard let sentences = overall(at: latency)?.sentences else { return [] }
+      let place = latencies.count > 1 ? ["At \(latency) per fetch:"] : []
+      let lines = WrappedText((place + sentences).joined(separator: " "), width: SummaryAnswer.width).lines
+      return [paint(lines[0], .bold)] + lines.dropFirst()
+    }
   }
 
   private var noise: [String] { WrappedText(noiseNote, width: SummaryAnswer.width).lines }

@@ -2,6 +2,7 @@ import Experiment
 import Messages
 import Quantities
 import Results
+import Statistics
 
 /// A table of one group with all details.
 ///
@@ -9,12 +10,17 @@ import Results
 struct WideTable {
   private let group: SummaryGroup
   private let latency: FetchLatency
-
+  /// The measured returns of each trial; `nil` if the run kept none.
+  private let returns: [Int: [MeasuredReturn]]?
   private let paint: Paint
 
-  init(_ group: SummaryGroup, latency: FetchLatency, paint: Paint = .none) {
+  init(
+    _ group: SummaryGroup, latency: FetchLatency, returns: [Int: [MeasuredReturn]]? = nil,
+    paint: Paint = .none
+  ) {
     self.group = group
     self.latency = latency
+    self.returns = returns
     self.paint = paint
   }
 
@@ -41,15 +47,16 @@ struct WideTable {
 
   private var header: [String] {
     [
-      "strategy", "limit", "complete", "", "work", "wait", "round trips", "peak ÷ limit", "depth",
-    ] + (group.metrics.wide + group.metrics.losses).compactMap(\.table.title)
+      "strategy", "limit", "complete", "", "work", "wait", "round trips",
+    ] + (returns == nil ? [] : ["p90", "slowest"]) + ["peak ÷ limit", "depth"]
+      + (group.metrics.wide + group.metrics.losses).compactMap(\.table.title)
   }
 
   private func row(_ strategy: StrategySummary, _ limit: SummaryLimit, _ at: StrategySummary.AtLimit)
     -> [String]
   {
-    let share = at.peakShare.map { Ratio($0).short } ?? "—"
-    let memory = [at.statuses.isEmpty ? "—" : share, depth(at)]
+    let share = at.peakShare.map { Ratio($0).short } ?? (at.statuses.contains(.terminated) ? "> 1" : "—")
+    let memory = tail(at) + [at.statuses.isEmpty ? "—" : share, depth(at)]
     let others =
       zip(group.metrics.wide, at.most).map { $0.unit.short($1) }
       + zip(group.metrics.losses, strategy.losses).map { $0.unit.short($1) }
@@ -70,6 +77,20 @@ struct WideTable {
       "\(Milliseconds(nanoseconds: blocks.roundTrips * nanoseconds))",
       Ratio(blocks.roundTrips).short,
     ]
+  }
+
+  /// The 90th percentile of a trial's complete times and the slowest return, as medians over the blocks.
+  private func tail(_ at: StrategySummary.AtLimit) -> [String] {
+    guard let returns else { return [] }
+    guard at.isCompleted else { return ["", ""] }
+    let trials = at.completedTrials.compactMap { returns[$0] }.map { $0.map { $0.complete(at: latency) } }
+    func median(_ values: [Double?]) -> String {
+      // A quantile needs enough returns in every block.
+      let known = values.compactMap(\.self)
+      guard known.count == values.count, let median = Quantile.median(known) else { return "—" }
+      return "\(Milliseconds(nanoseconds: median))"
+    }
+    return [median(trials.map { Quantile.value(at: 0.9, of: $0) }), median(trials.map { $0.max() })]
   }
 
   /// The depth that the stack reached; `≥` if the trace ended first, so that the limit may allow a deeper stack.

@@ -23,7 +23,14 @@ package enum Limit: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unlimited: "none"
-    case .bytes(let bytes): bytes.isMultiple(of: 1 << 20) ? "\(bytes >> 20)MiB" : "\(bytes)B"
+    case .bytes(let bytes):
+      if bytes.isMultiple(of: 1 << 20) {
+        "\(bytes >> 20)MiB"
+      } else if bytes.isMultiple(of: 1_000_000) {
+        "\(bytes / 1_000_000)MB"
+      } else {
+        "\(bytes)B"
+      }
     case .share(let percent): percent == percent.rounded() ? "\(Int(percent))%" : "\(percent)%"
     }
   }

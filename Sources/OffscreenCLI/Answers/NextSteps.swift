@@ -9,25 +9,32 @@ package struct NextSteps: CustomStringConvertible {
   private let folder: ResultsFolder
   private let strategy: String?
   private let isOfOwnScreens: Bool
+  private let setup: String?
   private let program: String
   private let paint: Paint
 
   /// `strategy` is the one that the run recommends, or `nil` if it can't recommend any. `isOfOwnScreens` is whether the
-  /// run measured the user's own screens or traces. `program` is the running program, which knows its own strategies.
+  /// run measured the user's own screens or traces. `setup` is the command
+  /// that installs what a page needs, or `nil` if it is installed. `program` is the running program, which knows its own strategies.
   package init(
-    _ folder: ResultsFolder, strategy: String?, isOfOwnScreens: Bool = false, program: String = "bench",
+    _ folder: ResultsFolder, strategy: String?, isOfOwnScreens: Bool = false, setup: String? = nil,
+    program: String = "bench",
     paint: Paint = .none
   ) {
     self.program = program
     self.folder = folder
     self.strategy = strategy
     self.isOfOwnScreens = isOfOwnScreens
+    self.setup = setup
     self.paint = paint
   }
 
   package var description: String {
     let steps = [
-      ("\(program) report \(folder.path) --out report.html", "its pictures, on one page"), ofStrategy,
+      (
+        (setup.map { "\($0) && " } ?? "") + "\(program) report \(folder.path) --out report.html",
+        "its pictures, on one page"
+      ), ofStrategy,
       isOfOwnScreens
         ? ("\(program) check --budgets FILE", "your bounds in CI: Docs/gate.md")
         : ("\(program) init", "files to start from, to measure your own app"),

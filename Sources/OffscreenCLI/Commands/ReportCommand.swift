@@ -32,10 +32,10 @@ struct ReportCommand: RegistryCommand {
 
   func run(with registry: Registry) async throws {
     guard let out else {
-      for folder in folders.map({ ResultsFolder($0) }) {
-        try folder.expectRun()
-        try table.show(folder, schema: registry.schema)
-      }
+      let runs = folders.map { ResultsFolder($0) }
+      // Before the first table, because a long table would hide the message.
+      for run in runs { try run.expectRun() }
+      for run in runs { try table.show(run, schema: registry.schema) }
       return
     }
     let script = try ReportScript(executable: ReleaseBuild.executable())

@@ -26,8 +26,10 @@ struct TableOptions: ParsableArguments {
     guard isDone else { return }
     let configuration = try folder.recordIfThere()?.configuration
     let isOfOwnScreens = configuration.map { $0.screens != nil || !$0.traces.isEmpty } ?? false
+    let script = try? ReportScript(executable: ReleaseBuild.executable())
     let steps = NextSteps(
       folder, strategy: summary.recommended, isOfOwnScreens: isOfOwnScreens,
+      setup: script?.setup,
       program: URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent, paint: paint)
     print("\n\(steps)")
   }

@@ -23,6 +23,14 @@ struct ReportScript {
     python = environments.first(where: Self.isThere)?.path ?? "python3"
   }
 
+  /// The command that makes the script's Python environment; `nil` if there is one.
+  var setup: String? {
+    let isHere = folder == FileManager.default.currentDirectoryPath
+    return hasEnvironment ? nil : "\(isHere ? "" : folder + "/")scripts/setup --plots"
+  }
+
+  private var hasEnvironment: Bool { python.contains("/") }
+
   private static let script = "scripts/report.py"
 
   /// Writes the page; throws the last message of the script if it fails.
@@ -33,7 +41,7 @@ struct ReportScript {
     try page.write(to: words)
     defer { try? FileManager.default.removeItem(at: words) }
     let result = try? await Subprocess.run(
-      python.contains("/") ? .path(FilePath(python)) : .name(python),
+      hasEnvironment ? .path(FilePath(python)) : .name(python),
       arguments: [file.path, words.path, "--out", out], input: .none,
       output: .discarded, error: .string(limit: 1 << 20))
     guard let result else {

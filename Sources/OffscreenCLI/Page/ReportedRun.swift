@@ -10,6 +10,8 @@ import Results
 struct ReportedRun: Encodable {
   private let name: String
   private let answers: [Summary.Statement]
+  /// The one strategy to use for all workloads, as sentences, by latency.
+  private let overall: [String: [String]]
   private let warnings: [String]
   private let control: [String]
   private let findings: [Finding]
@@ -21,6 +23,7 @@ struct ReportedRun: Encodable {
     let latencies = latencies + Self.latencies.filter { !latencies.contains($0) }
     let summary = try Summary(of: folder, schema: schema, latencies: latencies)
     name = folder.name
+    overall = summary.overallStatements
     (answers, warnings, control) = (summary.statements, summary.warnings, summary.noiseNotes)
     self.latencies = latencies.map(\.spelling)
     guard let record = try folder.recordIfThere() else {

@@ -40,8 +40,8 @@ struct AnswerNotes {
       sentences += recommendations.compactMap { Self.remedy($0, namesLimit: namesLimit) }
     }
     if detail < .withoutLosses { sentences += [Self.losses(group)].compactMap(\.self) }
-    if detail < .withoutInert, let tightest = recommendations.first {
-      sentences += [Self.inert(group, at: tightest.limit)].compactMap(\.self)
+    if detail < .withoutInert, let smallest = recommendations.first {
+      sentences += [Self.inert(group, at: smallest.limit)].compactMap(\.self)
     }
     self.sentences = sentences
   }

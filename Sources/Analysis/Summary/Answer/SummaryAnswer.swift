@@ -5,7 +5,7 @@ import Results
 
 /// The answer for one group in at most three lines of 100 columns.
 ///
-/// It gives the strategy to use at the tightest limit that any strategy completes and at the largest. It adds the
+/// It gives the strategy to use at the smallest tried limit that any strategy completes and at the largest. It adds the
 /// memory that this strategy needs, the time of a return, and the latencies at which another strategy is faster.
 struct SummaryAnswer {
   private let group: SummaryGroup
@@ -27,7 +27,7 @@ struct SummaryAnswer {
     }
   }
 
-  /// The strategies to use, with the one for the tightest limit first.
+  /// The strategies to use, with the one for the smallest limit first.
   var strategies: [String] { recommendations.map(\.best.name) }
 
   /// The group's name and the answer below it; `namesLatency` adds the latency, which a summary for several needs.

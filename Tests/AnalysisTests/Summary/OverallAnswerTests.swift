@@ -1,0 +1,87 @@
+import Foundation
+import Results
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+@Suite("the overall answer") struct OverallAnswerTests {
+  /// Two workloads at 40 % and 80 %; the times are the work of a return in µs.
+  private func overall(_ strategies: [SummaryRows], latency: FetchLatency = .usual) -> OverallAnswer? {
+    Summary(strategies, latencies: [latency]).overall(at: latency)
+  }
+
+  @Test func `is the strategy whose worst ratio to the fastest is the smallest`() throws {
+    // `even` is never the fastest.
+    let answer = try #require(
+      overall([
+        SummaryRows("lean", [(40, [1_000]), (80, [3_000])]),
+        SummaryRows("quick", [(40, [3_000]), (80, [1_000])]),
+        SummaryRows("even", [(40, [1_200]), (80, [1_500])]),
+      ]))
+    #expect(answer.strategy == "even" && answer.worstRatio == 1.5 && answer.worstCell == "deep-stack at 80%")
+    #expect(answer.completed == 2 && answer.cells == 2)
+    #expect(
+      answer.sentences == [
+        "Overall, use even.",
+        "It completes at all 2 limits where any strategy does, and a return takes at most 1.50 times as long as "
+          + "with the fastest there (deep-stack at 80%).",
+      ])
+  }
+
+  @Test func `prefers what completes at more limits, however slow`() throws {
+    let answer = try #require(
+      overall([
+        SummaryRows("fast", [(40, [nil]), (80, [100])]),
+        SummaryRows("slow", [(40, [900]), (80, [900])]),
+      ]))
+    #expect(answer.strategy == "slow" && answer.worstRatio == 9)
+  }
+
+  @Test func `says at how many limits it completes if that is not all`() throws {
+    let shop = [
+      SummaryRows("a", [(40, [nil]), (80, [100])]).with { $0.workload = "shop" },
+      SummaryRows("b", [(40, [100]), (80, [nil])]).with { $0.workload = "shop" },
+    ]
+    let deep = [SummaryRows("a", [(40, [100]), (80, [100])]), SummaryRows("b", [(40, [nil]), (80, [200])])]
+    // `b` fails at a larger limit than the one that it completes in the shop, so it is no candidate there.
+    let answer = try #require(overall(shop + deep))
+    #expect(answer.strategy == "a" && answer.completed == 3 && answer.cells == 3)
+    let some = try #require(
+      overall(deep + [SummaryRows("b", [(40, [100])]).with { $0.workload = "shop" }]))
+    #expect(some.strategy == "a" && some.completed == 2 && some.cells == 3)
+    #expect(
+      some.sentences[1]
+        == "It completes at 2 of the 3 limits where any strategy does, more than any other, and no other is faster "
+        + "at any of them.")
+  }
+
+  @Test func `is for one latency`() throws {
+    let strategies = [
+      SummaryRows("fetches", [(40, [100]), (80, [100])], roundTrips: 10),
+      SummaryRows("works", [(40, [9_000]), (80, [9_000])]),
+    ]
+    #expect(overall(strategies)?.strategy == "works")
+    #expect(overall(strategies, latency: .none)?.strategy == "fetches")
+  }
+
+  @Test func `is none for a single limit, a single strategy, equals, or what lost something`() {
+    #expect(overall([SummaryRows("a", [(40, [1])]), SummaryRows("b", [(40, [2])])]) == nil)
+    #expect(overall([SummaryRows("a", [(40, [1]), (80, [1])])]) == nil)
+    #expect(
+      overall([SummaryRows("a", [(40, [9]), (80, [9])]), SummaryRows("b", [(40, [9]), (80, [9])])]) == nil)
+    let lossy = SummaryRows("lossy", [(40, [1]), (80, [1])]).with { $0.lost = (1, 0, 0) }
+    #expect(overall([lossy, SummaryRows("b", [(40, [900]), (80, [900])])])?.strategy == "b")
+  }
+
+  @Test func `comes before the answers of the workloads, and decides which strategy to explain`() throws {
+    let summary = Summary([
+      SummaryRows("lean", [(40, [1_000]), (80, [3_000])]),
+      SummaryRows("even", [(40, [1_200]), (80, [1_000])]),
+    ])
+    let text = "\(summary)"
+    let place = try #require(text.range(of: "Overall, use even."))
+    #expect(try place.upperBound < #require(text.range(of: "Use at the smallest limit")).lowerBound)
+    #expect(summary.recommended == "even")
+  }
+}

@@ -196,6 +196,10 @@ let package = Package(
       tool("deciding", path: "Benchmarks/Deciding", ["MemoryProbe", "Seeds", "Statistics", "Unloading"]),
       // Jobs of up to a hundred times a size, each timed as a whole.
       tool("optimum-speed", path: "Benchmarks/Optimum", ["Seeds", "Simulation"]),
+      // The same jobs for every policy, each timed as a whole.
+      tool(
+        "budget-speed", path: "Benchmarks/Budget",
+        ["Experiment", "Messages", "Results", "Simulation", "Traces", "Unloading"]),
       // The example is a package of its own; here its sources are built for the tests.
       tool(
         "mybench", path: "Examples/OwnStrategy/Sources/mybench",

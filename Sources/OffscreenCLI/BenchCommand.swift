@@ -17,6 +17,7 @@ struct BenchCommand: AsyncParsableCommand {
       CompareCommand.self,
       ExportCommand.self,
       SimulateCommand.self,
+      SweepCommand.self,
       PlanCommand.self,
       ShardCommand.self,
       MissingCommand.self,

@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 import Messages
 import Results
 
 /// Reads the lines of a file in chunks; a carriage return before the line feed is removed.
-final class TextLines {
-  let path: String
+package final class TextLines {
+  package let path: String
   /// The number of the line that was read last, from 1.
-  private(set) var line = 0
+  package private(set) var line = 0
   private let source: any ByteSource
   private var buffer: [UInt8]
   /// The range in `buffer` of the bytes that were read and not yet returned.
@@ -14,14 +14,14 @@ final class TextLines {
   private var end = 0
   private var isAtEnd = false
 
-  init(path: String) throws {
+  package init(path: String) throws {
     self.path = path
     source = try RecordedBytes(path: path, expected: "a text file")
     buffer = Array(repeating: 0, count: 1 << 20)
   }
 
   /// The next line without its end; `nil` after the last one.
-  func next() throws -> Data? {
+  package func next() throws -> Data? {
     var searched = start
     while true {
       if let lineFeed = lineFeed(from: searched) {

@@ -53,12 +53,21 @@ extension PerResource where Value == Int {
 
   /// Adds the values resource by resource.
   public static func += (a: inout PerResource, b: PerResource) {
-    for resource in Resource.allCases { a[resource] += b[resource] }
+    // Written out like the others, because a state changes these sums at every step.
+    a.backingStore += b.backingStore
+    a.images += b.images
+    a.viewTree += b.viewTree
+    a.model += b.model
+    a.cache += b.cache
   }
 
   /// Subtracts the values resource by resource; a difference may be negative.
   public static func -= (a: inout PerResource, b: PerResource) {
-    for resource in Resource.allCases { a[resource] -= b[resource] }
+    a.backingStore -= b.backingStore
+    a.images -= b.images
+    a.viewTree -= b.viewTree
+    a.model -= b.model
+    a.cache -= b.cache
   }
 
   /// The difference, resource by resource; it may be negative.

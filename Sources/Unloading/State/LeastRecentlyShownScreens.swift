@@ -6,9 +6,8 @@ public struct LeastRecentlyShownScreens: Sequence, IteratorProtocol {
   /// The next screen, shown no earlier than the one before; `nil` after the last.
   public mutating func next() -> LoadedScreen? {
     guard cursor != RecencySlot.none else { return nil }
-    let slot = slots[cursor]
-    cursor = slot.newer
-    return slot.screen
+    defer { cursor = slots[cursor].newer }
+    return slots[cursor].screen
   }
 }
 
@@ -17,7 +16,10 @@ struct RecencySlot {
   /// The value that stands for no slot.
   static let none = -1
 
-  var screen: LoadedScreen?
+  /// The screen, or the one that was there last. It is not optional, because reading a field of an optional screen
+  /// copies the whole of it.
+  var screen: LoadedScreen
+  var isLoaded = false
   var older = RecencySlot.none
   var newer = RecencySlot.none
 }
@@ -30,8 +32,7 @@ public struct MostRecentlyShownScreens: Sequence, IteratorProtocol {
   /// The next screen, shown no later than the one before; `nil` after the last.
   public mutating func next() -> LoadedScreen? {
     guard cursor != RecencySlot.none else { return nil }
-    let slot = slots[cursor]
-    cursor = slot.older
-    return slot.screen
+    defer { cursor = slots[cursor].older }
+    return slots[cursor].screen
   }
 }

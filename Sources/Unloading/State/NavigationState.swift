@@ -51,15 +51,15 @@ public struct NavigationState: ~Copyable {
 
   /// The screen in a slot; `nil` if none is loaded there.
   public subscript(slot: Int) -> LoadedScreen? {
-    slots.indices.contains(slot) ? slots[slot].screen : nil
+    isLoaded(slot) ? slots[slot].screen : nil
   }
 
   /// The screen at a position of a tab's stack, counted from 0 at the root; `nil` if none is loaded there.
   public subscript(tab tab: Int, position position: Int) -> LoadedScreen? {
-    guard let slot = places.slot(tab: tab, position: position), let screen = self[slot],
-      screen.tab == tab, screen.position == position
+    guard let slot = places.slot(tab: tab, position: position), isLoaded(slot),
+      slots[slot].screen.tab == tab, slots[slot].screen.position == position
     else { return nil }
-    return screen
+    return slots[slot].screen
   }
 
   /// The number of tabs that were shown; 1 in an app without tabs.
@@ -104,34 +104,70 @@ public struct NavigationState: ~Copyable {
   /// takes constant time.
   public mutating func update(_ screen: LoadedScreen) {
     guard screen.isVisible || screen.bytes.total > 0 else { return remove(slot: screen.slot) }
-    while slots.count <= screen.slot { slots.append(RecencySlot()) }
-    let known = slots[screen.slot].screen
+    let slot = screen.slot
+    while slots.count <= slot { slots.append(RecencySlot(screen: screen)) }
+    let wasLoaded = slots[slot].isLoaded
     // A hidden screen that the app keeps for later must not replace the screen that is now at that position.
-    if screen.isVisible || known?.id != screen.id || known?.tab != screen.tab
-      || known?.position != screen.position
+    if screen.isVisible || !wasLoaded || slots[slot].screen.id != screen.id
+      || slots[slot].screen.tab != screen.tab || slots[slot].screen.position != screen.position
     {
-      places.enter(slot: screen.slot, tab: screen.tab, position: screen.position)
+      places.enter(slot: slot, tab: screen.tab, position: screen.position)
     }
-    if let known {
-      subtract(known)
-      add(screen)
-      slots[screen.slot].screen = screen
-      guard known.recency != screen.recency else { return }
-      unlink(screen.slot)
+    if wasLoaded {
+      subtract(slot)
+      let isInPlace = slots[slot].screen.recency == screen.recency
+      if !isInPlace { unlink(slot) }
+      slots[slot].screen = screen
+      add(slot)
+      if isInPlace { return }
     } else {
-      add(screen)
-      slots[screen.slot].screen = screen
+      slots[slot].screen = screen
+      slots[slot].isLoaded = true
+      add(slot)
     }
-    link(screen.slot, recency: screen.recency)
+    link(slot, recency: screen.recency)
   }
 
   /// Removes the screen in a slot, if one is loaded there.
   public mutating func remove(slot: Int) {
-    guard let known = self[slot] else { return }
+    guard isLoaded(slot) else { return }
     unlink(slot)
-    slots[slot].screen = nil
-    subtract(known)
+    slots[slot].isLoaded = false
+    subtract(slot)
   }
+
+  // MARK: Changes in place, which copy no screen
+
+  /// Records that the loaded screen in a slot was covered.
+  package mutating func cover(slot: Int) {
+    slots[slot].screen.isVisible = false
+    visible.count -= 1
+    visible.bytes -= slots[slot].screen.bytes
+    if slots[slot].screen.bytes.total == 0 { remove(slot: slot) }
+  }
+
+  /// Records that the loaded screen in a slot, which is hidden, lost these resources.
+  package mutating func release(_ resources: Resources, slot: Int) {
+    for resource in Resource.allCases where resources.contains(resource) {
+      bytesByResource[resource] -= slots[slot].screen.bytes[resource]
+      slots[slot].screen.bytes[resource] = 0
+    }
+    if slots[slot].screen.bytes.total == 0 { remove(slot: slot) }
+  }
+
+  /// Records that the loaded screen in a slot, which was hidden and lacks nothing, is shown again now.
+  package mutating func uncover(slot: Int) {
+    unlink(slot)
+    slots[slot].screen.isVisible = true
+    slots[slot].screen.timesShown += 1
+    slots[slot].screen.lastShownMilliseconds = nowMilliseconds
+    visible.count += 1
+    visible.bytes += slots[slot].screen.bytes
+    link(slot, recency: slots[slot].screen.recency)
+  }
+
+  /// Whether a screen in this slot is visible or holds something.
+  package func isLoaded(_ slot: Int) -> Bool { slots.indices.contains(slot) && slots[slot].isLoaded }
 
   /// Forgets all screens and keeps the capacity for them, for a new launch of the app.
   public mutating func removeAll() {
@@ -139,26 +175,26 @@ public struct NavigationState: ~Copyable {
     for tab in tops.indices { tops[tab] = 0 }
   }
 
-  private mutating func add(_ screen: LoadedScreen) {
+  private mutating func add(_ slot: Int) {
     loadedCount += 1
-    bytesByResource += screen.bytes
-    guard screen.isVisible else { return }
+    bytesByResource += slots[slot].screen.bytes
+    guard slots[slot].screen.isVisible else { return }
     visible.count += 1
-    visible.bytes += screen.bytes
+    visible.bytes += slots[slot].screen.bytes
   }
 
-  private mutating func subtract(_ screen: LoadedScreen) {
+  private mutating func subtract(_ slot: Int) {
     loadedCount -= 1
-    bytesByResource -= screen.bytes
-    guard screen.isVisible else { return }
+    bytesByResource -= slots[slot].screen.bytes
+    guard slots[slot].screen.isVisible else { return }
     visible.count -= 1
-    visible.bytes -= screen.bytes
+    visible.bytes -= slots[slot].screen.bytes
   }
 
   private mutating func link(_ slot: Int, recency: LoadedScreen.Recency) {
     var older = newest
     visitedSlots += 1
-    while let screen = self[older], recency < screen.recency {
+    while older != RecencySlot.none, recency < slots[older].screen.recency {
       older = slots[older].older
       visitedSlots += 1
     }

@@ -32,7 +32,7 @@ struct OverallAnswer {
         cells += 1
         for (name, time) in times {
           // A return of under a nanosecond has no ratio.
-          ratios[name, default: []].append((max(1, time) / max(1, fastest), group.cellName(limit)))
+          ratios[name, default: []].append((max(1, time) / max(1, fastest), Self.name(of: limit, in: group)))
         }
       }
     }
@@ -49,6 +49,11 @@ struct OverallAnswer {
     (completed, self.cells) = (best.count, cells)
   }
 
+  /// `shop at 60%`.
+  private static func name(of limit: SummaryLimit, in group: SummaryGroup) -> String {
+    "\(group.key.workload) \(limit.bytes == nil ? limit.short : "at \(limit.short)")"
+  }
+
   /// `Overall, use X. It completes at all 9 limits where any strategy does, and a return takes at most 1.61 times as
   /// long as with the fastest there (shop at 60%).`
   var sentences: [String] {
@@ -61,12 +66,5 @@ struct OverallAnswer {
       ? "no other is faster at any of them"
       : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest there (\(worstCell))"
     return ["Overall, use \(strategy).", "\(scope), and \(speed)."]
-  }
-}
-
-extension SummaryGroup {
-  /// `shop at 60%`.
-  fileprivate func cellName(_ limit: SummaryLimit) -> String {
-    "\(key.workload) \(limit.bytes == nil ? limit.short : "at \(limit.short)")"
   }
 }

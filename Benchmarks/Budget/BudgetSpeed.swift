@@ -1,0 +1,90 @@
+import Experiment
+import Foundation
+import Messages
+import Results
+import Simulation
+import Traces
+import Unloading
+
+/// How many steps of the recorded sessions each policy takes in a second on one core, at a budget where half of the
+/// sessions unload something.
+///
+/// Bars: 80 million steps for `lru(bytes:)`, 10 million for policies that rank resources, 2 million for `stack.value`.
+@main enum BudgetSpeed {
+  private static let roundTrip = 80_000_000
+
+  /// `budget-speed RUN [ROUNDS [POLICY …]]`: sizes and costs of the run's calibration; the fastest of 20 rounds counts,
+  /// since whatever else the machine does only adds time.
+  static func main() throws {
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard let run = words.first, let rounds = words.count > 1 ? Int(words[1]) : 20, rounds > 0 else {
+      FileHandle.standardError.write(
+        Data("budget-speed: expected the folder of a run, then a number of rounds, then policies\n".utf8))
+      exit(64)
+    }
+    let record = try RunRecord.read(from: ResultsFolder(run))
+    guard let kinds = record.needs.lazy.compactMap(\.calibration).first?.kinds,
+      let home = kinds.firstIndex(where: { $0.name == ScreenSpec.homeKind })
+    else { throw HarnessError("\(run) has no calibration") }
+    let steps = try steps(kinds: kinds.indices.filter { $0 != home })
+    let names = words.count > 2 ? Array(words[2...]) : PolicyCatalogue.all.map(\.fullSpelling)
+    print("| policy | M steps/s | budget, MiB | sessions that unload | returns that reload |")
+    print("|---|---|---|---|---|")
+    for name in names {
+      let policy = try PolicyCatalogue.all.policy(named: name)
+      func replay(_ budget: Int) -> BudgetReplay {
+        BudgetReplay(kinds, home: home, budgetBytes: budget, roundTripNanoseconds: roundTrip, policy: policy)
+      }
+      guard let budget = budgetOfHalf(steps, replay) else { continue }
+      var timed = replay(budget)
+      let seconds = (0..<rounds).map { _ in
+        let start = processorSeconds
+        timed.run(steps)
+        return processorSeconds - start
+      }
+      print(row(name, Double(steps.count) / (seconds.min() ?? 1), budget, timed.totals))
+    }
+  }
+
+  /// The recorded sessions, with pages of all kinds in equal parts.
+  private static func steps(kinds: [Int]) throws -> [StackStep] {
+    let hash = PageHash(seed: 1)
+    return try WikispeediaImporter.bundledSessions().flatMap { session in
+      [.launch]
+        + session.steps.map { step in
+          guard case .push(.number(let page), isKept: _) = step else { return .pop }
+          return .push(kinds[hash.pick(page: page, weights: kinds.map { _ in 1 })])
+        }
+    }
+  }
+
+  /// The budget at which the policy unloads something in half of the sessions; `nil` if there is none up to 1 GiB.
+  private static func budgetOfHalf(_ steps: [StackStep], _ replay: (Int) -> BudgetReplay) -> Int? {
+    var (low, high) = (1 << 20, 1 << 30)
+    func share(_ budget: Int) -> Double {
+      var one = replay(budget)
+      one.run(steps)
+      return Double(one.totals.sessionsUnloading) / Double(one.totals.sessions)
+    }
+    guard share(low) > 0.5, share(high) < 0.5 else { return nil }
+    while high - low > 1 << 16 {
+      let middle = (low + high) / 2
+      if share(middle) > 0.5 { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private static func row(_ name: String, _ speed: Double, _ budget: Int, _ totals: BudgetTotals) -> String {
+    "| \(name) "
+      + String(
+        format: "| %.1f | %.1f | %.0f %% | %.0f %% |", speed / 1e6, Double(budget) / 1_048_576,
+        100 * Double(totals.sessionsUnloading) / Double(totals.sessions),
+        100 * Double(totals.reloads) / Double(totals.returns))
+  }
+
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

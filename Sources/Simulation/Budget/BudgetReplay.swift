@@ -1,0 +1,144 @@
+package import Experiment
+package import Unloading
+
+/// Replays recorded sessions on one stack under a policy and a fixed budget of bytes.
+///
+/// It leaves out what a trial adds: warnings, the system's own rules and the moment at which two screens exist in full.
+/// A screen is whole when it is shown. The policy receives the events of a trial with the budget as its limit, after
+/// each step. What it unloads costs nothing until the screen is shown again. Each session is a first launch, so
+/// policies learn nothing from the one before; therefore sessions can be split among processors and machines.
+package struct BudgetReplay: ~Copyable {
+  /// A screen on the stack; the state forgets those that hold nothing.
+  private struct Screen {
+    let id: ScreenID
+    let kind: Int
+    var missing: Resources = []
+    var timesShown = 1
+  }
+
+  /// A whole screen of each kind.
+  private let whole: ContiguousArray<LoadedScreen>
+  private let costs: MissingCosts
+  private let home: Int
+  private let budgetBytes: Int
+  private let atLaunch: any UnloadPolicy
+  private var policy: any UnloadPolicy
+  private var state: NavigationState
+  private var stack: ContiguousArray<Screen> = []
+  private var list = UnloadList()
+  private var made = 0
+  private var hasUnloaded = false
+  package private(set) var totals = BudgetTotals()
+
+  /// Starts without a session; `home` is the kind of the lowest screen, and `policy` is as at a first launch.
+  package init(
+    _ kinds: [Calibration.Kind], home: Int, budgetBytes: Int, roundTripNanoseconds: Int,
+    policy: any UnloadPolicy
+  ) {
+    whole = ContiguousArray(
+      kinds.enumerated().map { index, kind in
+        LoadedScreen(
+          id: ScreenID(0), slot: 0, kind: index, position: 0, bytes: kind.bytes, costs: kind.costs,
+          lastShownMilliseconds: 0, isVisible: true)
+      })
+    costs = MissingCosts(kinds)
+    self.home = home
+    self.budgetBytes = budgetBytes
+    (atLaunch, self.policy) = (policy, policy)
+    state = NavigationState(limitBytes: budgetBytes)
+    state.roundTripNanoseconds = roundTripNanoseconds
+  }
+
+  /// Replays the steps, which begin with a launch; a session may continue in the next call.
+  package mutating func run(_ steps: borrowing [StackStep]) {
+    for index in steps.indices {
+      let step = steps[index]
+      totals.steps += 1
+      if let kind = step.pushedKind {
+        let covered = stack.count - 1
+        state.cover(slot: covered)
+        tell(.covered(slot: covered))
+        push(kind)
+      } else if step == .pop {
+        if stack.count > 1 { pop() }
+      } else {
+        launch()
+      }
+      if state.loadedBytes > budgetBytes, state.hiddenCount > 0 { totals.stepsOverBudget += 1 }
+      state.nowMilliseconds += Trial.thinkMilliseconds
+    }
+  }
+
+  private mutating func launch() {
+    state.removeAll()
+    stack.removeAll(keepingCapacity: true)
+    policy = atLaunch
+    hasUnloaded = false
+    totals.sessions += 1
+    push(home)
+  }
+
+  private mutating func push(_ kind: Int) {
+    let slot = stack.count
+    made += 1
+    stack.append(Screen(id: ScreenID(made), kind: kind))
+    state.update(screen(slot))
+    state.show(depth: slot + 1)
+    tell(.appeared(slot: slot))
+  }
+
+  private mutating func pop() {
+    let left = stack.removeLast()
+    let slot = stack.count - 1
+    state.remove(slot: slot + 1)
+    totals.returns += 1
+    if stack[slot].missing.isEmpty, state.isLoaded(slot) {
+      stack[slot].timesShown += 1
+      state.uncover(slot: slot)
+    } else {
+      reload(slot)
+    }
+    state.show(depth: slot + 1)
+    tell(.left(slot: slot + 1, screen: left.id))
+    tell(.appeared(slot: slot))
+  }
+
+  /// Makes what the screen lacks, and shows it.
+  private mutating func reload(_ slot: Int) {
+    let cost = costs[stack[slot].kind, stack[slot].missing]
+    if !stack[slot].missing.isEmpty { totals.reloads += 1 }
+    totals.workNanoseconds += cost.workNanoseconds
+    totals.roundTrips += cost.roundTrips
+    stack[slot].missing = []
+    stack[slot].timesShown += 1
+    state.update(screen(slot))
+  }
+
+  /// The screen in a slot, shown now.
+  private func screen(_ slot: Int) -> LoadedScreen {
+    let kind = whole[stack[slot].kind]
+    return LoadedScreen(
+      id: stack[slot].id, slot: slot, kind: kind.kind, position: slot, bytes: kind.bytes, costs: kind.costs,
+      lastShownMilliseconds: state.nowMilliseconds, timesShown: stack[slot].timesShown, isVisible: true)
+  }
+
+  private mutating func tell(_ event: NavigationEvent) {
+    policy.respond(to: event, in: state, unloading: &list)
+    if !list.entries.isEmpty { unload() }
+  }
+
+  private mutating func unload() {
+    if !hasUnloaded {
+      hasUnloaded = true
+      totals.sessionsUnloading += 1
+    }
+    for entry in list.entries {
+      // Unloading a view also releases its bitmaps and images.
+      let views: Resources = entry.resources.contains(.viewTree) ? .views : []
+      let gone = entry.resources.union(views)
+      stack[entry.slot].missing.formUnion(gone)
+      state.release(gone, slot: entry.slot)
+    }
+    list.removeAll()
+  }
+}

@@ -1,0 +1,102 @@
+package import Experiment
+import Lifecycle
+package import Unloading
+
+/// What recorded sessions cost under several policies and budgets, computed on all cores.
+///
+/// It holds only sums and a few batches of sessions, so any number of sessions takes the same memory.
+package struct BudgetSweep: Sendable {
+  /// A policy under a budget; a policy that ignores costs decides alike at every latency and has one job.
+  package struct Job: Sendable {
+    let make: @Sendable () -> any UnloadPolicy
+    let budgetBytes: Int
+    let roundTripNanoseconds: Int
+
+    package init(
+      budgetBytes: Int, roundTripNanoseconds: Int, make: @escaping @Sendable () -> any UnloadPolicy
+    ) {
+      (self.budgetBytes, self.roundTripNanoseconds, self.make) = (budgetBytes, roundTripNanoseconds, make)
+    }
+  }
+
+  /// The optimum for a budget and a latency, on stacks without transitions.
+  package struct Bound: Sendable {
+    let budgetBytes: Int
+    let roundTripNanoseconds: Int
+    let units: Int
+
+    /// `units` are as for ``Optimum``.
+    package init(budgetBytes: Int, roundTripNanoseconds: Int, units: Int) {
+      (self.budgetBytes, self.roundTripNanoseconds, self.units) = (budgetBytes, roundTripNanoseconds, units)
+    }
+  }
+
+  private let kinds: [Calibration.Kind]
+  private let home: Int
+  private let jobs: [Job]
+  private let bounds: [Bound]
+  /// The totals of each job, in the order of the jobs.
+  package private(set) var totals: [BudgetTotals]
+  /// The least that the returns could cost in nanoseconds, for each bound; `nil` if a screen exceeds the budget.
+  package private(set) var optima: [Int?]
+
+  /// Starts without sessions; `home` is the index of the kind of the lowest screen.
+  package init(_ kinds: [Calibration.Kind], home: Int, jobs: [Job], bounds: [Bound]) {
+    (self.kinds, self.home, self.jobs, self.bounds) = (kinds, home, jobs, bounds)
+    totals = Array(repeating: BudgetTotals(), count: jobs.count)
+    optima = Array(repeating: 0, count: bounds.count)
+  }
+
+  /// Adds batches of whole sessions.
+  package mutating func add(_ batches: [[StackStep]]) async {
+    enum Part: Sendable {
+      case job(Int, BudgetTotals)
+      case bound(Int, Int?)
+    }
+    // Copied, because tasks outlive no access to this value.
+    let sweep = self
+    await withTaskGroup(of: Part.self) { group in
+      for steps in batches {
+        for index in jobs.indices {
+          group.addTask { .job(index, sweep.totals(of: sweep.jobs[index], steps)) }
+        }
+        for index in bounds.indices {
+          group.addTask { .bound(index, sweep.optimum(of: sweep.bounds[index], steps)) }
+        }
+      }
+      for await part in group {
+        switch part {
+        case .job(let index, let one): totals[index] += one
+        case .bound(let index, let one): optima[index] = optima[index].flatMap { sum in one.map { sum + $0 } }
+        }
+      }
+    }
+  }
+
+  private func totals(of job: Job, _ steps: [StackStep]) -> BudgetTotals {
+    var replay = BudgetReplay(
+      kinds, home: home, budgetBytes: job.budgetBytes, roundTripNanoseconds: job.roundTripNanoseconds,
+      policy: job.make())
+    replay.run(steps)
+    return replay.totals
+  }
+
+  /// A lower bound, with sizes rounded down to units.
+  private func optimum(of bound: Bound, _ steps: [StackStep]) -> Int? {
+    var optimum = StackOptimum(
+      kinds.map { ScreenPrices($0, on: .inert, roundTrip: bound.roundTripNanoseconds) },
+      budget: UnitBudget(bytes: bound.budgetBytes, units: bound.units, rounding: .down), transition: .newAlone
+    )
+    for step in steps {
+      if let kind = step.pushedKind {
+        optimum.push(kind)
+      } else if step == .pop {
+        if optimum.depth > 1 { optimum.pop() }
+      } else {
+        optimum.end()
+        optimum.push(home)
+      }
+    }
+    return optimum.cost().map { Int($0.rounded(.down)) }
+  }
+}

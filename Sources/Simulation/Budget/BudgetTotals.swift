@@ -1,0 +1,30 @@
+/// What sessions cost under a policy and a budget; whole numbers, so sums over any parts are the same in any order.
+package struct BudgetTotals: Equatable, Sendable {
+  package var sessions = 0
+  /// The sessions in which the policy unloaded something.
+  package var sessionsUnloading = 0
+  /// Launches, pushes and pops.
+  package var steps = 0
+  package var returns = 0
+  /// The returns to a screen that lacked something.
+  package var reloads = 0
+  /// The work of making again what returns lacked, in nanoseconds.
+  package var workNanoseconds = 0
+  /// The waits for a server for what returns lacked.
+  package var roundTrips = 0
+  /// The steps after which hidden screens held something although more than the budget was loaded.
+  package var stepsOverBudget = 0
+
+  package init() {}
+
+  package static func += (a: inout BudgetTotals, b: BudgetTotals) {
+    a.sessions += b.sessions
+    a.sessionsUnloading += b.sessionsUnloading
+    a.steps += b.steps
+    a.returns += b.returns
+    a.reloads += b.reloads
+    a.workNanoseconds += b.workNanoseconds
+    a.roundTrips += b.roundTrips
+    a.stepsOverBudget += b.stepsOverBudget
+  }
+}

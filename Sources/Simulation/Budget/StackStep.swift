@@ -1,0 +1,17 @@
+/// A move on one stack, in one byte, so that recorded sessions of any number stay small.
+package struct StackStep: Hashable, Sendable {
+  private let code: UInt8
+
+  /// A new launch of the app; the screens of the one before are gone.
+  package static let launch = StackStep(code: 0)
+  /// Goes back to the screen below; does nothing on the lowest screen.
+  package static let pop = StackStep(code: 1)
+  /// The number of kinds that a push can have.
+  package static let kinds = 254
+
+  /// Goes forward to a new screen of this kind, from 0 to 253.
+  package static func push(_ kind: Int) -> StackStep { StackStep(code: UInt8(kind + 2)) }
+
+  /// The kind of screen that is pushed; `nil` for other steps.
+  package var pushedKind: Int? { code >= 2 ? Int(code) - 2 : nil }
+}

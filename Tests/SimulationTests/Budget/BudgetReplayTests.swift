@@ -1,0 +1,151 @@
+import Experiment
+import Lifecycle
+import Seeds
+import Testing
+import Traces
+import Unloading
+
+@testable import Simulation
+
+@Suite("A replay under a budget") struct BudgetReplayTests {
+  /// Kinds without caches, which a trial makes only at the first use: home, then three others.
+  private static func calibration(using random: inout SplitMix64) -> Calibration {
+    let kinds = RandomKinds(4, resources: 3, using: &random).calibrated
+    return Calibration(
+      kinds: zip([ScreenSpec.homeKind, "a", "b", "c"], kinds).map { name, kind in
+        var (bytes, costs) = (kind.bytes, kind.costs)
+        (bytes.cache, costs.cache) = (0, .free)
+        return Calibration.Kind(name: name, bytes: bytes, costs: costs)
+      })
+  }
+
+  private static func steps(of session: Session, kinds: KindsOfPages) -> [StackStep] {
+    [.launch]
+      + session.steps.map { step in
+        if case .push(let page, isKept: _) = step { .push(kinds[page]) } else { .pop }
+      }
+  }
+
+  private static func session(using random: inout SplitMix64) -> Session {
+    var session = Session()
+    while session.steps.count < 60 {
+      try? session.append(random.next(below: 9) < 5 ? .push(.number(random.next(below: 4))) : .pop)
+    }
+    return session
+  }
+
+  /// A trial whose warnings are scripted, and that has none, differs from a budget in nothing but its platform.
+  @Test(arguments: PolicyCatalogue.all.map(\.example))
+  func `costs what a simulated trial without warnings does`(name: String) throws {
+    for seed in 0..<40 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let calibration = Self.calibration(using: &random)
+      let session = Self.session(using: &random)
+      let trace = try Trace(name: "random", sessions: [session])
+      let specs = ["a", "b", "c"].map { ScreenSpec(kind: $0, views: 3) }
+      let limit = 1 + random.next(below: 80)
+      let policy = try PolicyCatalogue.all.policy(named: name)
+      let latency = [0, 1_000_000, 80_000_000][random.next(below: 3)]
+      var cell = Cell(
+        strategy: StrategyName(platform: "inert", idiom: "plain", policy: name), workload: "random",
+        device: .small, placement: .kind, limit: .bytes(limit))
+      cell.pressure = .scripted
+      cell.expectedLatency = ExpectedLatency(nanoseconds: latency)
+      var request = TrialRequest(
+        trial: 0, parent: 0, cell: cell, seed: seed, fixtures: "", trace: "", screens: specs,
+        limitBytes: limit)
+      request.calibration = calibration
+      let trial = try SimulatedTrial(request, trace: trace, platform: .inert, idiom: "plain") { policy }.run()
+      let kinds = try KindsOfPages(
+        trace, pages: PageContent(screens: specs, seed: seed), calibration: calibration)
+      var replay = BudgetReplay(
+        calibration.kinds, home: 0, budgetBytes: limit, roundTripNanoseconds: latency, policy: policy)
+      replay.run(Self.steps(of: session, kinds: kinds))
+      #expect(replay.totals.returns == trial.returns.count)
+      #expect(replay.totals.roundTrips == trial.returns.reduce(0) { $0 + $1.roundTrips }, "seed \(seed)")
+      #expect(
+        replay.totals.workNanoseconds == trial.returns.reduce(0) { $0 + $1.totalNanoseconds }, "seed \(seed)")
+      #expect(replay.totals.reloads == trial.returns.count { !$0.resources.isEmpty }, "seed \(seed)")
+    }
+  }
+
+  private static let byte = [
+    Calibration.Kind(
+      name: "byte", bytes: one(.viewTree, 1, of: 0),
+      costs: one(.viewTree, ResourceCost(workNanoseconds: 1), of: .free))
+  ]
+
+  private static func one<Value>(_ resource: Resource, _ value: Value, of other: Value) -> PerResource<Value>
+  {
+    var values = PerResource(repeating: other)
+    values[resource] = value
+    return values
+  }
+
+  /// On a stack of equal screens, LRU costs what the optimum does (Belady 1966).
+  @Test(arguments: 0..<100 as Range<UInt64>) func `of equal screens costs the optimum under LRU`(seed: UInt64)
+    async
+  {
+    var random = SplitMix64(seed: seed)
+    let budget = 1 + random.next(below: 9)
+    let steps = Self.walk(300, using: &random)
+    var sweep = BudgetSweep(
+      Self.byte, home: 0,
+      jobs: [.init(budgetBytes: budget, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }],
+      bounds: [.init(budgetBytes: budget, roundTripNanoseconds: 0, units: budget)])
+    await sweep.add([steps])
+    #expect(sweep.optima[0] == sweep.totals[0].workNanoseconds)
+    #expect(sweep.totals[0].stepsOverBudget == 0 && sweep.totals[0].returns > 50)
+  }
+
+  private static func walk(_ count: Int, using random: inout SplitMix64) -> [StackStep] {
+    var (steps, depth) = ([StackStep.launch], 0)
+    while steps.count < count {
+      if depth == 0 || random.next(below: 9) < 5 {
+        steps.append(.push(0))
+        depth += 1
+      } else {
+        steps.append(.pop)
+        depth -= 1
+      }
+    }
+    return steps
+  }
+
+  @Test func `of several batches is the sum of them, in any order`() async {
+    var random = SplitMix64(seed: 1)
+    let batches = (0..<7).map { _ in Self.walk(200, using: &random) }
+    func swept(_ batches: [[StackStep]]) async -> BudgetSweep {
+      var sweep = BudgetSweep(
+        Self.byte, home: 0,
+        jobs: [.init(budgetBytes: 3, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }],
+        bounds: [.init(budgetBytes: 3, roundTripNanoseconds: 0, units: 3)])
+      for part in batches { await sweep.add([part]) }
+      return sweep
+    }
+    let (forward, backward) = (await swept(batches), await swept(batches.reversed()))
+    let together = await swept([batches.flatMap(\.self)])
+    #expect(forward.totals == backward.totals && forward.totals == together.totals)
+    #expect(forward.optima == backward.optima && forward.optima == together.optima)
+    #expect(forward.totals[0].sessions == 7 && forward.totals[0].sessionsUnloading == 7)
+  }
+
+  @Test func `counts the steps after which a policy keeps more than the budget`() {
+    var replay = BudgetReplay(
+      Self.byte, home: 0, budgetBytes: 2, roundTripNanoseconds: 0, policy: LeastRecentlyUsedCount(count: 3))
+    replay.run([.launch, .push(0), .push(0), .push(0), .pop, .pop])
+    // Three of the budget's two bytes are loaded after the second push, the third push and the first pop.
+    #expect(
+      replay.totals.stepsOverBudget == 2 && replay.totals.sessionsUnloading == 1 && replay.totals.reloads == 0
+    )
+  }
+
+  /// The visible screen alone is larger than the budget, which no policy can help.
+  @Test func `doesn't count what is visible as kept beyond the budget`() {
+    var replay = BudgetReplay(
+      Self.byte, home: 0, budgetBytes: 0, roundTripNanoseconds: 0, policy: LeastRecentlyUsedBytes(fraction: 1)
+    )
+    replay.run([.launch, .push(0), .pop])
+    #expect(replay.totals.stepsOverBudget == 0 && replay.totals.reloads == 1)
+  }
+}

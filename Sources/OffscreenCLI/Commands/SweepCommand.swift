@@ -55,11 +55,9 @@ struct SweepCommand: RegistryCommand {
       try ReleaseBuild.takeOver()
     #else
       if let out { try NewFile.expectNone(at: out) }
-      let folder = ResultsFolder(calibration)
-      try folder.expectRun()
       let latencies = fetchLatency.isEmpty ? [.usual] : fetchLatency
       var sweep = try RecordedSweep(
-        calibration: RunRecord.read(from: folder), in: registry, policies: policy,
+        calibration: RunRecord.read(from: ResultsFolder(calibration)), in: registry, policies: policy,
         budgets: budget.map(Self.bytes), latencies: latencies, units: units)
       try await sweep.read(sessions)
       if let out { try NewFile.write(Data(sweep.csv.utf8), to: out) }

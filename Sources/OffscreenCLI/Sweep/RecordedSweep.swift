@@ -44,7 +44,8 @@ struct RecordedSweep {
     var cells: [Cell] = []
     var jobs: [BudgetSweep.Job] = []
     let names =
-      try policies.isEmpty ? registry.policies.budgeted : policies.flatMap(registry.policies.spellings)
+      try policies.isEmpty
+      ? registry.policies.budgeted : policies.flatMap { try Self.spellings(of: $0, among: registry.policies) }
     let bounds = budgets.flatMap { budget in
       latencies.map {
         BudgetSweep.Bound(budgetBytes: budget, roundTripNanoseconds: $0.nanoseconds, units: units)
@@ -74,6 +75,15 @@ struct RecordedSweep {
     sweep = BudgetSweep(kinds, home: home, jobs: jobs, bounds: bounds)
   }
 
+  /// The policies that a text names; throws a message that suggests the policy of a strategy's name.
+  private static func spellings(of text: String, among policies: [PolicyEntry]) throws -> [String] {
+    do { return try policies.spellings(of: text) } catch {
+      let last = text.split(separator: "/").last.map(String.init) ?? ""
+      let isStrategy = last != text && (try? policies.spellings(of: last)) != nil
+      throw UsageError("\(error)" + (isStrategy ? "; did you mean '\(last)'?" : ""))
+    }
+  }
+
   /// Reads all sessions of a file; throws a message about a broken line.
   mutating func read(_ path: String) async throws {
     var lines = try SessionLines(path, kinds: kinds.map(\.name), pages: pages)
@@ -84,8 +94,11 @@ struct RecordedSweep {
         guard !steps.isEmpty else { break }
         batches.append(steps)
       }
-      guard !batches.isEmpty else { return }
+      guard !batches.isEmpty else { break }
       await sweep.add(batches)
+    }
+    guard rows.contains(where: { $0.totals.sessions > 0 }) else {
+      throw UsageError("\(path) has no session; expected one on each line, such as '3 17 < 5'")
     }
   }
 

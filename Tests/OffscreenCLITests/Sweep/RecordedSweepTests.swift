@@ -53,8 +53,20 @@ import Testing
     #expect(first.reloadNanoseconds == first.totals.workNanoseconds + first.totals.roundTrips * 80_000_000)
   }
 
-  @Test func `refuses a policy that isn't there`() throws {
-    #expect(throws: (any Error).self) { try sweep(policies: ["lru(bites:100%)"]) }
+  @Test(arguments: [
+    ("lru(bites:100%)", "bites"), ("ios6/plain/lru(bytes:50%)", "did you mean 'lru(bytes:50%)'?"),
+    ("lru2", "lru2"),
+  ])
+  func `refuses a policy that isn't there`(name: String, words: String) throws {
+    let error = #expect(throws: UsageError.self) { try sweep(policies: [name]) }
+    #expect(error?.description.contains(words) == true, "\(String(describing: error))")
+  }
+
+  @Test func `refuses a file without sessions`() async throws {
+    try temporary.write("\n\n", to: "empty.txt")
+    var sweep = try sweep(policies: ["lru(bytes:100%)"])
+    let error = await #expect(throws: UsageError.self) { try await sweep.read(temporary.path + "/empty.txt") }
+    #expect(error?.description.contains("has no session; expected one on each line") == true)
   }
 }
 

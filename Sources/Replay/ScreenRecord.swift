@@ -15,8 +15,8 @@ struct ScreenRecord {
   var timesShown = 0
   /// The loaded resources at the last check.
   var loaded: Resources = []
-  /// The number of purges when a resource of the screen was released; `nil` if none was released since it was last
-  /// shown.
+  /// The number of purges when the first resource of the screen was released since it was last shown; `nil` if none was.
+  /// A purge after it returned pages, even if another resource was released later.
   var purgesBeforeRelease: Int?
   /// The bytes of saved state at the last check.
   var stateBytes = 0
@@ -47,7 +47,7 @@ struct ScreenRecord {
   mutating func observe(purges: Int) -> Resources {
     let now = screen.loadedResources
     let gone = loaded.subtracting(now)
-    if !gone.isEmpty { purgesBeforeRelease = purges }
+    if !gone.isEmpty { purgesBeforeRelease = purgesBeforeRelease ?? purges }
     loaded = now
     return gone
   }

@@ -15,7 +15,7 @@ struct SimulatedScreen {
   var isVisible = false
   /// The resources that were loaded when the screen was covered.
   var heldWhenCovered: Resources = []
-  /// The number of purges when the screen last lost a resource; `nil` if it has lost none since it was last shown.
+  /// The number of purges when the screen first lost a resource since it was last shown; `nil` if it has lost none.
   var purgesBeforeRelease: Int?
   /// Whether the user has changed what its view shows.
   var isChanged = false

@@ -83,7 +83,7 @@ final class SimulatedScreens {
     let gone = resources.intersection(self[slot].loaded)
     guard !gone.isEmpty else { return false }
     free(gone, of: slot)
-    screens[slot]!.purgesBeforeRelease = purges
+    screens[slot]!.purgesBeforeRelease = screens[slot]!.purgesBeforeRelease ?? purges
     // Losing only bitmaps doesn't count: systems release them in every hidden screen.
     if !self[slot].guards.isEmpty, !gone.isSubset(of: .backingStore) { guardedUnloads += 1 }
     update(slot)

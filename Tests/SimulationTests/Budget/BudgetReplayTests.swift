@@ -130,6 +130,28 @@ import Unloading
     #expect(forward.totals[0].sessions == 7 && forward.totals[0].sessionsUnloading == 7)
   }
 
+  /// A policy that learned from one session, or remembers its screens, would decide differently in the next.
+  @Test(arguments: PolicyCatalogue.all.map(\.example))
+  func `starts each session as a first launch`(name: String) throws {
+    var random = SplitMix64(seed: 3)
+    let kinds = Self.calibration(using: &random).kinds
+    let sessions = (0..<12).map { _ in
+      [.launch]
+        + Self.walk(80, using: &random).dropFirst().map { step in
+          step == .pop ? step : .push(random.next(below: kinds.count))
+        }
+    }
+    func totals(_ sessions: [[StackStep]]) throws -> BudgetTotals {
+      var replay = BudgetReplay(
+        kinds, home: 0, budgetBytes: 25, roundTripNanoseconds: 1_000,
+        policy: try PolicyCatalogue.all.policy(named: name))
+      for session in sessions { replay.run(session) }
+      return replay.totals
+    }
+    let alone = try sessions.map { try totals([$0]) }.reduce(into: BudgetTotals()) { $0 += $1 }
+    #expect(try totals(sessions) == alone)
+  }
+
   @Test func `counts the steps after which a policy keeps more than the budget`() {
     var replay = BudgetReplay(
       Self.byte, home: 0, budgetBytes: 2, roundTripNanoseconds: 0, policy: LeastRecentlyUsedCount(count: 3))

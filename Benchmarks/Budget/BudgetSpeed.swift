@@ -35,11 +35,11 @@ import Unloading
       func replay(_ budget: Int) -> BudgetReplay {
         BudgetReplay(kinds, home: home, budgetBytes: budget, roundTripNanoseconds: roundTrip, policy: policy)
       }
-      guard let budget = budgetOfHalf(steps, replay) else { continue }
+      guard let budget = try budgetOfHalf(steps, replay) else { continue }
       var timed = replay(budget)
-      let seconds = (0..<rounds).map { _ in
+      let seconds = try (0..<rounds).map { _ in
         let start = processorSeconds
-        timed.run(steps)
+        try timed.run(steps)
         return processorSeconds - start
       }
       print(row(name, Double(steps.count) / (seconds.min() ?? 1), budget, timed.totals))
@@ -59,17 +59,17 @@ import Unloading
   }
 
   /// The budget at which the policy unloads something in half of the sessions; `nil` if there is none up to 1 GiB.
-  private static func budgetOfHalf(_ steps: [StackStep], _ replay: (Int) -> BudgetReplay) -> Int? {
+  private static func budgetOfHalf(_ steps: [StackStep], _ replay: (Int) -> BudgetReplay) throws -> Int? {
     var (low, high) = (1 << 20, 1 << 30)
-    func share(_ budget: Int) -> Double {
+    func share(_ budget: Int) throws -> Double {
       var one = replay(budget)
-      one.run(steps)
+      try one.run(steps)
       return Double(one.totals.sessionsUnloading) / Double(one.totals.sessions)
     }
-    guard share(low) > 0.5, share(high) < 0.5 else { return nil }
+    guard try share(low) > 0.5, try share(high) < 0.5 else { return nil }
     while high - low > 1 << 16 {
       let middle = (low + high) / 2
-      if share(middle) > 0.5 { low = middle } else { high = middle }
+      if try share(middle) > 0.5 { low = middle } else { high = middle }
     }
     return low
   }

@@ -95,7 +95,7 @@ struct RecordedSweep {
         batches.append(steps)
       }
       guard !batches.isEmpty else { break }
-      await sweep.add(batches)
+      try await sweep.add(batches)
     }
     guard rows.contains(where: { $0.totals.sessions > 0 }) else {
       throw UsageError("\(path) has no session; expected one on each line, such as '3 17 < 5'")

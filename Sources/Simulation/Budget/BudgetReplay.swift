@@ -1,4 +1,5 @@
 package import Experiment
+import Messages
 package import Unloading
 
 /// Replays recorded sessions on one stack under a policy and a fixed budget of bytes.
@@ -49,45 +50,50 @@ package struct BudgetReplay: ~Copyable {
     state.roundTripNanoseconds = roundTripNanoseconds
   }
 
-  /// Replays the steps, which begin with a launch; a session may continue in the next call.
-  package mutating func run(_ steps: borrowing [StackStep]) {
+  /// Replays the steps, which begin with a launch; a session may continue in the next call. Throws a message about a
+  /// decision of the policy that no app could carry out.
+  package mutating func run(_ steps: borrowing [StackStep]) throws {
     for index in steps.indices {
       let step = steps[index]
       totals.steps += 1
       if let kind = step.pushedKind {
-        let covered = stack.count - 1
-        state.cover(slot: covered)
-        tell(.covered(slot: covered))
-        push(kind)
+        try push(kind)
       } else if step == .pop {
-        if stack.count > 1 { pop() }
+        if stack.count > 1 { try pop() }
       } else {
-        launch()
+        try launch()
       }
       if state.loadedBytes > budgetBytes, state.hiddenCount > 0 { totals.stepsOverBudget += 1 }
       state.nowMilliseconds += Trial.thinkMilliseconds
     }
   }
 
-  private mutating func launch() {
+  private mutating func launch() throws {
     state.removeAll()
     stack.removeAll(keepingCapacity: true)
     policy = atLaunch
     hasUnloaded = false
     totals.sessions += 1
-    push(home)
+    add(home)
+    try tell(.appeared(slot: 0))
   }
 
-  private mutating func push(_ kind: Int) {
-    let slot = stack.count
+  private mutating func push(_ kind: Int) throws {
+    let covered = stack.count - 1
+    state.cover(slot: covered)
+    add(kind)
+    try tell(.covered(slot: covered))
+    try tell(.appeared(slot: covered + 1))
+  }
+
+  private mutating func add(_ kind: Int) {
     made += 1
     stack.append(Screen(id: ScreenID(made), kind: kind))
-    state.update(screen(slot))
-    state.show(depth: slot + 1)
-    tell(.appeared(slot: slot))
+    state.update(screen(stack.count - 1))
+    state.show(depth: stack.count)
   }
 
-  private mutating func pop() {
+  private mutating func pop() throws {
     let left = stack.removeLast()
     let slot = stack.count - 1
     state.remove(slot: slot + 1)
@@ -99,8 +105,8 @@ package struct BudgetReplay: ~Copyable {
       reload(slot)
     }
     state.show(depth: slot + 1)
-    tell(.left(slot: slot + 1, screen: left.id))
-    tell(.appeared(slot: slot))
+    try tell(.left(slot: slot + 1, screen: left.id))
+    try tell(.appeared(slot: slot))
   }
 
   /// Makes what the screen lacks, and shows it.
@@ -122,17 +128,22 @@ package struct BudgetReplay: ~Copyable {
       lastShownMilliseconds: state.nowMilliseconds, timesShown: stack[slot].timesShown, isVisible: true)
   }
 
-  private mutating func tell(_ event: NavigationEvent) {
+  private mutating func tell(_ event: NavigationEvent) throws {
     policy.respond(to: event, in: state, unloading: &list)
-    if !list.entries.isEmpty { unload() }
+    if !list.entries.isEmpty { try unload() }
   }
 
-  private mutating func unload() {
+  private mutating func unload() throws {
     if !hasUnloaded {
       hasUnloaded = true
       totals.sessionsUnloading += 1
     }
     for entry in list.entries {
+      guard entry.slot < stack.count - 1, stack[entry.slot].id == entry.screen else {
+        throw HarnessError(
+          "in session \(totals.sessions) the policy unloads screen \(entry.screen.number), which is visible or gone"
+        )
+      }
       // Unloading a view also releases its bitmaps and images.
       let views: Resources = entry.resources.contains(.viewTree) ? .views : []
       let gone = entry.resources.union(views)

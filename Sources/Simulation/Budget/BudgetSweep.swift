@@ -47,24 +47,24 @@ package struct BudgetSweep: Sendable {
     optima = Array(repeating: 0, count: bounds.count)
   }
 
-  /// Adds batches of whole sessions.
-  package mutating func add(_ batches: [[StackStep]]) async {
+  /// Adds batches of whole sessions. Throws a message about a decision of a policy that no app could carry out.
+  package mutating func add(_ batches: [[StackStep]]) async throws {
     enum Part: Sendable {
       case job(Int, BudgetTotals)
       case bound(Int, Int?)
     }
     // Copied, because tasks outlive no access to this value.
     let sweep = self
-    await withTaskGroup(of: Part.self) { group in
+    try await withThrowingTaskGroup(of: Part.self) { group in
       for steps in batches {
         for index in jobs.indices {
-          group.addTask { .job(index, sweep.totals(of: sweep.jobs[index], steps)) }
+          group.addTask { .job(index, try sweep.totals(of: sweep.jobs[index], steps)) }
         }
         for index in bounds.indices {
           group.addTask { .bound(index, sweep.optimum(of: sweep.bounds[index], steps)) }
         }
       }
-      for await part in group {
+      for try await part in group {
         switch part {
         case .job(let index, let one): totals[index] += one
         case .bound(let index, let one): optima[index] = optima[index].flatMap { sum in one.map { sum + $0 } }
@@ -73,11 +73,11 @@ package struct BudgetSweep: Sendable {
     }
   }
 
-  private func totals(of job: Job, _ steps: [StackStep]) -> BudgetTotals {
+  private func totals(of job: Job, _ steps: [StackStep]) throws -> BudgetTotals {
     var replay = BudgetReplay(
       kinds, home: home, budgetBytes: job.budgetBytes, roundTripNanoseconds: job.roundTripNanoseconds,
       policy: job.make())
-    replay.run(steps)
+    try replay.run(steps)
     return replay.totals
   }
 

@@ -1,5 +1,6 @@
 import Experiment
 import Lifecycle
+import Messages
 import Seeds
 import Testing
 import Traces
@@ -60,7 +61,7 @@ import Unloading
         trace, pages: PageContent(screens: specs, seed: seed), calibration: calibration)
       var replay = BudgetReplay(
         calibration.kinds, home: 0, budgetBytes: limit, roundTripNanoseconds: latency, policy: policy)
-      replay.run(Self.steps(of: session, kinds: kinds))
+      try replay.run(Self.steps(of: session, kinds: kinds))
       #expect(replay.totals.returns == trial.returns.count)
       #expect(replay.totals.roundTrips == trial.returns.reduce(0) { $0 + $1.roundTrips }, "seed \(seed)")
       #expect(
@@ -84,7 +85,7 @@ import Unloading
 
   /// On a stack of equal screens, LRU costs what the optimum does (Belady 1966).
   @Test(arguments: 0..<100 as Range<UInt64>) func `of equal screens costs the optimum under LRU`(seed: UInt64)
-    async
+    async throws
   {
     var random = SplitMix64(seed: seed)
     let budget = 1 + random.next(below: 9)
@@ -93,7 +94,7 @@ import Unloading
       Self.byte, home: 0,
       jobs: [.init(budgetBytes: budget, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }],
       bounds: [.init(budgetBytes: budget, roundTripNanoseconds: 0, units: budget)])
-    await sweep.add([steps])
+    try await sweep.add([steps])
     #expect(sweep.optima[0] == sweep.totals[0].workNanoseconds)
     #expect(sweep.totals[0].stepsOverBudget == 0 && sweep.totals[0].returns > 50)
   }
@@ -112,19 +113,19 @@ import Unloading
     return steps
   }
 
-  @Test func `of several batches is the sum of them, in any order`() async {
+  @Test func `of several batches is the sum of them, in any order`() async throws {
     var random = SplitMix64(seed: 1)
     let batches = (0..<7).map { _ in Self.walk(200, using: &random) }
-    func swept(_ batches: [[StackStep]]) async -> BudgetSweep {
+    func swept(_ batches: [[StackStep]]) async throws -> BudgetSweep {
       var sweep = BudgetSweep(
         Self.byte, home: 0,
         jobs: [.init(budgetBytes: 3, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }],
         bounds: [.init(budgetBytes: 3, roundTripNanoseconds: 0, units: 3)])
-      for part in batches { await sweep.add([part]) }
+      for part in batches { try await sweep.add([part]) }
       return sweep
     }
-    let (forward, backward) = (await swept(batches), await swept(batches.reversed()))
-    let together = await swept([batches.flatMap(\.self)])
+    let (forward, backward) = (try await swept(batches), try await swept(batches.reversed()))
+    let together = try await swept([batches.flatMap(\.self)])
     #expect(forward.totals == backward.totals && forward.totals == together.totals)
     #expect(forward.optima == backward.optima && forward.optima == together.optima)
     #expect(forward.totals[0].sessions == 7 && forward.totals[0].sessionsUnloading == 7)
@@ -145,29 +146,43 @@ import Unloading
       var replay = BudgetReplay(
         kinds, home: 0, budgetBytes: 25, roundTripNanoseconds: 1_000,
         policy: try PolicyCatalogue.all.policy(named: name))
-      for session in sessions { replay.run(session) }
+      for session in sessions { try replay.run(session) }
       return replay.totals
     }
     let alone = try sessions.map { try totals([$0]) }.reduce(into: BudgetTotals()) { $0 += $1 }
     #expect(try totals(sessions) == alone)
   }
 
-  @Test func `counts the steps after which a policy keeps more than the budget`() {
+  @Test func `counts the steps after which a policy keeps more than the budget`() throws {
     var replay = BudgetReplay(
       Self.byte, home: 0, budgetBytes: 2, roundTripNanoseconds: 0, policy: LeastRecentlyUsedCount(count: 3))
-    replay.run([.launch, .push(0), .push(0), .push(0), .pop, .pop])
+    try replay.run([.launch, .push(0), .push(0), .push(0), .pop, .pop])
     // Three of the budget's two bytes are loaded after the second push, the third push and the first pop.
     #expect(
       replay.totals.stepsOverBudget == 2 && replay.totals.sessionsUnloading == 1 && replay.totals.reloads == 0
     )
   }
 
+  @Test func `refuses to unload what is visible`() throws {
+    var replay = BudgetReplay(
+      Self.byte, home: 0, budgetBytes: 2, roundTripNanoseconds: 0, policy: UnloadsTheTop())
+    #expect(throws: HarnessError.self) { try replay.run([.launch]) }
+  }
+
+  private struct UnloadsTheTop: UnloadPolicy {
+    mutating func respond(
+      to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+    ) {
+      if case .appeared(let slot) = event, let screen = state[slot] { list.unload(.all, of: screen) }
+    }
+  }
+
   /// The visible screen alone is larger than the budget, which no policy can help.
-  @Test func `doesn't count what is visible as kept beyond the budget`() {
+  @Test func `doesn't count what is visible as kept beyond the budget`() throws {
     var replay = BudgetReplay(
       Self.byte, home: 0, budgetBytes: 0, roundTripNanoseconds: 0, policy: LeastRecentlyUsedBytes(fraction: 1)
     )
-    replay.run([.launch, .push(0), .pop])
+    try replay.run([.launch, .push(0), .pop])
     #expect(replay.totals.stepsOverBudget == 0 && replay.totals.reloads == 1)
   }
 }

@@ -7,11 +7,15 @@ struct NewFile {
   private let path: String
   private let handle: FileHandle
 
-  /// Throws a message if something exists at the path; call it before a long job.
+  /// Throws a message if something exists at the path, or its folder doesn't; call it before a long job.
   static func expectNone(at path: String) throws {
     guard PathState(path) == .missing else {
       throw UsageError(
         "\(path) is there already and stays as it is; give another name, or move the file away")
+    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard PathState(folder) == .folder else {
+      throw UsageError("\(path) can't be written: \(folder) is not a folder; make it first")
     }
   }
 

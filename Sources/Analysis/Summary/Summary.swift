@@ -79,7 +79,9 @@ package struct Summary: CustomStringConvertible {
   }
 
   /// The strategy to use for all workloads at a latency; `nil` if none is the best.
-  func overall(at latency: FetchLatency) -> OverallAnswer? { OverallAnswer(main, latency: latency) }
+  func overall(at latency: FetchLatency) -> OverallAnswer? {
+    OverallAnswer(main, latency: latency, noise: control.noise)
+  }
 
   /// The text before the tables: a control that differs, and the needs of workloads if no table shows them.
   private var head: String {

@@ -35,7 +35,9 @@ struct SweepCommand: RegistryCommand {
     transform: FetchLatency.read)
   var fetchLatency: [FetchLatency] = []
 
-  @Option(parsing: .unconditional, help: "Units that a budget is counted in for the optimum.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many parts a budget has when the optimum is computed; more are more exact.")
   var units = 250
 
   @Option(help: ArgumentHelp("Writes CSV; a file that is there stays.", valueName: "file"))
@@ -60,8 +62,9 @@ struct SweepCommand: RegistryCommand {
         calibration: RunRecord.read(from: ResultsFolder(calibration)), in: registry, policies: policy,
         budgets: budget.map(Self.bytes), latencies: latencies, units: units)
       try await sweep.read(sessions)
-      if let out { try NewFile.write(Data(sweep.csv.utf8), to: out) }
+      // First what can't fail, because millions of sessions take a while.
       print(SweepTable(sweep.rows, paint: StandardStreams.paint), terminator: "")
+      if let out { try NewFile.write(Data(sweep.csv.utf8), to: out) }
     #endif
   }
 

@@ -22,19 +22,33 @@ struct RecordedSweep {
     calibration record: RunRecord, in registry: Registry, policies: [String], budgets: [Int],
     latencies: [FetchLatency], units: Int
   ) throws {
-    // Workloads of a run share its kinds; the one with the most kinds has those of all pages.
-    let calibration = record.needs.compactMap(\.calibration).max { $0.kinds.count < $1.kinds.count }
-    guard let kinds = calibration?.kinds,
-      let home = kinds.firstIndex(where: { $0.name == ScreenSpec.homeKind }), kinds.count <= StackStep.kinds
-    else {
+    kinds = try Self.kinds(of: record)
+    guard let home = kinds.firstIndex(where: { $0.name == ScreenSpec.homeKind }) else {
       throw UsageError("\(record.run) has no calibration; expected a run that this version measured")
+    }
+    guard kinds.count <= StackStep.kinds else {
+      throw UsageError(
+        "\(record.run) has \(kinds.count) kinds of screen; expected at most \(StackStep.kinds)")
     }
     let plan = try Plan(record.configuration, catalogue: registry.catalogue)
     pages = PageContent(screens: plan.screens, seed: record.configuration.seed)
-    self.kinds = kinds
     cells = try SweepCells(
       policies, among: registry.policies, budgets: budgets, latencies: latencies, units: units)
     sweep = BudgetSweep(kinds, home: home, jobs: cells.jobs, bounds: cells.bounds)
+  }
+
+  /// The kinds of all workloads of the run, which must have one device and one way to draw text.
+  private static func kinds(of record: RunRecord) throws -> [Calibration.Kind] {
+    for factor in [AnyFactor(Factors.device), AnyFactor(Factors.text)] {
+      let values = Set(record.needs.map { $0.content[factor] })
+      guard values.count <= 1 else {
+        throw UsageError(
+          "\(record.run) has more than one \(factor.name) (\(values.sorted().joined(separator: ", "))); expected a run with one"
+        )
+      }
+    }
+    var names: Set<String> = []
+    return record.needs.flatMap { $0.calibration?.kinds ?? [] }.filter { names.insert($0.name).inserted }
   }
 
   /// Reads all sessions of a file; throws a message about a broken line, or a file without sessions.

@@ -97,7 +97,8 @@ struct SessionLines {
     if let kind = kinds[word] { return kind }
     throw mistake(
       "\(quoted(word)) is not a step",
-      "a page number, '<', or one of \(kinds.keys.sorted().joined(separator: ", "))")
+      "a page number up to \(Page.numbers.upperBound), '<', or one of \(kinds.keys.sorted().joined(separator: ", "))"
+    )
   }
 
   private func mistake(_ sentence: String, _ expected: String) -> UsageError {

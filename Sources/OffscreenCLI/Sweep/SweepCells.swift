@@ -24,6 +24,8 @@ struct SweepCells {
   init(
     _ names: [String], among policies: [PolicyEntry], budgets: [Int], latencies: [FetchLatency], units: Int
   ) throws {
+    // What is named twice has one row.
+    let (budgets, latencies) = (Self.unique(budgets).sorted(), Self.unique(latencies))
     bounds = budgets.flatMap { budget in
       latencies.map {
         BudgetSweep.Bound(budgetBytes: budget, roundTripNanoseconds: $0.nanoseconds, units: units)
@@ -32,7 +34,10 @@ struct SweepCells {
     let names =
       names.isEmpty
       ? Self.budgeted(policies) : try names.flatMap { try Self.spellings(of: $0, among: policies) }
-    for name in names {
+    guard !names.isEmpty else {
+      throw UsageError("no policy here has a budget; expected --policy with one to replay")
+    }
+    for name in Self.unique(names) {
       let entry = try policies.entry(named: name)
       for (place, budget) in budgets.enumerated() {
         for (index, latency) in latencies.enumerated() {
@@ -47,10 +52,16 @@ struct SweepCells {
     }
   }
 
+  /// The first of each, in their order.
+  private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+
   private static func job(_ entry: PolicyEntry, _ name: String, _ budget: Int, _ latency: FetchLatency)
     -> BudgetSweep.Job
   {
-    BudgetSweep.Job(budgetBytes: budget, roundTripNanoseconds: latency.nanoseconds) {
+    BudgetSweep.Job(name, budgetBytes: budget, roundTripNanoseconds: latency.nanoseconds) {
       do { return try [entry].policy(named: name) } catch {
         preconditionFailure("a known spelling: \(error)")
       }

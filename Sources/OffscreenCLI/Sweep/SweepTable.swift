@@ -17,7 +17,9 @@ struct SweepTable: CustomStringConvertible {
     var latencies: [FetchLatency] = []
     for row in rows where !latencies.contains(row.latency) { latencies.append(row.latency) }
     let tables = latencies.map { latency in table(rows.filter { $0.latency == latency }, latency) }
-    return ([head] + tables.flatMap { $0 + [""] } + legend).joined(separator: "\n") + "\n"
+    let isStarred = tables.joined().contains { $0.hasPrefix("★") }
+    return ([head] + tables.flatMap { $0 + [""] } + legend(isStarred: isStarred)).joined(separator: "\n")
+      + "\n"
   }
 
   /// The size of what was replayed, which is the same for all rows.
@@ -53,9 +55,10 @@ struct SweepTable: CustomStringConvertible {
     return time + (row.regret.map { " (\(Ratio($0).factor))" } ?? "")
   }
 
-  private var legend: [String] {
+  private func legend(isStarred: Bool) -> [String] {
     let signs = [
-      rows.contains(where: \.keepsToBudget) ? "★ the least at some budget" : nil,
+      isStarred ? "★ the least at some budget" : nil,
+      rows.contains { $0.optimumNanoseconds == nil } ? "no ratio: one screen alone exceeds the budget" : nil,
       rows.contains { !$0.keepsToBudget }
         ? "! kept hidden screens beyond the budget, so it is never the least; steps_over_budget says how often"
         : nil,

@@ -141,7 +141,7 @@ package struct BudgetReplay: ~Copyable {
     for entry in list.entries {
       guard entry.slot < stack.count - 1, stack[entry.slot].id == entry.screen else {
         throw HarnessError(
-          "in session \(totals.sessions) the policy unloads screen \(entry.screen.number), which is visible or gone"
+          "the policy unloads a screen that is visible or gone"
         )
       }
       // Unloading a view also releases its bitmaps and images.

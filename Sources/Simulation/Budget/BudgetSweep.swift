@@ -1,5 +1,6 @@
 package import Experiment
 import Lifecycle
+import Messages
 package import Unloading
 
 /// What recorded sessions cost under several policies and budgets, computed on all cores.
@@ -8,14 +9,18 @@ package import Unloading
 package struct BudgetSweep: Sendable {
   /// A policy under a budget; a policy that ignores costs decides alike at every latency and has one job.
   package struct Job: Sendable {
+    /// The policy's name, for messages.
+    let name: String
     let make: @Sendable () -> any UnloadPolicy
     let budgetBytes: Int
     let roundTripNanoseconds: Int
 
     package init(
-      budgetBytes: Int, roundTripNanoseconds: Int, make: @escaping @Sendable () -> any UnloadPolicy
+      _ name: String, budgetBytes: Int, roundTripNanoseconds: Int,
+      make: @escaping @Sendable () -> any UnloadPolicy
     ) {
-      (self.budgetBytes, self.roundTripNanoseconds, self.make) = (budgetBytes, roundTripNanoseconds, make)
+      (self.name, self.make) = (name, make)
+      (self.budgetBytes, self.roundTripNanoseconds) = (budgetBytes, roundTripNanoseconds)
     }
   }
 
@@ -77,7 +82,7 @@ package struct BudgetSweep: Sendable {
     var replay = BudgetReplay(
       kinds, home: home, budgetBytes: job.budgetBytes, roundTripNanoseconds: job.roundTripNanoseconds,
       policy: job.make())
-    try replay.run(steps)
+    do { try replay.run(steps) } catch { throw HarnessError("\(job.name): \(error)") }
     return replay.totals
   }
 

@@ -52,8 +52,8 @@ import Testing
     #expect(some.strategy == "a" && some.completed == 2 && some.cells == 3)
     #expect(
       some.sentences[1]
-        == "It completes at 2 of the 3 limits where any strategy does, more than any other, and no other is faster "
-        + "at any of them.")
+        == "It completes at 2 of the 3 limits where any strategy does, as many as any other, and no other is more "
+        + "than 3 % faster at any of them.")
   }
 
   @Test func `is for one latency`() throws {
@@ -65,13 +65,40 @@ import Testing
     #expect(overall(strategies, latency: .none)?.strategy == "fetches")
   }
 
-  @Test func `is none for a single limit, a single strategy, equals, or what lost something`() {
+  @Test func `is none for a single limit or a single strategy, and never what lost something`() {
     #expect(overall([SummaryRows("a", [(40, [1])]), SummaryRows("b", [(40, [2])])]) == nil)
     #expect(overall([SummaryRows("a", [(40, [1]), (80, [1])])]) == nil)
-    #expect(
-      overall([SummaryRows("a", [(40, [9]), (80, [9])]), SummaryRows("b", [(40, [9]), (80, [9])])]) == nil)
     let lossy = SummaryRows("lossy", [(40, [1]), (80, [1])]).with { $0.lost = (1, 0, 0) }
     #expect(overall([lossy, SummaryRows("b", [(40, [900]), (80, [900])])])?.strategy == "b")
+  }
+
+  @Test func `is never what lost something in another workload`() throws {
+    let lossy = SummaryRows("lossy", [(40, [1]), (80, [1])])
+    let shop = [lossy, SummaryRows("b", [(40, [900]), (80, [nil])])].map { $0.with { $0.workload = "shop" } }
+    let deep = [lossy.with { $0.lost = (0, 0, 1) }, SummaryRows("b", [(40, [900]), (80, [900])])]
+    #expect(overall(shop + deep)?.strategy == "b")
+  }
+
+  @Test func `names those that are too close to rank, as far as the controls differ`() throws {
+    let strategies = [
+      SummaryRows("a", [(40, [100]), (80, [100])]), SummaryRows("b", [(40, [102]), (80, [101])]),
+    ]
+    let close = try #require(overall(strategies))
+    #expect(close.sentences[0] == "Overall, use a (too close to rank: b).")
+    #expect(close.sentences[1].hasSuffix("and no other is more than 3 % faster at any of them."))
+    let apart = [strategies[0], SummaryRows("b", [(40, [130]), (80, [130])])]
+    #expect(try #require(overall(apart)).alike.isEmpty)
+    let noisy = Summary(rows: apart.flatMap(\.rows) + ControlSamples.rows(ratio: 1.62, blocks: 8))
+    #expect(try #require(noisy.overall(at: .usual)).alike == ["b"])
+  }
+
+  @Test func `names the device if a workload has several`() throws {
+    let strategies = ["375x667@2", "390x844@3"].flatMap { device in
+      [SummaryRows("a", [(40, [100]), (80, [100])]), SummaryRows("b", [(40, [300]), (80, [50])])].map {
+        $0.with { $0.changes = ["device": device] }
+      }
+    }
+    #expect(try #require(overall(strategies)).worstCell.hasPrefix("deep-stack on 3"))
   }
 
   @Test func `comes before the answers of the workloads, and decides which strategy to explain`() throws {

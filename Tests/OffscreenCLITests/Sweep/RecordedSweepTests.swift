@@ -62,6 +62,25 @@ import Testing
     #expect(error?.description.contains(words) == true, "\(String(describing: error))")
   }
 
+  @Test func `has one row for what is named twice`() async throws {
+    var sweep = try sweep(
+      policies: ["lru(bytes:100%)", "lru(bytes:100.0%)"], budgets: [64 << 20, 64 << 20],
+      latencies: [.usual, .usual])
+    try await sweep.read(sessions(20))
+    #expect(sweep.rows.count == 1)
+  }
+
+  /// Screens of two devices take different bytes.
+  @Test func `refuses a run of several devices`() throws {
+    let record = try RunRecord.read(from: ResultsFolder(Repository.path + "/results/placement"))
+    let error = #expect(throws: UsageError.self) {
+      try RecordedSweep(
+        calibration: record, in: .standard, policies: [], budgets: [64 << 20], latencies: [.usual], units: 100
+      )
+    }
+    #expect(error?.description.contains("more than one device (375x667@2, 390x844@3)") == true)
+  }
+
   @Test func `refuses a file without sessions`() async throws {
     try temporary.write("\n\n", to: "empty.txt")
     var sweep = try sweep(policies: ["lru(bytes:100%)"])

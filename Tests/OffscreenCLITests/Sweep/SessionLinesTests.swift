@@ -46,7 +46,10 @@ import Traces
   @Test(
     "are refused with the line of the mistake",
     arguments: [
-      ("list\nlst\n", ":2: 'lst' is not a step; expected a page number, '<', or one of form, home, list"),
+      (
+        "list\nlst\n",
+        ":2: 'lst' is not a step; expected a page number up to 999999999, '<', or one of form, home, list"
+      ),
       ("list < <\n", ":1: '<' goes back from the lowest screen; expected a screen before it"),
       ("1000000000", ":1: '1000000000' is not a step"),
       ("99999999999999999999999", ":1: '99999999999999999999999' is not a step"),

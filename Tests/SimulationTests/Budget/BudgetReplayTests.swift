@@ -92,7 +92,9 @@ import Unloading
     let steps = Self.walk(300, using: &random)
     var sweep = BudgetSweep(
       Self.byte, home: 0,
-      jobs: [.init(budgetBytes: budget, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }],
+      jobs: [
+        .init("lru", budgetBytes: budget, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }
+      ],
       bounds: [.init(budgetBytes: budget, roundTripNanoseconds: 0, units: budget)])
     try await sweep.add([steps])
     #expect(sweep.optima[0] == sweep.totals[0].workNanoseconds)
@@ -119,7 +121,7 @@ import Unloading
     func swept(_ batches: [[StackStep]]) async throws -> BudgetSweep {
       var sweep = BudgetSweep(
         Self.byte, home: 0,
-        jobs: [.init(budgetBytes: 3, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }],
+        jobs: [.init("lru", budgetBytes: 3, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }],
         bounds: [.init(budgetBytes: 3, roundTripNanoseconds: 0, units: 3)])
       for part in batches { try await sweep.add([part]) }
       return sweep
@@ -157,16 +159,18 @@ import Unloading
     var replay = BudgetReplay(
       Self.byte, home: 0, budgetBytes: 2, roundTripNanoseconds: 0, policy: LeastRecentlyUsedCount(count: 3))
     try replay.run([.launch, .push(0), .push(0), .push(0), .pop, .pop])
-    // Three of the budget's two bytes are loaded after the second push, the third push and the first pop.
+    // After the second push and the third, three bytes are loaded.
     #expect(
       replay.totals.stepsOverBudget == 2 && replay.totals.sessionsUnloading == 1 && replay.totals.reloads == 0
     )
   }
 
-  @Test func `refuses to unload what is visible`() throws {
-    var replay = BudgetReplay(
-      Self.byte, home: 0, budgetBytes: 2, roundTripNanoseconds: 0, policy: UnloadsTheTop())
-    #expect(throws: HarnessError.self) { try replay.run([.launch]) }
+  @Test func `refuses to unload what is visible, and names the policy`() async {
+    var sweep = BudgetSweep(
+      Self.byte, home: 0, jobs: [.init("top", budgetBytes: 2, roundTripNanoseconds: 0) { UnloadsTheTop() }],
+      bounds: [])
+    let error = await #expect(throws: HarnessError.self) { try await sweep.add([[.launch]]) }
+    #expect(error?.description == "top: the policy unloads a screen that is visible or gone")
   }
 
   private struct UnloadsTheTop: UnloadPolicy {

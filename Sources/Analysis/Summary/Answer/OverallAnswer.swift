@@ -5,10 +5,13 @@ import Results
 
 /// The one strategy to use for all workloads and limits of a run.
 ///
-/// It completes the most cells, which are pairs of a workload and a limit. Among such strategies, it has the smallest
-/// ratio of its time to the fastest strategy's in its worst cell (minimax). Times are medians over the blocks.
+/// It loses nothing anywhere and completes the most cells, which are pairs of a table and a limit. Among such strategies,
+/// it has the smallest ratio of its time to the fastest strategy's in its worst cell (minimax). Times are medians over
+/// the blocks.
 struct OverallAnswer {
   let strategy: String
+  /// Other strategies that complete as many cells and whose worst ratio is too close to rank.
+  let alike: [String]
   /// The largest ratio of its complete time to that of the fastest strategy in the same cell.
   let worstRatio: Double
   /// The cell with that ratio: `shop at 60%`.
@@ -16,55 +19,71 @@ struct OverallAnswer {
   let completed: Int
   /// The number of cells that any strategy completes.
   let cells: Int
+  /// Whether another strategy completes as many cells.
+  private let isTiedInCells: Bool
+  private let tolerance: Double
 
-  /// Returns `nil` if fewer than two cells were completed, fewer than two strategies were measured, or two are equally
-  /// good.
-  init?(_ groups: [SummaryGroup], latency: FetchLatency) {
-    let nanoseconds = Double(latency.nanoseconds)
+  private struct Score {
+    let name: String
+    let completed: Int
+    let worst: (ratio: Double, cell: String)
+  }
+
+  /// The least ratio that matters.
+  private static let leastRatio = 1.025
+
+  /// Returns `nil` if fewer than two cells were completed, if fewer than two strategies were measured, or if the run
+  /// isn't complete. `noise` is the ratio by which two identical controls differed, or 1 if they didn't.
+  init?(_ groups: [SummaryGroup], latency: FetchLatency, noise: Double) {
+    guard groups.allSatisfy(\.unfinishedLimits.isEmpty) else { return nil }
+    let strategies = groups.flatMap(\.strategies)
+    let losing = Set(strategies.filter { !$0.hasRestored }.map(\.name))
+    let isSimulated = strategies.contains { $0.atLimits.contains { $0.blocks?.isSimulated == true } }
+    tolerance = isSimulated ? CompletedBlocks.simulationError : max(noise, Self.leastRatio)
     var ratios: [String: [(ratio: Double, cell: String)]] = [:]
     var cells = 0
     for group in groups {
+      let isOnly = groups.count { $0.key.workload == group.key.workload } == 1
       for (index, limit) in group.limits.enumerated() {
-        let times = group.candidates(at: index).map {
-          ($0.name, $0.blocks.completeNanoseconds(at: nanoseconds))
-        }
+        let times = group.candidates(at: index).filter { !losing.contains($0.name) }
+          .map { ($0.name, $0.blocks.completeNanoseconds(at: Double(latency.nanoseconds))) }
         guard let fastest = times.map(\.1).min() else { continue }
         cells += 1
-        for (name, time) in times {
-          // A return of under a nanosecond has no ratio.
-          ratios[name, default: []].append((max(1, time) / max(1, fastest), Self.name(of: limit, in: group)))
-        }
+        let cell = "\(isOnly ? group.key.workload : group.key.place) \(limit.inTable)"
+        // A return of under a nanosecond has no ratio.
+        for (name, time) in times { ratios[name, default: []].append((max(1, time) / max(1, fastest), cell)) }
       }
     }
     let ranked = ratios.compactMap { name, all in
-      all.max { $0.ratio < $1.ratio }.map { (name: name, count: all.count, worst: $0) }
-    }.sorted { ($1.count, $0.worst.ratio) < ($0.count, $1.worst.ratio) }
-    let measured = Set(groups.flatMap { $0.strategies.map(\.name) })
-    guard cells > 1, measured.count > 1, let best = ranked.first else { return nil }
-    if let next = ranked.dropFirst().first, next.count == best.count, next.worst.ratio == best.worst.ratio {
-      return nil
-    }
+      all.max { $0.ratio < $1.ratio }.map { Score(name: name, completed: all.count, worst: $0) }
+    }.sorted { ($1.completed, $0.worst.ratio, $0.name) < ($0.completed, $1.worst.ratio, $1.name) }
+    guard cells > 1, Set(strategies.map(\.name)).count > 1, let best = ranked.first else { return nil }
+    let rivals = ranked.dropFirst().filter { $0.completed == best.completed }
     strategy = best.name
     (worstRatio, worstCell) = best.worst
-    (completed, self.cells) = (best.count, cells)
-  }
-
-  /// `shop at 60%`.
-  private static func name(of limit: SummaryLimit, in group: SummaryGroup) -> String {
-    "\(group.key.workload) \(limit.bytes == nil ? limit.short : "at \(limit.short)")"
+    (completed, self.cells, isTiedInCells) = (best.completed, cells, !rivals.isEmpty)
+    alike = rivals.filter { [tolerance] in $0.worst.ratio <= best.worst.ratio * tolerance }.map(\.name)
   }
 
   /// `Overall, use X. It completes at all 9 limits where any strategy does, and a return takes at most 1.61 times as
   /// long as with the fastest there (shop at 60%).`
   var sentences: [String] {
+    let rivals = alike.isEmpty ? "" : " (too close to rank: \(alike.joined(separator: ", ")))"
+    let others = isTiedInCells ? "as many as any other" : "more than any other"
     let scope =
       completed == cells
       ? "It completes at all \(cells) limits where any strategy does"
-      : "It completes at \(completed) of the \(cells) limits where any strategy does, more than any other"
+      : "It completes at \(completed) of the \(cells) limits where any strategy does, \(others)"
+    let percent = Int(((tolerance - 1) * 100).rounded(.up))
     let speed =
-      worstRatio < 1.005
-      ? "no other is faster at any of them"
+      worstRatio <= tolerance
+      ? "no other is more than \(percent) % faster at any of them"
       : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest there (\(worstCell))"
-    return ["Overall, use \(strategy).", "\(scope), and \(speed)."]
+    return ["Overall, use \(strategy)\(rivals).", "\(scope), and \(speed)."]
   }
+}
+
+extension SummaryLimit {
+  /// `at 60%`, `at 24.0 MiB`, `no limit`.
+  fileprivate var inTable: String { bytes == nil ? short : "at \(short)" }
 }

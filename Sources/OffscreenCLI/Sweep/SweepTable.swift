@@ -50,9 +50,9 @@ struct SweepTable: CustomStringConvertible {
   }
 
   private static func cell(_ row: SweepRow) -> String {
-    let time = "\(Milliseconds(nanoseconds: row.meanNanoseconds))"
-    guard row.keepsToBudget else { return time + " !" }
-    return time + (row.regret.map { " (\(Ratio($0).factor))" } ?? "")
+    guard row.keepsToBudget else { return "– !" }
+    return "\(Milliseconds(nanoseconds: row.meanNanoseconds))"
+      + (row.regret.map { " (\(Ratio($0).factor))" } ?? "")
   }
 
   private func legend(isStarred: Bool) -> [String] {
@@ -60,8 +60,9 @@ struct SweepTable: CustomStringConvertible {
       isStarred ? "★ the least at some budget" : nil,
       rows.contains { $0.optimumNanoseconds == nil } ? "no ratio: one screen alone exceeds the budget" : nil,
       rows.contains { !$0.keepsToBudget }
-        ? "! kept hidden screens beyond the budget, so it is never the least; steps_over_budget says how often"
+        ? "! kept hidden screens beyond the budget; steps_over_budget says how often"
         : nil,
+      "no transitions here: room that a policy keeps for the next push is of no use, unlike in bench run",
     ]
     return signs.compactMap(\.self).map { paint("  " + $0, .dim) }
   }

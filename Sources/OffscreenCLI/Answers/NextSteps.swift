@@ -14,12 +14,11 @@ package struct NextSteps: CustomStringConvertible {
   private let paint: Paint
 
   /// `strategy` is the one that the run recommends, or `nil` if it can't recommend any. `isOfOwnScreens` is whether the
-  /// run measured the user's own screens or traces. `setup` is the command
-  /// that installs what a page needs, or `nil` if it is installed. `program` is the running program, which knows its own strategies.
+  /// run measured the user's own screens or traces. `setup` is the command that installs what a page needs, or `nil` if
+  /// it is installed. `program` is the running program, which knows its own strategies.
   package init(
     _ folder: ResultsFolder, strategy: String?, isOfOwnScreens: Bool = false, setup: String? = nil,
-    program: String = "bench",
-    paint: Paint = .none
+    program: String = "bench", paint: Paint = .none
   ) {
     self.program = program
     self.folder = folder

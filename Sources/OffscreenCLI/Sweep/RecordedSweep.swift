@@ -14,8 +14,8 @@ struct RecordedSweep {
 
   /// The number of sessions in a batch, which one task replays.
   private static let batch = 4_096
-  /// The number of batches that are replayed together; few enough to hold, and enough for all cores.
-  private static let batches = 8
+  /// The number of batches that are replayed together; few enough to hold, and enough for many cores.
+  private static let batches = 64
 
   /// Throws a message about a policy that isn't there, or a run without a calibration.
   init(

@@ -34,8 +34,7 @@ struct SweepRow {
       totals.returns,
       totals.reloads, totals.workNanoseconds, totals.roundTrips, totals.stepsOverBudget, reloadNanoseconds,
     ]
-    let name = policy.contains(",") ? "\"\(policy)\"" : policy
-    return ([name] + counts.map(String.init) + [optimumNanoseconds.map(String.init) ?? ""]).joined(
+    return ([policy.csvField] + counts.map(String.init) + [optimumNanoseconds.map(String.init) ?? ""]).joined(
       separator: ",")
   }
 }

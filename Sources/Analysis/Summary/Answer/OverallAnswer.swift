@@ -29,9 +29,6 @@ struct OverallAnswer {
     let worst: (ratio: Double, cell: String)
   }
 
-  /// The least ratio that matters.
-  private static let leastRatio = 1.025
-
   /// Returns `nil` if fewer than two cells were completed, if fewer than two strategies were measured, or if the run
   /// isn't complete. `noise` is the ratio by which two identical controls differed, or 1 if they didn't.
   init?(_ groups: [SummaryGroup], latency: FetchLatency, noise: Double) {
@@ -39,7 +36,7 @@ struct OverallAnswer {
     let strategies = groups.flatMap(\.strategies)
     let losing = Set(strategies.filter { !$0.hasRestored }.map(\.name))
     let isSimulated = strategies.contains { $0.atLimits.contains { $0.blocks?.isSimulated == true } }
-    tolerance = isSimulated ? CompletedBlocks.simulationError : max(noise, Self.leastRatio)
+    tolerance = isSimulated ? CompletedBlocks.simulationError : max(noise, 1 + Recommendation.leastRatio)
     var ratios: [String: [(ratio: Double, cell: String)]] = [:]
     var cells = 0
     for group in groups {

@@ -80,7 +80,7 @@ struct Recommendation {
   }
 
   /// The largest difference that is too small to matter.
-  private static let leastRatio = 0.025
+  static let leastRatio = 0.025
   private static let mostBlocks = 60
 
   private static func closeness(

@@ -27,11 +27,19 @@ def spread(heights, gap, low, high):
     return moved
 
 
+def left_edge(lines, limits, place):
+    """Where the axes of a panel begin: left of the limits and of every smallest limit that was searched for."""
+    found = [size(line.smallest) for line in lines if line.smallest and line.is_under_limit]
+    xs = [place(size(limit)) for limit in limits]
+    return min([xs[0], *map(place, found)]) - (xs[-1] - xs[0]) * 0.05
+
+
 def draw_times(axes, lines, limits, label, gap, optimum=None):
     """Draws complete time over the limits; a line breaks where its strategy was terminated. `gap` separates two names."""
     place = place_of([size(limit) for limit in limits])
     xs = [place(size(limit)) for limit in limits]
-    span = xs[-1] - xs[0]
+    left = left_edge(lines, limits, place)
+    span = xs[-1] - left
     drawn = [line for line in lines if line.points]
     values = [value for line in drawn for point in line.points.values() for value in point]
     values += optimum.points.values() if optimum else []
@@ -66,7 +74,7 @@ def draw_times(axes, lines, limits, label, gap, optimum=None):
     marked = log_ticks(np.exp(low), np.exp(high))
     axes.set_yticks([height(tick) for tick in marked], [number(tick) for tick in marked])
     axes.set_xticks(xs, [])
-    axes.set_xlim(xs[0] - span * 0.05, xs[-1] + span * 0.05)
+    axes.set_xlim(left, xs[-1] + span * 0.05)
     axes.set_ylim(0, 1)
     axes.set_ylabel(label)
     axes.grid(color="#eeeeee")
@@ -77,7 +85,8 @@ def draw_survival(axes, lines, limits):
     sizes = [size(limit) for limit in limits]
     place = place_of(sizes)
     xs = [place(at) for at in sizes]
-    span = xs[-1] - xs[0]
+    left_of_all = left_edge(lines, limits, place)
+    span = xs[-1] - left_of_all
     right = xs[-1] + span * 0.05
     is_under_limit = all(line.is_under_limit for line in lines)
     least = lambda line: (size(line.smallest) if line.smallest else np.inf, line.strategy)
@@ -85,7 +94,7 @@ def draw_survival(axes, lines, limits):
         colour, mark = style(line.strategy)
         if line.smallest and is_under_limit:
             # From the left edge if no limit was too small.
-            left = place(size(line.smallest)) if not line.survival().endswith("or less") else xs[0] - span * 0.05
+            left = place(size(line.smallest)) if not line.survival().endswith("or less") else left_of_all
             axes.barh(row, right - left, left=left, height=0.72, color=colour, alpha=0.22, linewidth=0)
         for limit in limits:
             if limit in line.points:
@@ -99,7 +108,7 @@ def draw_survival(axes, lines, limits):
         axes.text(right + span * 0.065, row, line.strategy + "  " + ", ".join(notes), color=colour, fontsize=8, va="center")
     marked = apart(sizes, place)
     axes.set_xticks([place(at) for at in marked], [number(float(f"{at:.4g}")) for at in marked])
-    axes.set_xlim(xs[0] - span * 0.05, right)
+    axes.set_xlim(left_of_all, right)
     axes.set_yticks([])
     axes.set_ylim(len(lines) - 0.4, -0.6)
     axes.set_ylabel("survival", rotation=0, ha="right", va="center")

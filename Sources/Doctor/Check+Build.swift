@@ -16,7 +16,10 @@ extension Check where Source == RecordedReadings {
       },
       Check("commit") { readings in
         guard let commit = readings.build.commit else {
-          return ("none", .warning("a run can't record which code it measured: build in a checkout"))
+          return (
+            "none",
+            .warning("a run can't record which code it measured: build in a checkout, after its last change")
+          )
         }
         let short = String(commit.prefix(12))
         guard readings.build.isDirty == true else { return (short, .ok) }

@@ -1,3 +1,4 @@
+import Foundation
 import Results
 import Testing
 
@@ -13,7 +14,16 @@ import Testing
     #expect(lines.count == 3)
     #expect(lines.allSatisfy { $0.count <= 100 }, "\(lines)")
     #expect(lines[0].hasPrefix("Next:  bench report \(folder) --out report.html"))
-    #expect(lines[1].hasPrefix("       bench explain 'ios6/plain/lru(bytes:50%)'   what"))
+    #expect(lines[1].hasPrefix("       bench explain 'ios6/plain/lru(bytes:50%)'   "))
+  }
+
+  @Test func `the explanations begin in one column`() throws {
+    let lines = "\(NextSteps(ResultsFolder("results/standard"), strategy: "ios6/plain/stack.value"))".split(
+      separator: "\n")
+    let columns = try zip(lines, ["its pictures", "what it does", "files to start"]).map { line, words in
+      line.distance(from: line.startIndex, to: try #require(line.range(of: words)).lowerBound)
+    }
+    #expect(Set(columns).count == 1, "\(lines)")
   }
 
   @Test func `the commands are those of the program that is running`() {

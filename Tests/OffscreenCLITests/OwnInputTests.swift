@@ -44,10 +44,13 @@ import Testing
   }
 
   @Test func `without screens may name any, and is told which names were not checked`() async throws {
-    try temporary.write("push prodcts\npush form\n", to: "t.txt")
+    try temporary.write("push prodcts\npush form\npush artcle\n", to: "t.txt")
     let said = try await BenchBinary.run("trace", "check", path("t.txt"))
     #expect(said.code == .exited(0))
-    #expect(said.error == "kinds of your own screens: prodcts; --screens FILE checks these names\n")
+    #expect(
+      said.error
+        == "kinds of your own screens: artcle (did you mean 'article'?), prodcts; --screens FILE checks these names\n"
+    )
   }
 
   @Test func `may be several traces, each with its name`() async throws {

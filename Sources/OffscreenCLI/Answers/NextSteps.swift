@@ -6,6 +6,8 @@ package import Results
 /// A line is longer only if the path of the folder is long; that line has no explanation then.
 package struct NextSteps: CustomStringConvertible {
   private static let columns = 100
+  /// The widest command beside which every explanation fits; a wider one doesn't move the explanations of the others.
+  private static let widest = 49
   private let folder: ResultsFolder
   private let strategy: String?
   private let isOfOwnScreens: Bool
@@ -36,11 +38,12 @@ package struct NextSteps: CustomStringConvertible {
       ), ofStrategy,
       isOfOwnScreens
         ? ("\(program) check --budgets FILE", "your bounds in CI: Docs/gate.md")
-        : ("\(program) init", "files to start from, to measure your own app"),
+        : ("\(program) init", "files to start from for your own app"),
     ]
+    let width = steps.map(\.0.count).filter { $0 <= Self.widest }.max() ?? 0
     return steps.enumerated().map { number, step in
       let (command, explanation) = step
-      let padding = String(repeating: " ", count: max(0, 40 - command.count) + 3)
+      let padding = String(repeating: " ", count: max(0, width - command.count) + 3)
       let line = command + padding + explanation
       let head = number == 0 ? paint("Next:", .bold) + "  " : "       "
       return head + (line.count + 7 > Self.columns ? command : line)
@@ -48,7 +51,7 @@ package struct NextSteps: CustomStringConvertible {
   }
 
   private var ofStrategy: (String, String) {
-    guard let strategy else { return ("\(program) list", "strategies, workloads and presets to choose from") }
+    guard let strategy else { return ("\(program) list", "strategies, workloads and presets") }
     // Quoted, because a shell would interpret the parameters of a policy.
     let name = strategy.contains { "()*".contains($0) } ? "'\(strategy)'" : strategy
     return ("\(program) explain \(name)", "what it does, and what goes wrong with it")

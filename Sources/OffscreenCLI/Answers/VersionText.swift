@@ -13,7 +13,8 @@ package struct VersionText: CustomStringConvertible {
       build.isDirty.map { $0 ? ", with changes that are not committed" : ", without other changes" } ?? ""
     description = [
       Offscreen.version,
-      build.commit.map { "commit \($0)\(changes)" } ?? "commit unknown: not built in a checkout",
+      build.commit.map { "commit \($0)\(changes)" }
+        ?? "commit unknown: not built in a checkout, or a source changed after the build",
       "built for \(build.configuration) by \(build.swift)",
       TrialProtocol.description,
     ].joined(separator: "\n")

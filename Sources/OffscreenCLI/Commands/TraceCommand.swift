@@ -28,10 +28,15 @@ struct TraceCommand: ParsableCommand {
           + "\(trace.pushes.counted("push", "pushes")), \(trace.modals.counted("modal screen")), \(trace.returns.counted("return")), "
           + "at most \((trace.maximumDepth + 1).counted("screen")) on a stack, "
           + (trace.tabs > 0 ? trace.tabs.counted("tab") : "no tabs") + Self.roots(of: trace))
-      let foreign = trace.namedKinds.subtracting(registry.screens.map(\.kind)).sorted()
+      let known = registry.screens.map(\.kind)
+      let foreign = trace.namedKinds.subtracting(known).sorted()
       if input.screens == nil, !foreign.isEmpty {
+        let names = foreign.map { name in
+          name
+            + (nearestName(to: name, among: known.map { "\($0)" }).map { " (did you mean '\($0)'?)" } ?? "")
+        }
         Console.say(
-          "kinds of your own screens: \(foreign.joined(separator: ", ")); --screens FILE checks these names")
+          "kinds of your own screens: \(names.joined(separator: ", ")); --screens FILE checks these names")
       }
     }
 

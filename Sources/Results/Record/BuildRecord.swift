@@ -5,8 +5,10 @@ import Traces
 
 /// The build that was measured.
 package struct BuildRecord: Codable, Sendable, Equatable {
+  /// The commit; `nil` outside of a checkout, and if a source changed after the build, so that it is unknown what was
+  /// built.
   package var commit: String?
-  /// Whether the work tree differed from the commit; `nil` outside of a checkout.
+  /// Whether the work tree differed from the commit; `nil` without a commit.
   package var isDirty: Bool?
   package var swift: String
   package var configuration: String
@@ -32,8 +34,13 @@ extension BuildRecord {
   /// Asks git, if it is available, and reads the binary.
   package init(executable: String) async {
     let folder = FilePath(executable).removingLastComponent()
-    commit = await Self.output("git", ["rev-parse", "HEAD"], in: folder)
-    isDirty = await Self.output("git", ["status", "--porcelain"], in: folder).map { !$0.isEmpty }
+    func git(_ arguments: [String]) async -> String? { await Self.output("git", arguments, in: folder) }
+    let sources = await SourceFiles(of: FilePath(executable), git: git)
+    let built = SourceFiles.modified(executable)
+    if let sources, let built, !sources.haveChanged(since: built) {
+      commit = await git(["rev-parse", "HEAD"])
+      isDirty = await git(["status", "--porcelain"]).map { !$0.isEmpty }
+    }
     let bytes = FileManager.default.contents(atPath: executable)
     swift = bytes.flatMap(Self.compiler) ?? "unknown"
     configuration = Self.thisConfiguration

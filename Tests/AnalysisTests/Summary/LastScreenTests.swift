@@ -81,6 +81,22 @@ import Testing
         + "per fetch use fetches. Not loses: returns lost state, pixels or resources.")
     #expect(summary.recommended == "works")
   }
+
+  @Test func `names for another latency what it would recommend there`() throws {
+    // `large` and `small` are equally fast, but `small` needs less memory.
+    func answer(_ latency: String) throws -> String {
+      Summary(
+        [
+          SummaryRows("fetches", [(40, [100, 100, 100])], roundTrips: 5),
+          SummaryRows("large", [(40, [9_000, 11_000, 9_900])]),
+          SummaryRows("small", [(40, [11_000, 9_000, 10_000])]).with { $0.searched.completed = [20] },
+        ], latencies: [try #require(FetchLatency(latency))]
+      ).answer
+    }
+    #expect(try answer("80ms").contains("small 10.0 ms ≈ large"))
+    let onDevice = try answer("0")
+    #expect(onDevice.hasSuffix("per fetch use small."), "\(onDevice)")
+  }
 }
 
 @Suite("colour") struct PaintTests {

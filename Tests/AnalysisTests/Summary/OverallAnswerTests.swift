@@ -92,6 +92,16 @@ import Testing
     #expect(try #require(noisy.overall(at: .usual)).alike == ["b"])
   }
 
+  @Test func `is a first indication after few returns`() throws {
+    let strategies = [
+      SummaryRows("a", [(40, [100]), (80, [100])]), SummaryRows("b", [(40, [300]), (80, [300])]),
+    ]
+    let few = strategies.map { $0.with { $0.changes = ["returns": "2"] } }
+    #expect(
+      try #require(overall(few)).sentences[0] == "With only 2 returns in a trial, a looks best.")
+    #expect(try #require(overall(strategies)).sentences[0] == "Overall, use a.")
+  }
+
   @Test func `names the device if a workload has several`() throws {
     let strategies = ["375x667@2", "390x844@3"].flatMap { device in
       [SummaryRows("a", [(40, [100]), (80, [100])]), SummaryRows("b", [(40, [300]), (80, [50])])].map {

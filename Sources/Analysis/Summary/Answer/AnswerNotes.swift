@@ -47,7 +47,7 @@ struct AnswerNotes {
   }
 
   /// With fewer returns, a mean is unreliable, and the answer says so.
-  private static let fewReturns = 10
+  static let fewReturns = 10
 
   /// `--blocks 20 would rank ios6/plain/stack.value and ios6 at 58.7 MiB.`
   private static func remedy(_ choice: Recommendation, namesLimit: Bool) -> String? {

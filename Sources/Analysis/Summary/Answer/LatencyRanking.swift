@@ -39,6 +39,12 @@ struct LatencyRanking {
     }.sorted { $0.blocks.completeNanoseconds(at: latency) < $1.blocks.completeNanoseconds(at: latency) }
   }
 
+  /// A latency inside a segment, away from its ends, at which neighbours are equally fast.
+  func middle(of segment: Int) -> Double {
+    let from = segments[segment].from
+    return segments.indices.contains(segment + 1) ? (from + segments[segment + 1].from) / 2 : 2 * from
+  }
+
   private static func segments(_ candidates: [Candidate], noise: Double) -> [Segment] {
     guard let fastest = candidates.min(by: { $0.blocks.workNanoseconds < $1.blocks.workNanoseconds }) else {
       return []

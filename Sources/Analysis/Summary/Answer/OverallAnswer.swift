@@ -19,6 +19,8 @@ struct OverallAnswer {
   let completed: Int
   /// The number of cells that any strategy completes.
   let cells: Int
+  /// The number of measured returns in a trial of the workload that has the fewest.
+  private let returns: Int
   /// Whether another strategy completes as many cells.
   private let isTiedInCells: Bool
   private let tolerance: Double
@@ -58,6 +60,7 @@ struct OverallAnswer {
     let rivals = ranked.dropFirst().filter { $0.completed == best.completed }
     strategy = best.name
     (worstRatio, worstCell) = best.worst
+    returns = groups.map(\.returns).min() ?? 0
     (completed, self.cells, isTiedInCells) = (best.completed, cells, !rivals.isEmpty)
     alike = rivals.filter { [tolerance] in $0.worst.ratio <= best.worst.ratio * tolerance }.map(\.name)
   }
@@ -76,7 +79,11 @@ struct OverallAnswer {
       worstRatio <= tolerance
       ? "no other is more than \(percent) % faster at any of them"
       : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest there (\(worstCell))"
-    return ["Overall, use \(strategy)\(rivals).", "\(scope), and \(speed)."]
+    let choice =
+      returns < AnswerNotes.fewReturns
+      ? "With only \(returns.counted("return")) in a trial, \(strategy) looks best\(rivals)."
+      : "Overall, use \(strategy)\(rivals)."
+    return [choice, "\(scope), and \(speed)."]
   }
 }
 

@@ -57,7 +57,7 @@ struct Recommendation {
     smallest = group.strategies.first { $0.name == name }?.smallestLimit?.safe
     ties = equals.dropFirst().map { Tie(name: $0.name, complete: complete($0)) }
     closeness = Self.closeness(of: equals, in: group, at: nanoseconds, noise: noise)
-    turns = Self.turns(of: ranking, besides: equals, at: nanoseconds)
+    turns = Self.turns(of: ranking, besides: equals, in: group, at: nanoseconds, noise: noise)
   }
 
   /// Sorts candidates that can't be ranked because of noise: first the one to use, then the others from the fastest on.
@@ -111,26 +111,26 @@ struct Recommendation {
   }
 
   /// The latencies below or from which another strategy is faster, as far as that is certain.
-  private static func turns(of ranking: LatencyRanking, besides equals: [Candidate], at nanoseconds: Double)
-    -> [Turn]
-  {
+  private static func turns(
+    of ranking: LatencyRanking, besides equals: [Candidate], in group: SummaryGroup, at nanoseconds: Double,
+    noise: Double
+  ) -> [Turn] {
     let segments = ranking.segments
     guard let place = segments.lastIndex(where: { $0.from <= nanoseconds }) else { return [] }
-    func turn(_ side: Turn.Side, _ segment: LatencyRanking.Segment, to other: Candidate, isFirst: Bool)
-      -> Turn?
-    {
-      guard !segment.interval.contains(nanoseconds), !equals.contains(where: { $0.name == other.name }) else {
-        return nil
-      }
+    func isHere(_ candidate: Candidate) -> Bool { equals.contains { $0.name == candidate.name } }
+    func turn(_ side: Turn.Side, at edge: Int, to other: Int) -> Turn? {
+      guard segments.indices.contains(other), !segments[edge].interval.contains(nanoseconds),
+        !isHere(segments[other].candidate)
+      else { return nil }
+      // Names the strategy that would be recommended for a latency beyond the edge.
+      let beyond = ranking.middle(of: other)
+      let others = ([segments[other].candidate] + ranking.tied(at: beyond)).filter { !isHere($0) }
       return Turn(
-        side: side, nanoseconds: segment.from, interval: segment.interval, name: other.name, isFirst: isFirst)
+        side: side, nanoseconds: segments[edge].from, interval: segments[edge].interval,
+        name: ordered(others, of: group, at: beyond, noise: noise)[0].name, isFirst: other == 0)
     }
-    let below =
-      place > 0
-      ? turn(.below, segments[place], to: segments[place - 1].candidate, isFirst: place == 1) : nil
-    let from =
-      segments.indices.contains(place + 1)
-      ? turn(.from, segments[place + 1], to: segments[place + 1].candidate, isFirst: false) : nil
-    return [below, from].compactMap(\.self)
+    return [
+      turn(.below, at: place, to: place - 1), turn(.from, at: place + 1, to: place + 1),
+    ].compactMap(\.self)
   }
 }

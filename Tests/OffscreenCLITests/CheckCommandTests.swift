@@ -24,6 +24,7 @@ import Testing
     "refuses options that don't go together, in a line that says what does",
     arguments: [
       ([], "expected one of --budgets, --baseline and --base-binary"),
+      (["--bogus"], "Unknown option '--bogus'"),
       (["--budgets", "b", "--baseline", "r"], "expected one of --budgets, --baseline and --base-binary"),
       (["--baseline", "r", "--blocks", "3"], "--blocks goes with --budgets or --base-binary"),
       (["--baseline", "r", "--strategy", "ios6"], "with --baseline, the baseline decides"),

@@ -64,10 +64,7 @@ struct CheckCommand: RegistryCommand {
   var inject: Injection?
 
   func validate() throws {
-    let forms = [budgets, baseline, baseBinary].compactMap(\.self)
-    guard forms.count == 1 else {
-      throw ValidationError("expected one of --budgets, --baseline and --base-binary")
-    }
+    if forms.count > 1 { throw Self.oneForm }
     if run != nil, out != nil {
       throw ValidationError("nothing is measured when a run is given; leave --out away")
     }
@@ -86,6 +83,9 @@ struct CheckCommand: RegistryCommand {
       throw ValidationError("'\(device)' is not a device; expected \(Factors.device.expected)")
     }
   }
+
+  private var forms: [String] { [budgets, baseline, baseBinary].compactMap(\.self) }
+  private static let oneForm = ValidationError("expected one of --budgets, --baseline and --base-binary")
 
   /// Options that go with some forms of a check alone: whether each was given, and may be.
   private var conditions: [(option: String, isGiven: Bool, isPossible: Bool, why: String)] {
@@ -108,6 +108,8 @@ struct CheckCommand: RegistryCommand {
   }
 
   func run(with registry: Registry) async throws {
+    // Not while the options are validated, because an option that is unknown must be reported first.
+    if forms.isEmpty { throw Self.oneForm }
     try output.begin()
     #if DEBUG
       // Two runs that are there already are the same to every build.

@@ -41,7 +41,7 @@ def named(strategy):
 
 def by_least_memory(lines):
     """The strategy that survives with the least first."""
-    return sorted(lines, key=lambda line: (size(line.smallest) if line.smallest else float("inf"), line.strategy))
+    return sorted(lines, key=lambda line: (line.memory, line.strategy))
 
 
 def trade_off(lines, limits, optimum=None):

@@ -59,6 +59,11 @@ class Line:
             smallest = limit
         return smallest
 
+    @property
+    def memory(self):
+        """The size of its smallest limit; infinite if it has none."""
+        return size(self.smallest) if self.smallest else np.inf
+
     def survival(self):
         if self.smallest is None:
             return "never"
@@ -84,7 +89,7 @@ def fastest(lines, limit):
     median = lambda line: line.points[limit][0]
     lowest = min(map(median, fit), default=0)
     as_fast = (line for line in fit if median(line) <= lowest * AS_FAST)
-    return min(as_fast, key=lambda line: (size(line.smallest), median(line)), default=None)
+    return min(as_fast, key=lambda line: (line.memory, median(line)), default=None)
 
 
 def answer(lines, limits, width):

@@ -126,6 +126,11 @@ class TradeoffTests(Plots):
                         trial(2, "ios5", "25%", milliseconds=7), trial(3, "ios5", "50%", milliseconds=milliseconds)])
             self.assertIn(f"Fastest at  25 % ios5 ·  50 % {named}", self.said("plot_tradeoff"))
 
+    def test_a_strategy_that_fails_at_a_larger_limit_can_be_the_fastest_at_a_smaller_one(self):
+        self.write([trial(0, "ios6", "25%", milliseconds=5), trial(1, "ios6", "50%", "terminated"),
+                    trial(2, "ios5", "25%", milliseconds=7), trial(3, "ios5", "50%", milliseconds=7)])
+        self.assertIn("Fastest at  25 % ios6 ·  50 % ios5", self.said("plot_tradeoff"))
+
     def test_a_round_trip_counts_with_its_latency(self):
         # 1 ms of work and 9 round trips in 36 returns: 1 ms, 6 ms and 21 ms.
         self.write([trial(0, "ios6/dirty-flag", "40%", milliseconds=1, return_round_trips=9), trial(1, "ios6", "40%", milliseconds=5)])

@@ -89,8 +89,7 @@ def draw_survival(axes, lines, limits):
     span = xs[-1] - left_of_all
     right = xs[-1] + span * 0.05
     is_under_limit = all(line.is_under_limit for line in lines)
-    least = lambda line: (size(line.smallest) if line.smallest else np.inf, line.strategy)
-    for row, line in enumerate(sorted(lines, key=least)):
+    for row, line in enumerate(sorted(lines, key=lambda line: (line.memory, line.strategy))):
         colour, mark = style(line.strategy)
         if line.smallest and is_under_limit:
             # From the left edge if no limit was too small.

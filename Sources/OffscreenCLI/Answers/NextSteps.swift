@@ -6,8 +6,6 @@ package import Results
 /// A line is longer only if the path of the folder is long; that line has no explanation then.
 package struct NextSteps: CustomStringConvertible {
   private static let columns = 100
-  /// The widest command beside which every explanation fits; a wider one doesn't move the explanations of the others.
-  private static let widest = 49
   private let folder: ResultsFolder
   private let strategy: String?
   private let isOfOwnScreens: Bool
@@ -40,7 +38,9 @@ package struct NextSteps: CustomStringConvertible {
         ? ("\(program) check --budgets FILE", "your bounds in CI: Docs/gate.md")
         : ("\(program) init", "files to start from for your own app"),
     ]
-    let width = steps.map(\.0.count).filter { $0 <= Self.widest }.max() ?? 0
+    // A command beside which an explanation doesn't fit doesn't move the others.
+    let widest = Self.columns - 7 - 3 - (steps.map(\.1.count).max() ?? 0)
+    let width = steps.map(\.0.count).filter { $0 <= widest }.max() ?? 0
     return steps.enumerated().map { number, step in
       let (command, explanation) = step
       let padding = String(repeating: " ", count: max(0, width - command.count) + 3)

@@ -77,7 +77,7 @@ extension BuildRecord {
   private static func output(_ name: String, _ arguments: [String], in folder: FilePath) async -> String? {
     let result = try? await Subprocess.run(
       .name(name), arguments: Arguments(arguments), workingDirectory: folder,
-      output: .string(limit: 1 << 20), error: .discarded)
+      output: .string(limit: 1 << 26), error: .discarded)
     guard let result, result.terminationStatus.isSuccess else { return nil }
     return result.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
   }

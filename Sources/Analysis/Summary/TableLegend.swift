@@ -20,10 +20,10 @@ struct TableLegend {
         ? "★ at some limit, no other is both faster and content with less memory; restored every return"
         : nil,
       terminated.contains { $0.sessions <= 1 }
-        ? "† depth 9: the app was terminated with 9 screens on its stack (the lowest depth of any block)"
+        ? "† depth n: the app was terminated with n screens on its stack (the lowest depth of any block)"
         : nil,
       terminated.contains { $0.sessions > 1 }
-        ? "† 7 of 10: 7 of 10 sessions were terminated (in the worst block)" : nil,
+        ? "† n of m: n of the m sessions were terminated (in the worst block)" : nil,
       groups.contains { group in
         group.key.isUnderLimit && group.strategies.contains { $0.smallestLimit?.isUpperBound == true }
       }

@@ -85,6 +85,10 @@ import Testing
         "\nB differs from A in 2 of 2 cells: ended differently in 1, worse in 1. The largest change is ios6 at 55%"
       ))
     #expect(text.hasSuffix("completed → terminated at depth 12. No figure varied from trial to trial.\n"))
+    let scope = "Both runs measured 2 cells; the table counts those that have the figure in both runs."
+    #expect(text.contains("\n\(scope)\n"))
+    #expect(try await report(before, b).written(as: .markdown).contains("\n* \(scope)\n"))
+    #expect(try await report(before, after).written(as: .text).contains("Both runs measured") == false)
   }
 
   @Test func `counts what chance alone would do`() async throws {
@@ -92,7 +96,7 @@ import Testing
     let text = try await report(a, a, metrics: ["steps"]).written(as: .text)
     #expect(
       text.hasSuffix(
-        "No difference between A and B can be shown in 1 cell. 0 of 1 interval exclude 1; about 1 would by chance.\n"
+        "No difference between A and B can be shown in 1 cell. 0 of 1 interval excludes 1; about 1 would by chance.\n"
       ))
     let few = try await report([TrialRowText(0, block: 1)], [TrialRowText(0, block: 1, ["steps": "1"])])
     #expect(try few.written(as: .text).hasSuffix("fewer than three trials per run.\n") == false)

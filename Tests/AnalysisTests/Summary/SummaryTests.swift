@@ -27,7 +27,7 @@ import Testing
           ios6                                  —  † depth 9  † depth 9      –
           ios5                     ≤ 40% 40.0 MiB    9.00 ms    4.00 ms  3/2/0
           ★ at some limit, no other is both faster and content with less memory; restored every return
-          † depth 9: the app was terminated with 9 screens on its stack (the lowest depth of any block)
+          † depth n: the app was terminated with n screens on its stack (the lowest depth of any block)
           ≤ the smallest limit tried that it completed at; it may complete at a smaller one
           — did not complete at the largest limit
           lost: returns of a trial that lost state / showed other pixels / lacked a resource (the most)

@@ -11,7 +11,9 @@ struct ComparisonMarkdown {
   var text: String {
     var lines = ["**\(report.answer)**", ""]
     if !report.warnings.isEmpty { lines += report.warnings.map { "> \($0)" } + [""] }
-    lines += report.runs.map { "* \($0)" } + ["* \(report.method)", ""]
+    lines += report.runs.map { "* \($0)" } + ["* \(report.method)"]
+    lines += report.scope.map { ["* \($0)"] } ?? []
+    lines.append("")
     lines += ["| metric | B ÷ A, all cells | better | worse | cells |", "|---|---:|---:|---:|---:|"]
     lines += report.metrics.filter { $0.cells > 0 }.map { metric in
       let ratio = metric.ratio.map { "\(Ratio($0))" } ?? "—"

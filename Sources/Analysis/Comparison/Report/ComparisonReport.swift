@@ -76,7 +76,7 @@ struct MetricReport {
   /// The geometric mean of the cells' ratios; `nil` if no cell has one.
   let ratio: Double?
   let better, worse, changed: Int
-  /// The number of cells that have the metric.
+  /// The number of cells that have the metric in both runs.
   let cells: Int
   /// The number of intervals of noisy figures, and how many of them exclude 1.
   let intervals, leaving: Int
@@ -94,7 +94,7 @@ struct MetricReport {
     better = changes.count { $0.finding == .better }
     worse = changes.count { $0.finding == .worse }
     changed = changes.count { $0.finding == .changed }
-    self.cells = changes.count
+    self.cells = changes.count { $0.a != nil && $0.b != nil }
     let noisy = changes.filter { $0.interval.map { $0.lowerBound < $0.upperBound } ?? false }
     intervals = noisy.count
     withoutInterval = changes.count { $0.ratio != nil && $0.interval == nil && $0.finding != .same }

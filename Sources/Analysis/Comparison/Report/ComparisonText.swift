@@ -10,7 +10,8 @@ struct ComparisonText {
   private static let mostCells = 12
 
   var text: String {
-    var lines = report.warnings + (report.warnings.isEmpty ? [] : [""]) + report.runs + [report.method, ""]
+    var lines = report.warnings + (report.warnings.isEmpty ? [] : [""]) + report.runs + [report.method]
+    lines += [report.scope, ""].compactMap(\.self)
     lines += overview
     for cell in report.differing.prefix(Self.mostCells) { lines += [""] + Self.lines(cell) }
     if report.differing.count > Self.mostCells {

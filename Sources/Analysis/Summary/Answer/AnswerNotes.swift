@@ -8,42 +8,68 @@ import Results
 /// They name latencies at which another strategy is faster, the number of blocks that would settle a tie, and
 /// strategies that were ruled out.
 struct AnswerNotes {
-  /// The level of detail, from all sentences to the fewest; each level also omits what the previous one omits.
-  enum Detail: Int, CaseIterable, Comparable {
-    case all
-    /// Omits how `inert` ended.
-    case withoutInert
-    /// Omits the strategies that lost something, which the table shows.
-    case withoutLosses
-    /// Omits intervals, and the number of blocks that would settle a tie.
-    case short
-    /// Omits other latencies at the largest limit.
-    case least
+  /// A sentence, and its kind, which decides what goes first if there isn't room for all.
+  private struct Note {
+    /// The kinds, from the most important to the least.
+    enum Kind: Int, Comparable {
+      case fewReturns, turnAtSmallest, turnAtLargest, remedy, losses, inert
 
-    static func < (a: Detail, b: Detail) -> Bool { a.rawValue < b.rawValue }
+      static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    let kind: Kind
+    let sentence: String
   }
 
+  /// The sentences, with intervals.
   let sentences: [String]
+  private let shortNotes: [Note]
 
-  init(_ group: SummaryGroup, _ recommendations: [Recommendation], _ detail: Detail) {
+  init(_ group: SummaryGroup, _ recommendations: [Recommendation]) {
+    sentences = Self.notes(group, recommendations, isShort: false).map(\.sentence)
+    shortNotes = Self.notes(group, recommendations, isShort: true)
+  }
+
+  /// The sentences for which `fits` holds together: all, or else, without intervals, as many as fit, the most
+  /// important first.
+  func sentences(where fits: ([String]) -> Bool) -> [String] {
+    if fits(sentences) { return sentences }
+    var kept: [Int] = []
+    for index in shortNotes.indices.sorted(by: { (shortNotes[$0].kind, $0) < (shortNotes[$1].kind, $1) }) {
+      let more = (kept + [index]).sorted()
+      if fits(more.map { shortNotes[$0].sentence }) { kept = more }
+    }
+    return kept.map { shortNotes[$0].sentence }
+  }
+
+  private static func notes(
+    _ group: SummaryGroup, _ recommendations: [Recommendation], isShort: Bool
+  ) -> [Note] {
     // A single limit needs no name.
     let namesLimit = group.limits.count > 1
-    var sentences: [String] = []
-    if group.returns < Self.fewReturns {
-      sentences.append(
-        "Only \(group.returns.counted("return")) of a trial \(group.returns == 1 ? "was" : "were") measured.")
+    var notes: [Note] = []
+    if group.returns < fewReturns {
+      let were = group.returns == 1 ? "was" : "were"
+      notes.append(
+        Note(
+          kind: .fewReturns,
+          sentence: "Only \(group.returns.counted("return")) of a trial \(were) measured."))
     }
-    for (index, choice) in recommendations.enumerated() where index == 0 || detail < .least {
-      sentences += choice.turns.map { Self.sentence($0, choice, namesLimit: namesLimit, detail) }
+    for (index, choice) in recommendations.enumerated() {
+      notes += choice.turns.map {
+        Note(
+          kind: index == 0 ? .turnAtSmallest : .turnAtLargest,
+          sentence: sentence($0, choice, namesLimit: namesLimit, isShort: isShort))
+      }
     }
-    if detail < .short {
-      sentences += recommendations.compactMap { Self.remedy($0, namesLimit: namesLimit) }
+    notes += recommendations.compactMap { remedy($0, namesLimit: namesLimit) }.map {
+      Note(kind: .remedy, sentence: $0)
     }
-    if detail < .withoutLosses { sentences += [Self.losses(group)].compactMap(\.self) }
-    if detail < .withoutInert, let smallest = recommendations.first {
-      sentences += [Self.inert(group, at: smallest.limit)].compactMap(\.self)
+    notes += [losses(group)].compactMap(\.self).map { Note(kind: .losses, sentence: $0) }
+    if let smallest = recommendations.first, let sentence = inert(group, at: smallest.limit) {
+      notes.append(Note(kind: .inert, sentence: sentence))
     }
-    self.sentences = sentences
+    return notes
   }
 
   /// With fewer returns, a mean is unreliable, and the answer says so.
@@ -58,13 +84,13 @@ struct AnswerNotes {
 
   /// `Below 26 ms per fetch use ios6/plain/stack.value at 58.7 MiB.`
   private static func sentence(
-    _ turn: Recommendation.Turn, _ choice: Recommendation, namesLimit: Bool, _ detail: Detail
+    _ turn: Recommendation.Turn, _ choice: Recommendation, namesLimit: Bool, isShort: Bool
   ) -> String {
     let ends = [turn.interval.lowerBound, turn.interval.upperBound].map {
       Milliseconds(nanoseconds: $0).short
     }
-    let range = ends[0] == ends[1] || detail >= .short ? "" : " (\(ends[0])–\(ends[1]))"
-    let device = turn.isFirst && detail < .short ? "With data on the device, and below" : "Below"
+    let range = ends[0] == ends[1] || isShort ? "" : " (\(ends[0])–\(ends[1]))"
+    let device = turn.isFirst && !isShort ? "With data on the device, and below" : "Below"
     let side = turn.side == .below ? device : "From"
     let limit = namesLimit ? " \(choice.limit.inSentence)" : ""
     return

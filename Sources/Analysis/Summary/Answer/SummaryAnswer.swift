@@ -47,7 +47,7 @@ struct SummaryAnswer {
       return
         "\(choice.limit.placeAndShare) use \(choice.best.name): \(choice.complete) per return\(memory).\(ties)"
     }
-    return choices + AnswerNotes(group, recommendations, .all).sentences
+    return choices + AnswerNotes(group, recommendations).sentences
   }
 
   /// A line for each limit: `At 58.7 MiB (30 %)  ios6/revived-unload  11.5 ms  ≈ ios6/plain/stack.value and 2 others`.
@@ -87,16 +87,13 @@ struct SummaryAnswer {
     return all.first { $0.count <= room } ?? "≈ \(names.count.counted("other"))"
   }
 
-  /// The conditions of the recommendations, in the remaining lines.
+  /// The conditions of the recommendations, as many as fit into the remaining lines.
   private var notes: [String] {
-    let room = Self.mostLines - recommendations.count
-    var lines: [String] = []
-    for detail in AnswerNotes.Detail.allCases {
-      let notes = AnswerNotes(group, recommendations, detail).sentences
-      lines = WrappedText(notes.joined(separator: " "), width: Self.width, indent: 2).lines
-      if lines.count <= room { break }
+    func lines(_ sentences: [String]) -> [String] {
+      WrappedText(sentences.joined(separator: " "), width: Self.width, indent: 2).lines
     }
-    return lines
+    let room = Self.mostLines - recommendations.count
+    return lines(AnswerNotes(group, recommendations).sentences { lines($0).count <= room })
   }
 
   /// The reason why no strategy can be recommended.

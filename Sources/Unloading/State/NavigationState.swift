@@ -68,6 +68,9 @@ public struct NavigationState: ~Copyable {
   /// The position of the uppermost screen of a tab, as it was when the tab was last shown.
   public func topPosition(ofTab tab: Int) -> Int { tops.indices.contains(tab) ? tops[tab] : 0 }
 
+  /// The position of the uppermost screen of the deepest stack.
+  var deepestPosition: Int { tops.reduce(0, max) }
+
   /// The loaded screens, starting with the one that was shown longest ago; among equals, the lower position
   /// comes first.
   public var leastRecentlyShownFirst: LeastRecentlyShownScreens {

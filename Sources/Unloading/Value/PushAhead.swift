@@ -29,11 +29,13 @@ struct PushAhead {
     knapsack.choices.removeAll()
     for candidate in candidates { knapsack.choices.append(afterPush: candidate) }
     if let top { knapsack.choices.append(afterPush: top) }
-    var solved: Int?
+    // The smallest of the next screens leaves the most room; its table serves the others as well.
+    knapsack.fill(upTo: budget - size(0) - bytesBeside, bytesPerBin: bytesPerBin)
+    var chosen: Int?
     for quantile in 0..<Self.quantiles {
-      let size = sorted[sorted.count * (2 * quantile + 1) / (2 * Self.quantiles)]
-      if size != solved { knapsack.solve(room: budget - size - bytesBeside, bytesPerBin: bytesPerBin) }
-      solved = size
+      let size = size(quantile)
+      if size != chosen { knapsack.choose(room: budget - size - bytesBeside) }
+      chosen = size
       for index in candidates.indices {
         for resource in Resource.allCases where knapsack.kept[index].contains(resource) {
           survival[index][resource] += 1 / Float(Self.quantiles)
@@ -41,6 +43,9 @@ struct PushAhead {
       }
     }
   }
+
+  /// A predicted size of the next screen, the smallest first.
+  private func size(_ quantile: Int) -> Int { sorted[sorted.count * (2 * quantile + 1) / (2 * Self.quantiles)] }
 }
 
 extension SetChoices {

@@ -16,11 +16,12 @@ struct ReturnChance {
   /// The chances after the correction; they never rise with the distance.
   private var chances = ContiguousArray<Float>(repeating: 1, count: farthest + 1)
 
-  /// Computes the chances from the evidence and from the class of the session by its steps back.
-  mutating func prepare(_ evidence: ReturnEvidence, sessionClass: Int) {
+  /// Computes the chances of screens up to that distance, from the evidence and from the class of the session by
+  /// its steps back.
+  mutating func prepare(_ evidence: ReturnEvidence, sessionClass: Int, farthest: Int) {
     self.sessionClass = sessionClass
     evidence.correct(&factors)
-    for distance in 1...Self.farthest {
+    for distance in 1...max(1, min(farthest, Self.farthest)) {
       reached[distance] = reach(distance, root: 1)
       chances[distance] = corrected(reached[distance], distance)
     }

@@ -8,16 +8,21 @@ struct SetKnapsack {
 
   /// The sets that each screen may keep; the caller fills this in.
   var choices = SetChoices()
-  /// The set that each screen should keep, after ``solve(room:bytesPerBin:)``.
+  /// The set that each screen should keep, after ``choose(room:)``.
   private(set) var kept: ContiguousArray<Resources> = []
-  /// Row i has the highest value of the first i screens for each capacity.
+  /// Row i has the highest value of the first i screens for each number of bins below `width`.
   private var rows: ContiguousArray<Float> = []
+  private var width = 0
+  private var bytesPerBin = 1
+  /// The bins that each choice takes.
+  private var sizes: ContiguousArray<Int> = []
   /// Resources that are not kept although each of them would fit by itself into the remaining room.
   private var fitting: ContiguousArray<(screen: Int, resource: Resource, bytes: Int, value: Float)> = []
 
   /// A knapsack that allocates nothing for up to that many screens.
   init(screens: Int) {
     kept.reserveCapacity(screens)
+    sizes.reserveCapacity(screens * SetChoices.most)
     fitting.reserveCapacity(screens * Resource.allCases.count)
     rows = ContiguousArray(repeating: 0, count: (screens + 1) * (Self.bins + 1))
   }
@@ -25,21 +30,31 @@ struct SetKnapsack {
   /// The number of bytes per bin for a budget, which is the most that may be kept.
   static func bytesPerBin(budget: Int) -> Int { max(1, (budget + bins - 1) / bins) }
 
-  /// Chooses what to keep within `room` bytes; nothing if `room` is negative.
-  mutating func solve(room: Int, bytesPerBin: Int) {
+  /// Computes what the choices are worth for every room of up to `room` bytes; ``choose(room:)`` then needs no more
+  /// than a walk back.
+  mutating func fill(upTo room: Int, bytesPerBin: Int) {
+    self.bytesPerBin = bytesPerBin
+    width = room < 0 ? 0 : room / bytesPerBin + 1
+    sizes.removeAll(keepingCapacity: true)
+    for choice in choices.all { sizes.append(choice.bytes / bytesPerBin) }
+    let needed = (choices.count + 1) * width
+    while rows.count < needed { rows.append(0) }
+    if width > 0 { fillRows() }
+  }
+
+  /// Chooses what to keep within `room` bytes, at most as many as the rows were filled for; nothing if `room` is
+  /// negative.
+  mutating func choose(room: Int) {
     kept.removeAll(keepingCapacity: true)
     for _ in 0..<choices.count { kept.append([]) }
     guard room >= 0 else { return }
-    let capacity = room / bytesPerBin
-    let needed = (choices.count + 1) * (capacity + 1)
-    while rows.count < needed { rows.append(0) }
-    fillRows(width: capacity + 1, bytesPerBin: bytesPerBin)
-    for top in (0...capacity).reversed() where chosenBytes(top, capacity + 1, bytesPerBin) <= room { return }
+    for top in (0...room / bytesPerBin).reversed() where chosenBytes(top) <= room { return }
     for screen in kept.indices { kept[screen] = [] }
   }
 
   // Nearly all time is spent in this loop; pointers avoid its bounds checks.
-  private mutating func fillRows(width: Int, bytesPerBin: Int) {
+  private mutating func fillRows() {
+    let width = width
     rows.withUnsafeMutableBufferPointer { rows in
       guard let first = rows.baseAddress else { return }
       first.update(repeating: 0, count: width)
@@ -49,7 +64,7 @@ struct SetKnapsack {
         after.update(from: before, count: width)
         for index in choices[screen].dropFirst() {
           let value = choices.all[index].value
-          let first = choices.all[index].bytes / bytesPerBin
+          let first = sizes[index]
           guard first < width else { continue }
           // Writes each bin, changed or not, so that the compiler can vectorize the loop.
           for bin in first..<width {
@@ -62,17 +77,16 @@ struct SetKnapsack {
   }
 
   /// Walks the rows back from `top` bins and records the chosen sets; returns their bytes.
-  private mutating func chosenBytes(_ top: Int, _ width: Int, _ bytesPerBin: Int) -> Int {
+  private mutating func chosenBytes(_ top: Int) -> Int {
     var (bin, sum) = (top, 0)
     for screen in (0..<choices.count).reversed() {
       let value = rows[(screen + 1) * width + bin]
       for index in choices[screen] {
-        let choice = choices.all[index]
-        let size = choice.bytes / bytesPerBin
-        guard size <= bin, rows[screen * width + bin - size] + choice.value == value else { continue }
-        kept[screen] = choice.resources
+        let size = sizes[index]
+        guard size <= bin, rows[screen * width + bin - size] + choices.all[index].value == value else { continue }
+        kept[screen] = choices.all[index].resources
         bin -= size
-        sum += choice.bytes
+        sum += choices.all[index].bytes
         break
       }
     }

@@ -29,7 +29,8 @@ struct ValueDecision {
       knapsack.choices.append(candidate.loaded, bytes: candidate.bytes, values: values[index])
     }
     let roomOfCandidates = room - candidates.bytesBeside
-    knapsack.solve(room: roomOfCandidates, bytesPerBin: bytesPerBin)
+    knapsack.fill(upTo: roomOfCandidates, bytesPerBin: bytesPerBin)
+    knapsack.choose(room: roomOfCandidates)
     var left = roomOfCandidates
     for (index, candidate) in candidates.chosen.enumerated() {
       left -= candidate.bytes.total(of: knapsack.kept[index])

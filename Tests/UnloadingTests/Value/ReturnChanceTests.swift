@@ -5,7 +5,7 @@ import Testing
 @Suite("The chance of a return") struct ReturnChanceTests {
   private func chance(_ evidence: ReturnEvidence = ReturnEvidence(), sessionClass: Int = 0) -> ReturnChance {
     var chance = ReturnChance()
-    chance.prepare(evidence, sessionClass: sessionClass)
+    chance.prepare(evidence, sessionClass: sessionClass, farthest: 100_000)
     return chance
   }
 

@@ -33,7 +33,8 @@ import Testing
       knapsack.choices.append(loaded(bytes[index]), bytes: bytes[index], values: values[index])
     }
     let room = total / 3
-    knapsack.solve(room: room, bytesPerBin: bytesPerBin)
+    knapsack.fill(upTo: room, bytesPerBin: bytesPerBin)
+    knapsack.choose(room: room)
     var (size, value): (Int, Float) = (0, 0)
     for (index, kept) in knapsack.kept.enumerated() {
       #expect(ResourceSets.legal.contains(kept) && kept.isSubset(of: loaded(bytes[index])))

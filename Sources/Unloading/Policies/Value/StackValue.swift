@@ -63,7 +63,9 @@ public struct StackValue: UnloadPolicy {
       fraction * Double(limit) - Double(visible) - headroom * Double(learned.headroom.bytes)
     let budget = visible + Int(allowance * max(left, least * Double(limit)))
     guard state.loadedBytes > budget else { return }
-    outlook.onStack.prepare(learned.evidence, sessionClass: covered.sessionClass)
+    // A push adds one to each distance.
+    outlook.onStack.prepare(
+      learned.evidence, sessionClass: covered.sessionClass, farthest: state.deepestPosition + 1)
     outlook.ofTab = learned.tabs.chance
     decision.release(to: budget, outlook: outlook, sizes: learned.sizes, in: state, unloading: &list)
   }

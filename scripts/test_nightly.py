@@ -45,6 +45,13 @@ class Kills(unittest.TestCase):
                     self.assertRegex(found[0], rf"^trial \d+ has \d+ rows in {name}, not \d+$")
                 (self.folder / name).write_text(whole)
 
+    def test_the_summaries_of_the_sample_have_an_answer_and_its_tables_alone_have_none(self):
+        for name in ["summary.txt", "summary-20ms.txt", "summary-wide.txt"]:
+            with self.subTest(name):
+                summary = (fuzz.ROOT / "Tests/AnalysisTests/Golden" / name).read_text()
+                self.assertTrue(kill_runs.has_answer(summary))
+                self.assertFalse(kill_runs.has_answer(summary.partition("\nOverall")[0]))
+
     def test_a_row_that_is_cut_off_ends_the_look(self):
         with self.assertRaises(SystemExit):
             self.mistakes("trials.csv", lambda lines: lines.append("sample,38,,"))

@@ -33,13 +33,13 @@ import Unloading
     for name in names {
       let policy = try PolicyCatalogue.all.policy(named: name)
       func replay(_ budget: Int) -> BudgetReplay {
-        BudgetReplay(kinds, home: home, budgetBytes: budget, roundTripNanoseconds: roundTrip, policy: policy)
+        BudgetReplay(kinds, home: home, budgetBytes: budget, roundTripNanoseconds: roundTrip)
       }
-      guard let budget = try budgetOfHalf(steps, replay) else { continue }
+      guard let budget = try budgetOfHalf(steps, under: policy, replay) else { continue }
       var timed = replay(budget)
       let seconds = try (0..<rounds).map { _ in
         let start = processorSeconds
-        try timed.run(steps)
+        try timed.run(steps, under: policy)
         return processorSeconds - start
       }
       print(row(name, Double(steps.count) / (seconds.min() ?? 1), budget, timed.totals))
@@ -59,11 +59,13 @@ import Unloading
   }
 
   /// The budget at which the policy unloads something in half of the sessions; `nil` if there is none up to 1 GiB.
-  private static func budgetOfHalf(_ steps: [StackStep], _ replay: (Int) -> BudgetReplay) throws -> Int? {
+  private static func budgetOfHalf(
+    _ steps: [StackStep], under policy: any UnloadPolicy, _ replay: (Int) -> BudgetReplay
+  ) throws -> Int? {
     var (low, high) = (1 << 20, 1 << 30)
     func share(_ budget: Int) throws -> Double {
       var one = replay(budget)
-      try one.run(steps)
+      try one.run(steps, under: policy)
       return Double(one.totals.sessionsUnloading) / Double(one.totals.sessions)
     }
     guard try share(low) > 0.5, try share(high) < 0.5 else { return nil }
@@ -77,7 +79,7 @@ import Unloading
   private static func row(_ name: String, _ speed: Double, _ budget: Int, _ totals: BudgetTotals) -> String {
     "| \(name) "
       + String(
-        format: "| %.1f | %.1f | %.0f %% | %.0f %% |", speed / 1e6, Double(budget) / 1_048_576,
+        format: "| %.2f | %.1f | %.0f %% | %.0f %% |", speed / 1e6, Double(budget) / 1_048_576,
         100 * Double(totals.sessionsUnloading) / Double(totals.sessions),
         100 * Double(totals.reloads) / Double(totals.returns))
   }

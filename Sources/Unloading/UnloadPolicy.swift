@@ -15,6 +15,10 @@ public protocol UnloadPolicy {
 
   /// Restores at a launch the ``memory`` from the end of the last one; it is empty at the first launch.
   mutating func recall(_ memory: [UInt8])
+
+  /// Becomes `new`, a policy with the same parameters before its first event. By default, it is replaced; a
+  /// policy may keep the memory of its arrays instead, which matters if millions of sessions are replayed.
+  mutating func restart(as new: Self)
 }
 
 extension UnloadPolicy {
@@ -23,6 +27,9 @@ extension UnloadPolicy {
 
   /// Recalls nothing.
   public mutating func recall(_ memory: [UInt8]) {}
+
+  /// Replaces it.
+  public mutating func restart(as new: Self) { self = new }
 }
 
 /// The limits that every policy must respect.

@@ -22,8 +22,6 @@ package struct BudgetReplay: ~Copyable {
   private let costs: MissingCosts
   private let home: Int
   private let budgetBytes: Int
-  private let atLaunch: any UnloadPolicy
-  private var policy: any UnloadPolicy
   private var state: NavigationState
   private var stack: ContiguousArray<Screen> = []
   private var list = UnloadList()
@@ -31,11 +29,8 @@ package struct BudgetReplay: ~Copyable {
   private var hasUnloaded = false
   package private(set) var totals = BudgetTotals()
 
-  /// Starts without a session; `home` is the kind of the lowest screen, and `policy` is as at a first launch.
-  package init(
-    _ kinds: [Calibration.Kind], home: Int, budgetBytes: Int, roundTripNanoseconds: Int,
-    policy: any UnloadPolicy
-  ) {
+  /// Starts without a session; `home` is the kind of the lowest screen.
+  package init(_ kinds: [Calibration.Kind], home: Int, budgetBytes: Int, roundTripNanoseconds: Int) {
     whole = ContiguousArray(
       kinds.enumerated().map { index, kind in
         LoadedScreen(
@@ -45,90 +40,78 @@ package struct BudgetReplay: ~Copyable {
     costs = MissingCosts(kinds)
     self.home = home
     self.budgetBytes = budgetBytes
-    (atLaunch, self.policy) = (policy, policy)
     state = NavigationState(limitBytes: budgetBytes)
     state.roundTripNanoseconds = roundTripNanoseconds
   }
 
-  /// Replays the steps, which begin with a launch; a session may continue in the next call. Throws a message about a
-  /// decision of the policy that no app could carry out.
-  package mutating func run(_ steps: borrowing [StackStep]) throws {
+  /// Replays the steps, which begin with a launch, under `policy`, which is as at a first launch. Throws a message about
+  /// a decision of the policy that no app could carry out.
+  ///
+  /// It is generic, so that no event has to open the box of an existential value.
+  package mutating func run<Policy: UnloadPolicy>(
+    _ steps: borrowing [StackStep], under new: Policy
+  ) throws {
+    var policy = new
     for index in steps.indices {
       let step = steps[index]
-      totals.steps += 1
       if let kind = step.pushedKind {
-        try push(kind)
+        try push(kind, &policy)
       } else if step == .pop {
-        if stack.count > 1 { try pop() }
+        if stack.count > 1 { try pop(&policy) }
       } else {
-        try launch()
+        policy.restart(as: new)
+        try launch(&policy)
       }
       if state.loadedBytes > budgetBytes, state.hiddenCount > 0 { totals.stepsOverBudget += 1 }
       state.nowMilliseconds += Trial.thinkMilliseconds
     }
+    totals.steps += steps.count
   }
 
-  private mutating func launch() throws {
+  private mutating func launch(_ policy: inout some UnloadPolicy) throws {
     state.removeAll()
     stack.removeAll(keepingCapacity: true)
-    policy = atLaunch
     hasUnloaded = false
     totals.sessions += 1
     add(home)
-    try tell(.appeared(slot: 0))
+    try tell(.appeared(slot: 0), to: &policy)
   }
 
-  private mutating func push(_ kind: Int) throws {
+  private mutating func push(_ kind: Int, _ policy: inout some UnloadPolicy) throws {
     let covered = stack.count - 1
-    state.cover(slot: covered)
     add(kind)
-    try tell(.covered(slot: covered))
-    try tell(.appeared(slot: covered + 1))
+    try tell(.covered(slot: covered), to: &policy)
+    try tell(.appeared(slot: covered + 1), to: &policy)
   }
 
   private mutating func add(_ kind: Int) {
     made += 1
     stack.append(Screen(id: ScreenID(made), kind: kind))
-    state.update(screen(stack.count - 1))
-    state.show(depth: stack.count)
+    state.push(whole[kind], id: ScreenID(made))
   }
 
-  private mutating func pop() throws {
+  private mutating func pop(_ policy: inout some UnloadPolicy) throws {
     let left = stack.removeLast()
     let slot = stack.count - 1
-    state.remove(slot: slot + 1)
     totals.returns += 1
-    if stack[slot].missing.isEmpty, state.isLoaded(slot) {
-      stack[slot].timesShown += 1
-      state.uncover(slot: slot)
-    } else {
-      reload(slot)
-    }
-    state.show(depth: slot + 1)
-    try tell(.left(slot: slot + 1, screen: left.id))
-    try tell(.appeared(slot: slot))
+    stack[slot].timesShown += 1
+    if stack[slot].missing.isEmpty, state.isLoaded(slot) { state.pop() } else { restore(slot) }
+    try tell(.left(slot: slot + 1, screen: left.id), to: &policy)
+    try tell(.appeared(slot: slot), to: &policy)
   }
 
   /// Makes what the screen lacks, and shows it.
-  private mutating func reload(_ slot: Int) {
-    let cost = costs[stack[slot].kind, stack[slot].missing]
-    if !stack[slot].missing.isEmpty { totals.reloads += 1 }
+  private mutating func restore(_ slot: Int) {
+    let screen = stack[slot]
+    let cost = costs[screen.kind, screen.missing]
+    if !screen.missing.isEmpty { totals.reloads += 1 }
     totals.workNanoseconds += cost.workNanoseconds
     totals.roundTrips += cost.roundTrips
     stack[slot].missing = []
-    stack[slot].timesShown += 1
-    state.update(screen(slot))
+    state.pop(restoring: whole[screen.kind], id: screen.id, timesShown: screen.timesShown)
   }
 
-  /// The screen in a slot, shown now.
-  private func screen(_ slot: Int) -> LoadedScreen {
-    let kind = whole[stack[slot].kind]
-    return LoadedScreen(
-      id: stack[slot].id, slot: slot, kind: kind.kind, position: slot, bytes: kind.bytes, costs: kind.costs,
-      lastShownMilliseconds: state.nowMilliseconds, timesShown: stack[slot].timesShown, isVisible: true)
-  }
-
-  private mutating func tell(_ event: NavigationEvent) throws {
+  private mutating func tell(_ event: NavigationEvent, to policy: inout some UnloadPolicy) throws {
     policy.respond(to: event, in: state, unloading: &list)
     if !list.entries.isEmpty { try unload() }
   }

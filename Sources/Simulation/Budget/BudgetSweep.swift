@@ -80,9 +80,8 @@ package struct BudgetSweep: Sendable {
 
   private func totals(of job: Job, _ steps: [StackStep]) throws -> BudgetTotals {
     var replay = BudgetReplay(
-      kinds, home: home, budgetBytes: job.budgetBytes, roundTripNanoseconds: job.roundTripNanoseconds,
-      policy: job.make())
-    do { try replay.run(steps) } catch { throw HarnessError("\(job.name): \(error)") }
+      kinds, home: home, budgetBytes: job.budgetBytes, roundTripNanoseconds: job.roundTripNanoseconds)
+    do { try replay.run(steps, under: job.make()) } catch { throw HarnessError("\(job.name): \(error)") }
     return replay.totals
   }
 

@@ -61,32 +61,40 @@ struct IndexedHeap<Key: Comparable> {
     sink(places[entry.item])
   }
 
+  // Pointers, because a policy moves entries several times at each step.
   private mutating func rise(_ start: Int) {
-    var place = start
-    let entry = entries[place]
-    while place > 0, entry.key < entries[(place - 1) / 2].key {
-      put(entries[(place - 1) / 2], at: place)
-      place = (place - 1) / 2
+    entries.withUnsafeMutableBufferPointer { entries in
+      places.withUnsafeMutableBufferPointer { places in
+        var place = start
+        let entry = entries[place]
+        while place > 0, entry.key < entries[(place - 1) / 2].key {
+          entries[place] = entries[(place - 1) / 2]
+          places[entries[place].item] = place
+          place = (place - 1) / 2
+        }
+        entries[place] = entry
+        places[entry.item] = place
+      }
     }
-    put(entry, at: place)
   }
 
   private mutating func sink(_ start: Int) {
-    var place = start
-    let entry = entries[place]
-    while 2 * place + 1 < entries.count {
-      var child = 2 * place + 1
-      if child + 1 < entries.count, entries[child + 1].key < entries[child].key { child += 1 }
-      guard entries[child].key < entry.key else { break }
-      put(entries[child], at: place)
-      place = child
+    entries.withUnsafeMutableBufferPointer { entries in
+      places.withUnsafeMutableBufferPointer { places in
+        var place = start
+        let entry = entries[place]
+        while 2 * place + 1 < entries.count {
+          var child = 2 * place + 1
+          if child + 1 < entries.count, entries[child + 1].key < entries[child].key { child += 1 }
+          guard entries[child].key < entry.key else { break }
+          entries[place] = entries[child]
+          places[entries[place].item] = place
+          place = child
+        }
+        entries[place] = entry
+        places[entry.item] = place
+      }
     }
-    put(entry, at: place)
-  }
-
-  private mutating func put(_ entry: (key: Key, item: Int), at place: Int) {
-    entries[place] = entry
-    places[entry.item] = place
   }
 }
 

@@ -14,10 +14,14 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   private(set) var order: Order
   /// For each slot, the screen whose resources the order knows.
   private var screens: ContiguousArray<ScreenID?> = []
+  /// ``appeared(_:in:unloading:)``. An entry of the catalogue makes a policy of a known order, so what its initializer
+  /// stores is compiled for that order. A method that implements the protocol is not, and takes twice the time.
+  private let appear: (inout Self, Int, borrowing NavigationState, inout UnloadList) -> Void
 
   init(fraction: Double, order: Order) {
     self.fraction = fraction
     self.order = order
+    appear = { $0.appeared($1, in: $2, unloading: &$3) }
   }
 
   mutating func respond(
@@ -25,15 +29,27 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   ) {
     switch event {
     case .appeared(let slot):
-      guard let screen = state[slot] else { return }
-      let budget = state.limitBytes.map { Int(fraction * Double($0)) } ?? Int.max
-      order.resize(budget: budget)
-      meet(screen)
-      request(screen, budget: budget, in: state, unloading: &list)
+      let appear = appear
+      appear(&self, slot, state, &list)
     case .left(let slot, let screen):
       if screens.indices.contains(slot), screens[slot] == screen { forget(slot) }
     case .covered, .ticked, .warned, .enteredBackground, .enteredForeground: break
     }
+  }
+
+  private mutating func appeared(
+    _ slot: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    guard let screen = state[slot] else { return }
+    let budget = state.limitBytes.map { Int(fraction * Double($0)) } ?? Int.max
+    order.resize(budget: budget)
+    meet(screen)
+    request(screen, budget: budget, in: state, unloading: &list)
+  }
+
+  mutating func restart(as new: Self) {
+    order.restart(as: new.order)
+    screens.removeAll(keepingCapacity: true)
   }
 
   /// Assigns the slot to the screen; forgets the resources of a former screen in that slot, and those that

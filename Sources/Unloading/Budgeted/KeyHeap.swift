@@ -25,6 +25,12 @@ struct KeyHeap {
   /// Removes a key, if it is in the heap.
   mutating func remove(_ key: Int) { heap.remove(key) }
 
+  /// Removes all keys and keeps the memory for them.
+  mutating func removeAll() {
+    heap.removeAll()
+    turn = 0
+  }
+
   /// The key with the lowest priority that is not visible; the search visits only visible keys and their
   /// children.
   func lowestFree(of state: borrowing NavigationState) -> Int? {

@@ -88,5 +88,11 @@ struct KeyQueues {
     links[key] = Link()
   }
 
+  /// Removes all keys and keeps the memory for them.
+  mutating func removeAll() {
+    links.removeAll(keepingCapacity: true)
+    for queue in queues.indices { queues[queue] = Queue() }
+  }
+
   private func item(_ key: Int) -> Int? { key < 0 ? nil : key }
 }

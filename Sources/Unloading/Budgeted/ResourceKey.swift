@@ -11,5 +11,5 @@ enum ResourceKey {
 
 extension NavigationState {
   /// Whether the item must stay because its screen is visible.
-  borrowing func pins(_ key: Int) -> Bool { self[ResourceKey.slot(of: key)]?.isVisible ?? false }
+  borrowing func pins(_ key: Int) -> Bool { isVisible(ResourceKey.slot(of: key)) }
 }

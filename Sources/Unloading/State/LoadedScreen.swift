@@ -1,11 +1,11 @@
 /// The facts that a policy may know about a screen that holds resources or is visible.
 public struct LoadedScreen: Sendable {
   /// Its identifier, unique in the whole trial; its slot is reused.
-  public let id: ScreenID
+  public private(set) var id: ScreenID
   /// Its position among the live screens, from 0; reused once the screen is gone.
-  public let slot: Int
+  public private(set) var slot: Int
   /// The number of its kind, from 0; screens of one kind consist of the same parts.
-  public let kind: Int
+  public private(set) var kind: Int
   /// The tab whose stack it is on, from 0; 0 in an app without tabs.
   public var tab: Int
   /// Its position on its own stack, counted from 0 at the root; a modal screen's position is above the stack
@@ -14,7 +14,7 @@ public struct LoadedScreen: Sendable {
   /// Usable bytes that each loaded resource takes; 0 for those that are not loaded.
   public var bytes: PerResource<Int>
   /// The cost of making each resource again, loaded or not; ``ResourceCost/free`` if it was not measured.
-  public let costs: PerResource<ResourceCost>
+  public private(set) var costs: PerResource<ResourceCost>
   /// The virtual time at which it was last on screen, in milliseconds.
   public var lastShownMilliseconds: Int
   /// The number of times that it has appeared on screen.
@@ -46,6 +46,16 @@ public struct LoadedScreen: Sendable {
   /// The resources that are loaded.
   public var loaded: Resources {
     Resource.allCases.reduce(into: []) { if bytes[$1] > 0 { $0.insert(Resources($1)) } }
+  }
+
+  /// Becomes a new or restored screen of that content on a single stack, which is shown now; it has no guards.
+  mutating func become(
+    _ content: LoadedScreen, id: ScreenID, position: Int, timesShown: Int, at milliseconds: Int
+  ) {
+    (self.id, slot, tab, self.position) = (id, position, 0, position)
+    (kind, bytes, costs) = (content.kind, content.bytes, content.costs)
+    (lastShownMilliseconds, self.timesShown) = (milliseconds, timesShown)
+    (isVisible, guards) = (true, [])
   }
 
   /// The sort key of the order of showing: the time, then the position.

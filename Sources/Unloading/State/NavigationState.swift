@@ -9,7 +9,7 @@ public struct NavigationState: ~Copyable {
   public static let tickMilliseconds = 10_000
 
   /// The number of screens on the visible stack, loaded or not, including the modal ones over it.
-  public private(set) var depth = 0
+  public internal(set) var depth = 0
   /// The tab whose stack is visible, from 0; 0 in an app without tabs.
   public private(set) var selectedTab = 0
   /// Virtual time in milliseconds.
@@ -19,26 +19,25 @@ public struct NavigationState: ~Copyable {
   /// The largest footprint that the app may have, in bytes; `nil` if there is no limit.
   public var limitBytes: Int?
   /// The number of screens that hold resources or are visible.
-  public private(set) var loadedCount = 0
+  public internal(set) var loadedCount = 0
   /// Usable bytes of all loaded screens, by resource.
-  public private(set) var bytesByResource = PerResource(repeating: 0)
+  public internal(set) var bytesByResource = PerResource(repeating: 0)
   /// The number of visible loaded screens, and their bytes; the rest are hidden.
-  private var visible = (count: 0, bytes: PerResource(repeating: 0))
-  /// The number of slots that were read to maintain the order of showing; tests check that it doesn't grow
-  /// with the depth.
-  package private(set) var visitedSlots = 0
+  var visible = (count: 0, bytes: PerResource(repeating: 0))
 
-  private var slots: ContiguousArray<RecencySlot> = []
-  private var oldest = RecencySlot.none
-  private var newest = RecencySlot.none
+  var slots: ContiguousArray<RecencySlot> = []
+  var order = RecencyOrder()
   /// The position of the uppermost screen of each tab that was shown.
-  private var tops: ContiguousArray<Int> = [0]
-  private var places = StackPlaces()
+  var tops: ContiguousArray<Int> = [0]
+  var places = StackPlaces()
 
   /// A state without screens at time 0.
   public init(limitBytes: Int? = nil) {
     self.limitBytes = limitBytes
   }
+
+  /// The number of slots that were read to maintain the order of showing.
+  package var visitedSlots: Int { order.visitedSlots }
 
   /// Usable bytes of all loaded screens.
   public var loadedBytes: Int { bytesByResource.total }
@@ -53,6 +52,9 @@ public struct NavigationState: ~Copyable {
   public subscript(slot: Int) -> LoadedScreen? {
     isLoaded(slot) ? slots[slot].screen : nil
   }
+
+  /// Whether a screen in that slot is loaded and on screen.
+  public func isVisible(_ slot: Int) -> Bool { isLoaded(slot) && slots[slot].screen.isVisible }
 
   /// The screen at a position of a tab's stack, counted from 0 at the root; `nil` if none is loaded there.
   public subscript(tab tab: Int, position position: Int) -> LoadedScreen? {
@@ -74,12 +76,12 @@ public struct NavigationState: ~Copyable {
   /// The loaded screens, starting with the one that was shown longest ago; among equals, the lower position
   /// comes first.
   public var leastRecentlyShownFirst: LeastRecentlyShownScreens {
-    LeastRecentlyShownScreens(slots: slots, cursor: oldest)
+    LeastRecentlyShownScreens(slots: slots, cursor: order.oldest)
   }
 
   /// The loaded screens, starting with the one that was shown last.
   public var mostRecentlyShownFirst: MostRecentlyShownScreens {
-    MostRecentlyShownScreens(slots: slots, cursor: newest)
+    MostRecentlyShownScreens(slots: slots, cursor: order.newest)
   }
 
   /// The number of screens above this one on its own stack: 0 for the uppermost screen of any tab.
@@ -119,7 +121,7 @@ public struct NavigationState: ~Copyable {
     if wasLoaded {
       subtract(slot)
       let isInPlace = slots[slot].screen.recency == screen.recency
-      if !isInPlace { unlink(slot) }
+      if !isInPlace { slots.withUnsafeMutableBufferPointer { order.remove(slot, in: $0) } }
       slots[slot].screen = screen
       add(slot)
       if isInPlace { return }
@@ -128,45 +130,15 @@ public struct NavigationState: ~Copyable {
       slots[slot].isLoaded = true
       add(slot)
     }
-    link(slot, recency: screen.recency)
+    slots.withUnsafeMutableBufferPointer { order.insert(slot, in: $0) }
   }
 
   /// Removes the screen in a slot, if one is loaded there.
   public mutating func remove(slot: Int) {
     guard isLoaded(slot) else { return }
-    unlink(slot)
+    slots.withUnsafeMutableBufferPointer { order.remove(slot, in: $0) }
     slots[slot].isLoaded = false
     subtract(slot)
-  }
-
-  // MARK: Changes in place, which copy no screen
-
-  /// Records that the loaded screen in a slot was covered.
-  package mutating func cover(slot: Int) {
-    slots[slot].screen.isVisible = false
-    visible.count -= 1
-    visible.bytes -= slots[slot].screen.bytes
-    if slots[slot].screen.bytes.total == 0 { remove(slot: slot) }
-  }
-
-  /// Records that the loaded screen in a slot, which is hidden, lost these resources.
-  package mutating func release(_ resources: Resources, slot: Int) {
-    for resource in Resource.allCases where resources.contains(resource) {
-      bytesByResource[resource] -= slots[slot].screen.bytes[resource]
-      slots[slot].screen.bytes[resource] = 0
-    }
-    if slots[slot].screen.bytes.total == 0 { remove(slot: slot) }
-  }
-
-  /// Records that the loaded screen in a slot, which was hidden and lacks nothing, is shown again now.
-  package mutating func uncover(slot: Int) {
-    unlink(slot)
-    slots[slot].screen.isVisible = true
-    slots[slot].screen.timesShown += 1
-    slots[slot].screen.lastShownMilliseconds = nowMilliseconds
-    visible.count += 1
-    visible.bytes += slots[slot].screen.bytes
-    link(slot, recency: slots[slot].screen.recency)
   }
 
   /// Whether a screen in this slot is visible or holds something.
@@ -174,7 +146,16 @@ public struct NavigationState: ~Copyable {
 
   /// Forgets all screens and keeps the capacity for them, for a new launch of the app.
   public mutating func removeAll() {
-    while oldest != RecencySlot.none { remove(slot: oldest) }
+    slots.withUnsafeMutableBufferPointer { slots in
+      var slot = order.oldest
+      while slot != RecencySlot.none {
+        slots[slot].isLoaded = false
+        slot = slots[slot].newer
+      }
+    }
+    order.removeAll()
+    (loadedCount, depth) = (0, 0)
+    (bytesByResource, visible) = (PerResource(repeating: 0), (0, PerResource(repeating: 0)))
     for tab in tops.indices { tops[tab] = 0 }
   }
 
@@ -192,25 +173,5 @@ public struct NavigationState: ~Copyable {
     guard slots[slot].screen.isVisible else { return }
     visible.count -= 1
     visible.bytes -= slots[slot].screen.bytes
-  }
-
-  private mutating func link(_ slot: Int, recency: LoadedScreen.Recency) {
-    var older = newest
-    visitedSlots += 1
-    while older != RecencySlot.none, recency < slots[older].screen.recency {
-      older = slots[older].older
-      visitedSlots += 1
-    }
-    let newer = older == RecencySlot.none ? oldest : slots[older].newer
-    slots[slot].older = older
-    slots[slot].newer = newer
-    if older == RecencySlot.none { oldest = slot } else { slots[older].newer = slot }
-    if newer == RecencySlot.none { newest = slot } else { slots[newer].older = slot }
-  }
-
-  private mutating func unlink(_ slot: Int) {
-    let (older, newer) = (slots[slot].older, slots[slot].newer)
-    if older == RecencySlot.none { oldest = newer } else { slots[older].newer = newer }
-    if newer == RecencySlot.none { newest = older } else { slots[newer].older = older }
   }
 }

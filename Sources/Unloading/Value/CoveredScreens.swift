@@ -20,6 +20,12 @@ struct CoveredScreens {
   /// Whether the tab was shown before.
   func contains(tab: Int) -> Bool { stacks.indices.contains(tab) && !stacks[tab].isEmpty }
 
+  /// Forgets all screens, and keeps the memory for them.
+  mutating func removeAll() {
+    for tab in stacks.indices { stacks[tab].removeAll(keepingCapacity: true) }
+    stepsBack = 0
+  }
+
   /// Records the depth of the visible stack; returns whether it has grown.
   mutating func show(tab: Int, depth: Int, evidence: inout ReturnEvidence) -> Bool {
     guard depth > 0 else { return false }

@@ -45,7 +45,9 @@ struct PushAhead {
   }
 
   /// A predicted size of the next screen, the smallest first.
-  private func size(_ quantile: Int) -> Int { sorted[sorted.count * (2 * quantile + 1) / (2 * Self.quantiles)] }
+  private func size(_ quantile: Int) -> Int {
+    sorted[sorted.count * (2 * quantile + 1) / (2 * Self.quantiles)]
+  }
 }
 
 extension SetChoices {

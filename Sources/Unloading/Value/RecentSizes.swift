@@ -15,6 +15,11 @@ struct RecentSizes: Equatable {
     self.next = next
   }
 
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
   mutating func note(_ size: Int) {
     if bytes.count < Self.capacity { bytes.append(size) } else { bytes[next] = size }
     next = (next + 1) % Self.capacity

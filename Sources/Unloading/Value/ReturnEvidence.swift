@@ -30,6 +30,13 @@ struct ReturnEvidence: Equatable {
     if total >= Self.fadesAt { fade() }
   }
 
+  /// Forgets all observations.
+  mutating func removeAll() {
+    total = 0
+    for index in coverings.indices { coverings[index] = 0 }
+    for index in returns.indices { returns[index] = 0 }
+  }
+
   private mutating func fade() {
     total /= 2
     for index in coverings.indices { coverings[index] *= 0.5 }

@@ -14,6 +14,7 @@ struct SetChoices {
   private(set) var all: ContiguousArray<SetChoice> = []
   /// The end of each screen's sets in `all`.
   private var ends: ContiguousArray<Int> = []
+  private var gains: ContiguousArray<Float> = []
 
   /// The number of screens.
   var count: Int { ends.count }
@@ -46,12 +47,26 @@ struct SetChoices {
       kept += 1
     }
     all.removeLast(all.count - kept)
+    removeLeastGains(from: start)
+  }
+
+  /// Removes sets until few enough are left, each time the one that gains least.
+  private mutating func removeLeastGains(from start: Int) {
+    guard all.count - start > Self.most else { return }
+    gains.removeAll(keepingCapacity: true)
+    // The smallest set and the largest always stay.
+    gains.append(.infinity)
+    for index in start + 1..<all.count - 1 { gains.append(gain(of: index)) }
+    gains.append(.infinity)
     while all.count - start > Self.most {
-      var (least, victim) = (Float.infinity, start + 1)
-      for index in start + 1..<all.count - 1 where gain(of: index) < least {
-        (least, victim) = (gain(of: index), index)
+      var (least, victim) = (Float.infinity, 1)
+      for (index, gain) in gains.enumerated() where gain < least { (least, victim) = (gain, index) }
+      all.remove(at: start + victim)
+      gains.remove(at: victim)
+      // Only its neighbours have another neighbour now.
+      for neighbour in [victim - 1, victim] where neighbour > 0 && neighbour < gains.count - 1 {
+        gains[neighbour] = gain(of: start + neighbour)
       }
-      all.remove(at: victim)
     }
   }
 

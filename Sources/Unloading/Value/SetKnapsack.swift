@@ -78,19 +78,22 @@ struct SetKnapsack {
 
   /// Walks the rows back from `top` bins and records the chosen sets; returns their bytes.
   private mutating func chosenBytes(_ top: Int) -> Int {
-    var (bin, sum) = (top, 0)
-    for screen in (0..<choices.count).reversed() {
-      let value = rows[(screen + 1) * width + bin]
-      for index in choices[screen] {
-        let size = sizes[index]
-        guard size <= bin, rows[screen * width + bin - size] + choices.all[index].value == value else { continue }
-        kept[screen] = choices.all[index].resources
-        bin -= size
-        sum += choices.all[index].bytes
-        break
+    let (width, sizes, choices) = (width, sizes, choices)
+    return rows.withUnsafeBufferPointer { rows in
+      var (bin, sum) = (top, 0)
+      for screen in (0..<choices.count).reversed() {
+        let before = screen * width
+        let value = rows[before + width + bin]
+        for index in choices[screen]
+        where sizes[index] <= bin && rows[before + bin - sizes[index]] + choices.all[index].value == value {
+          kept[screen] = choices.all[index].resources
+          bin -= sizes[index]
+          sum += choices.all[index].bytes
+          break
+        }
       }
+      return sum
     }
-    return sum
   }
 
   /// Adds resources that fit into the room that rounding has left, the most valuable first.

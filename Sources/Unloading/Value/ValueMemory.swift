@@ -16,6 +16,13 @@ struct ValueMemory: Equatable {
   /// A memory without anything learned.
   init() {}
 
+  /// Forgets everything, and keeps the memory of its arrays.
+  mutating func removeAll() {
+    evidence.removeAll()
+    sizes.removeAll()
+    (tabs, headroom) = (TabReturns(), PushHeadroom())
+  }
+
   /// The encoded memory.
   var bytes: [UInt8] {
     var words: [UInt64] = [Self.version]

@@ -60,8 +60,8 @@ import Unloading
       let kinds = try KindsOfPages(
         trace, pages: PageContent(screens: specs, seed: seed), calibration: calibration)
       var replay = BudgetReplay(
-        calibration.kinds, home: 0, budgetBytes: limit, roundTripNanoseconds: latency, policy: policy)
-      try replay.run(Self.steps(of: session, kinds: kinds))
+        calibration.kinds, home: 0, budgetBytes: limit, roundTripNanoseconds: latency)
+      try replay.run(Self.steps(of: session, kinds: kinds), under: policy)
       #expect(replay.totals.returns == trial.returns.count)
       #expect(replay.totals.roundTrips == trial.returns.reduce(0) { $0 + $1.roundTrips }, "seed \(seed)")
       #expect(
@@ -146,9 +146,9 @@ import Unloading
     }
     func totals(_ sessions: [[StackStep]]) throws -> BudgetTotals {
       var replay = BudgetReplay(
-        kinds, home: 0, budgetBytes: 25, roundTripNanoseconds: 1_000,
-        policy: try PolicyCatalogue.all.policy(named: name))
-      for session in sessions { try replay.run(session) }
+        kinds, home: 0, budgetBytes: 25, roundTripNanoseconds: 1_000)
+      let policy = try PolicyCatalogue.all.policy(named: name)
+      try replay.run(sessions.flatMap(\.self), under: policy)
       return replay.totals
     }
     let alone = try sessions.map { try totals([$0]) }.reduce(into: BudgetTotals()) { $0 += $1 }
@@ -157,8 +157,9 @@ import Unloading
 
   @Test func `counts the steps after which a policy keeps more than the budget`() throws {
     var replay = BudgetReplay(
-      Self.byte, home: 0, budgetBytes: 2, roundTripNanoseconds: 0, policy: LeastRecentlyUsedCount(count: 3))
-    try replay.run([.launch, .push(0), .push(0), .push(0), .pop, .pop])
+      Self.byte, home: 0, budgetBytes: 2, roundTripNanoseconds: 0)
+    try replay.run(
+      [.launch, .push(0), .push(0), .push(0), .pop, .pop], under: LeastRecentlyUsedCount(count: 3))
     // After the second push and the third, three bytes are loaded.
     #expect(
       replay.totals.stepsOverBudget == 2 && replay.totals.sessionsUnloading == 1 && replay.totals.reloads == 0
@@ -184,9 +185,8 @@ import Unloading
   /// The visible screen alone is larger than the budget, which no policy can help.
   @Test func `doesn't count what is visible as kept beyond the budget`() throws {
     var replay = BudgetReplay(
-      Self.byte, home: 0, budgetBytes: 0, roundTripNanoseconds: 0, policy: LeastRecentlyUsedBytes(fraction: 1)
-    )
-    try replay.run([.launch, .push(0), .pop])
+      Self.byte, home: 0, budgetBytes: 0, roundTripNanoseconds: 0)
+    try replay.run([.launch, .push(0), .pop], under: LeastRecentlyUsedBytes(fraction: 1))
     #expect(replay.totals.stepsOverBudget == 0 && replay.totals.reloads == 1)
   }
 }

@@ -48,7 +48,8 @@ extension ComparisonReport {
   var scope: String? {
     let total = comparison.cells.count
     guard metrics.contains(where: { 0 < $0.cells && $0.cells < total }) else { return nil }
-    return "Both runs measured \(total.counted("cell")); the table counts those that have the figure in both runs."
+    return
+      "Both runs measured \(total.counted("cell")); the table counts those that have the figure in both runs."
   }
 
   /// One line for each group, with the changes of its front.
@@ -113,7 +114,8 @@ extension ComparisonReport {
     guard intervals > 0 else { return without > 0 ? few : "No figure varied from trial to trial." }
     let leaving = metrics.reduce(0) { $0 + $1.leaving }
     let chance = Int(metrics.reduce(0) { $0 + $1.byChance }.rounded(.up))
-    return "\(leaving) of \(intervals.counted("interval")) \(leaving == 1 || intervals == 1 ? "excludes" : "exclude") 1; "
+    return
+      "\(leaving) of \(intervals.counted("interval")) \(leaving == 1 || intervals == 1 ? "excludes" : "exclude") 1; "
       + "about \(chance) would by chance."
       + (without > 0 ? " \(few)" : "")
   }

@@ -74,6 +74,11 @@ struct AdaptiveReplacementOrder: EvictionOrder {
   private var isFull: Bool { queues.bytes(in: t1) + queues.bytes(in: b1) > budget - incoming }
 
   private var isFullWithoutGhosts: Bool { miss == .unknown && isFull && queues.count(in: b1) == 0 }
+
+  mutating func restart(as new: Self) {
+    queues.removeAll()
+    (target, miss, incoming) = (0, .unknown, 0)
+  }
 }
 
 extension PolicyEntry {

@@ -15,6 +15,8 @@ struct FirstInFirstOutOrder: EvictionOrder {
   }
 
   mutating func remove(_ key: Int) { queues.remove(key) }
+
+  mutating func restart(as new: Self) { queues.removeAll() }
 }
 
 extension PolicyEntry {

@@ -23,6 +23,11 @@ struct GreedyDualSizeOrder: EvictionOrder {
   }
 
   mutating func remove(_ key: Int) { heap.remove(key) }
+
+  mutating func restart(as new: Self) {
+    heap.removeAll()
+    inflation = 0
+  }
 }
 
 extension PolicyEntry {

@@ -34,6 +34,11 @@ struct GreedyDualSizeFrequencyOrder: EvictionOrder {
   }
 
   mutating func remove(_ key: Int) { heap.remove(key) }
+
+  mutating func restart(as new: Self) {
+    heap.removeAll()
+    inflation = 0
+  }
 }
 
 extension PolicyEntry {

@@ -35,6 +35,11 @@ struct LandlordOrder: EvictionOrder {
   }
 
   mutating func remove(_ key: Int) { heap.remove(key) }
+
+  mutating func restart(as new: Self) {
+    heap.removeAll()
+    rent = 0
+  }
 }
 
 extension PolicyEntry {

@@ -35,6 +35,11 @@ struct LeastFrequentlyUsedOrder: EvictionOrder {
   }
 
   mutating func remove(_ key: Int) { heap.remove(key) }
+
+  mutating func restart(as new: Self) {
+    heap.removeAll()
+    age = 0
+  }
 }
 
 extension PolicyEntry {

@@ -19,6 +19,8 @@ struct LeastRecentlyUsedOrder: EvictionOrder {
   }
 
   mutating func remove(_ key: Int) { queues.remove(key) }
+
+  mutating func restart(as new: Self) { queues.removeAll() }
 }
 
 extension PolicyEntry {

@@ -82,6 +82,11 @@ struct S3FIFOOrder: EvictionOrder {
   }
 
   mutating func remove(_ key: Int) { queues.remove(key) }
+
+  mutating func restart(as new: Self) {
+    queues.removeAll()
+    (missedGhost, hasEvicted) = (false, false)
+  }
 }
 
 extension PolicyEntry {

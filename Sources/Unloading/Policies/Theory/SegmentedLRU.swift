@@ -44,6 +44,8 @@ struct SegmentedLRUOrder: EvictionOrder {
   }
 
   mutating func remove(_ key: Int) { queues.remove(key) }
+
+  mutating func restart(as new: Self) { queues.removeAll() }
 }
 
 extension PolicyEntry {

@@ -42,6 +42,11 @@ struct SieveOrder: EvictionOrder {
     if hand == key { hand = queues.newer(than: key) }
     queues.remove(key)
   }
+
+  mutating func restart(as new: Self) {
+    queues.removeAll()
+    hand = nil
+  }
 }
 
 extension PolicyEntry {

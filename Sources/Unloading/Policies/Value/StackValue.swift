@@ -94,6 +94,13 @@ public struct StackValue: UnloadPolicy {
     return learned.bytes
   }
 
+  /// Forgets what it has learned; what a decision needs is computed anew each time.
+  public mutating func restart(as new: StackValue) {
+    learned.removeAll()
+    covered.removeAll()
+    shownTab = nil
+  }
+
   /// Restores what an earlier launch has learned; ignores bytes that are damaged or that another version
   /// wrote.
   public mutating func recall(_ memory: [UInt8]) {

@@ -27,7 +27,7 @@ from strategy_styles import COLOURS, MARKS
 AXES = {
     "size": "times the normal size", "depth": "screens on the stack", "rows": "rows of a list", "screens": "screens",
     "cache_kib": "KiB that a screen caches", "view_bytes": "bytes of a view with its layer",
-    "returns_per_warning": "returns for each warning",
+    "steps_per_warning": "pushes or returns for each warning",
 }
 COLUMNS = ["claim", "sentence", "measured", "verdict", "run", "of", "sweep", "at", "estimate", "low", "high", "threshold", "answer"]
 NUMBERS = ["at", "estimate", "low", "high", "threshold"]
@@ -59,15 +59,16 @@ def supports_above(rows):
 
 
 def turns(line, threshold):
-    """The places at which neighbours on a sweep lie on different sides of the threshold."""
-    points = list(zip(line["at"], line["estimate"]))
-    return [a * (b / a) ** ((threshold - x) / (y - x)) for (a, x), (b, y) in zip(points, points[1:])
-            if (x >= threshold) != (y >= threshold)]
+    """The places at which neighbours on a sweep lie clearly on different sides of the threshold."""
+    points = list(zip(line["at"], line["estimate"], line["answer"]))
+    return [a * (b / a) ** ((threshold - x) / (y - x)) for (a, x, one), (b, y, other) in zip(points, points[1:])
+            if (x >= threshold) != (y >= threshold) and "unclear" not in (one, other)]
 
 
 def draw_sweep(axes, rows, threshold):
     for index, (of, line) in enumerate(rows.group_by("of", maintain_order=True)):
-        colour, mark = COLOURS[index % len(COLOURS)], MARKS[index % len(MARKS)]
+        # The tenth line has the colour of the first, but not its mark.
+        colour, mark = COLOURS[index % len(COLOURS)], MARKS[(index + index // len(COLOURS)) % len(MARKS)]
         for _, seed in line.group_by("run", maintain_order=True):
             seed = seed.sort("at")
             axes.plot(seed["at"], seed["estimate"], color=colour, marker=mark, markersize=4, linewidth=1.2)

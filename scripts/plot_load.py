@@ -118,17 +118,28 @@ def breakpoint_(run):
     return figure, "How deep the app gets, and how long returns take"
 
 
+def apart(values, factor):
+    """The values in order, without those that would collide with the one before."""
+    kept = []
+    for value in sorted(values):
+        if not kept or value >= factor * kept[-1]:
+            kept.append(value)
+    return kept
+
+
 def capacity(run):
     figure, axis = plt.subplots(figsize=(9, 5), layout="constrained")
-    for strategy in run.strategies:
+    for index, strategy in enumerate(run.strategies):
         colour, mark = style(strategy)
         rows = run.of(strategy)
-        axis.plot(numbers(rows, "limit_bytes", MIB), numbers(rows, "screens"), color=colour, marker=mark, label=strategy)
+        # The first is the largest, so that equal ones are seen behind each other.
+        axis.plot(numbers(rows, "limit_bytes", MIB), numbers(rows, "screens"), color=colour, marker=mark, label=strategy,
+                  markersize=12 - 1.4 * index, linewidth=5.5 - 0.9 * index)
     axis.set_xscale("log", base=2)
     axis.set_yscale("log")
     axis.set_xlabel("limit, MiB")
     axis.set_ylabel("screens pushed")
-    mark_values(axis.xaxis, [limit for limit in numbers(run.samples, "limit_bytes", MIB) if limit])
+    mark_values(axis.xaxis, apart({limit for limit in numbers(run.samples, "limit_bytes", MIB) if limit}, 1.2))
     log_axis(axis.yaxis)
     axis.spines[["top", "right"]].set_visible(False)
     axis.legend(frameon=False, fontsize=8)
@@ -140,6 +151,9 @@ def spike(run):
     deliveries = list(dict.fromkeys(run.samples["delivery"]))
     for strategy, axis in axes.items():
         colour, _ = style(strategy)
+        ended = run.events.filter((pl.col("strategy") == strategy) & (pl.col("event") == "terminated"))["detail"].unique()
+        survival = f"terminated with warnings: {', '.join(name for name in deliveries if name in ended)}" if len(ended) else "survives"
+        axis.text(1, 1.02, survival, transform=axis.transAxes, ha="right", fontsize=9, color=RED if len(ended) else GREY)
         for offset, delivery in enumerate(deliveries):
             rows = run.of(strategy, delivery=delivery)
             limit = [float(text) for text in rows["limit_bytes"]]
@@ -153,7 +167,7 @@ def spike(run):
         axis.set_ylabel("peak, % of the limit")
         axis.set_ylim(0, 112)
         axis.xaxis.get_major_locator().set_params(integer=True)
-    axis.set_xlabel(f"spike; from dark to light: warnings {', '.join(deliveries)} († the burst terminated the app; lines: warning, critical, limit)")
+    axis.set_xlabel(f"spike; from dark to light: warnings {', '.join(deliveries)}\n† the burst terminated the app; lines: warning, critical, limit")
     return figure, "How far bursts rise before a warning can help"
 
 
@@ -186,19 +200,23 @@ def compete(run):
 
 def kernel(run):
     figure, axis = plt.subplots(figsize=(6, 6), layout="constrained")
-    deepest = 1
+    depths = []
     for strategy in run.strategies:
-        colour, mark = style(strategy)
         rows = run.of(strategy)
         simulated = numbers(rows.filter((pl.col("backend") == "simulated") & (pl.col("status") == "terminated")), "depth")
         real = numbers(rows.filter((pl.col("backend") != "simulated") & (pl.col("status") == "killed")), "depth")
         if simulated and real:
-            axis.scatter(simulated[-1], real[-1], color=colour, marker=mark, s=60, zorder=3)
-            axis.annotate(f" {strategy}: ratio {real[-1] / simulated[-1]:.3f}", (simulated[-1], real[-1]), color=colour, fontsize=9)
-            deepest = max(deepest, simulated[-1], real[-1])
+            depths.append((simulated[-1], real[-1], strategy))
+    deepest = max([1] + [max(one[:2]) for one in depths])
+    # The labels have the order of the points, so that no line crosses another.
+    for place, (x, y, strategy) in enumerate(sorted(depths, reverse=True)):
+        colour, mark = style(strategy)
+        axis.scatter(x, y, color=colour, marker=mark, s=60, zorder=3)
+        axis.annotate(f"{strategy}: ratio {y / x:.3f}", (x, y), color=colour, fontsize=9, xytext=(0.03, 0.95 - 0.06 * place),
+                      textcoords="axes fraction", arrowprops={"arrowstyle": "-", "color": colour, "linewidth": 0.6})
     axis.plot([0, 1.1 * deepest], [0, 1.1 * deepest], color=GREY, linewidth=1)
     axis.fill_between([0, 1.1 * deepest], [0, 1.045 * deepest], [0, 1.155 * deepest], color=GREY, alpha=0.2, linewidth=0)
-    axis.set_xlabel("screens at the simulated end")
+    axis.set_xlabel("screens at the simulated end\n(the kernel's limit is the share of the simulated one that was touched)")
     axis.set_ylabel("screens at the kernel's kill (grey: within 5 %)")
     axis.spines[["top", "right"]].set_visible(False)
     return figure, "Does the kernel kill the app where the simulation terminates it?"

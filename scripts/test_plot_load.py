@@ -10,6 +10,7 @@ from pathlib import Path
 from unittest import mock
 
 import plot_load
+from run_rows import ROOT
 
 MIB = 1 << 20
 
@@ -35,6 +36,18 @@ class LoadPictures(unittest.TestCase):
         with mock.patch("sys.argv", ["plot_load", str(self.folder)]), contextlib.redirect_stdout(said):
             plot_load.main()
         return Path(said.getvalue().strip()).read_text()
+
+    def test_the_committed_runs_have_pictures_with_marks_for_each_strategy(self):
+        for profile in ("capacity", "faults", "kernel"):
+            with self.subTest(profile):
+                run = plot_load.Run(ROOT / "results/load" / profile)
+                figure, title = plot_load.PICTURES[profile](run)
+                marks = sum(len(axis.lines) + len(axis.patches) + len(axis.collections) for axis in figure.axes)
+                self.assertGreaterEqual(marks, len(run.strategies))
+                self.assertTrue(title)
+
+    def test_ticks_that_would_collide_are_left_out(self):
+        self.assertEqual(plot_load.apart([2858, 256, 270, 645, 3072], 1.2), [256, 645, 2858])
 
     def soak(self, verdict):
         rows = [dict(strategy="ios6", checkpoint=place, returns=50 * (number + 1), allocated_bytes=size * MIB)

@@ -406,8 +406,10 @@ class ClaimsTests(Plots):
 
     def test_a_turn_lies_where_the_line_crosses_the_threshold(self):
         from plot_claims import turns
-        self.assertEqual(turns(dict(at=[1, 4, 9], estimate=[1, 3, 5]), 2), [2])
-        self.assertEqual(turns(dict(at=[1, 4], estimate=[3, 5]), 2), [])
+        clear = ["refutes", "supports", "supports"]
+        self.assertEqual(turns(dict(at=[1, 4, 9], estimate=[1, 3, 5], answer=clear), 2), [2])
+        self.assertEqual(turns(dict(at=[1, 4], estimate=[3, 5], answer=clear), 2), [])
+        self.assertEqual(turns(dict(at=[1, 4], estimate=[1, 3], answer=["refutes", "unclear"]), 2), [])
 
     def test_what_is_no_claims_file_is_refused_in_one_sentence(self):
         self.fails("plot_claims", "claims.csv is missing")

@@ -17,6 +17,8 @@ package struct Claim: Sendable {
   package let finding: Finding
   /// The reason why the model of UIKit allows only one answer; `nil` if the measurement decides.
   package let byConstruction: String?
+  /// What a reader must know about the conditions; `nil` if nothing is special.
+  package let note: String?
   /// The conditions to run.
   let conditions: [Condition]
   /// Computes the effects from the results of the conditions.
@@ -24,7 +26,7 @@ package struct Claim: Sendable {
 
   init(
     _ number: Int, _ sentence: String, source: String, measured: String, rule: Rule, finding: Finding,
-    byConstruction: String? = nil, conditions: [Condition],
+    byConstruction: String? = nil, note: String? = nil, conditions: [Condition],
     effects: @escaping @Sendable (Observations) throws -> [Effect]
   ) {
     self.number = number
@@ -34,6 +36,7 @@ package struct Claim: Sendable {
     self.rule = rule
     self.finding = finding
     self.byConstruction = byConstruction
+    self.note = note
     self.conditions = conditions
     self.effects = effects
   }

@@ -4,6 +4,9 @@ import Foundation
 package struct Finding: Sendable {
   private enum Unit: Sendable { case times, share, count }
 
+  /// A larger ratio is one to next to nothing, and its digits mean nothing.
+  private static let most = 1_000.0
+
   private let unit: Unit
   private let words: String
 
@@ -20,8 +23,10 @@ package struct Finding: Sendable {
   func sentence(of figures: [Double]) -> String? {
     guard let least = figures.min(), let most = figures.max() else { return nil }
     let (low, high) = (number(least), number(most))
-    let range = low == high ? low : "\(low) to \(high)"
-    return words.replacingOccurrences(of: "{}", with: range + suffix) + "."
+    // A share below zero is noise, and a part of nothing.
+    let range = low == high ? low : unit == .share && least < 0 ? "up to \(high)" : "\(low) to \(high)"
+    let sentence = words.replacingOccurrences(of: "{}", with: range + suffix) + "."
+    return sentence.prefix(1).uppercased() + sentence.dropFirst()
   }
 
   private var suffix: String {
@@ -35,6 +40,7 @@ package struct Finding: Sendable {
   private func number(_ figure: Double) -> String {
     switch unit {
     // Less than a hundredth is negligible compared with the other factors.
+    case .times where figure > Self.most: "more than \(VerdictText.number(Self.most))"
     case .times: abs(figure) < 0.005 ? "0" : VerdictText.number(figure, digits: 2)
     case .share: VerdictText.number((figure * 100).rounded(), digits: 3)
     case .count: VerdictText.number(figure)

@@ -7,24 +7,42 @@ enum Validity: Equatable {
   case from(ClosedRange<Double>)
   /// The claim ceases to hold somewhere in the range.
   case upTo(ClosedRange<Double>)
-  /// The answer changes more than once, or an interval contains the threshold.
+  /// The answer changes more than once.
   case partly
+  /// Intervals contain the threshold, and what remains doesn't show both answers.
+  case undecided
 
   /// The validity for effects that differ only in their place.
+  ///
+  /// An effect whose interval contains the threshold is no answer. If such effects lie where the answer changes, it
+  /// changes somewhere between the clear ones.
   init(_ effects: [Effect], rule: Rule) {
-    let answers = Set(effects.map(rule.answer))
-    let turns = Self.turns(of: effects, threshold: rule.threshold)
-    let last = effects.max { ($0.at?.value ?? 0) < ($1.at?.value ?? 0) }
-    if answers == [.supports] {
-      self = .everywhere
-    } else if answers == [.refutes] {
-      self = .nowhere
-    } else if turns.count == 1, let last {
-      let range = turns[0]...turns[0]
-      self = (last.estimate >= rule.threshold) == (rule.side == .atLeast) ? .from(range) : .upTo(range)
-    } else {
+    let swept = effects.sorted { ($0.at?.value ?? 0) < ($1.at?.value ?? 0) }
+    let answers = swept.map(rule.answer)
+    let clear = swept.indices.filter { answers[$0] != .unclear }
+    let changes = zip(clear, clear.dropFirst()).filter { answers[$0] != answers[$1] }
+    if !answers.contains(.unclear), changes.isEmpty {
+      self = answers.first == .supports ? .everywhere : .nowhere
+    } else if changes.count > 1 {
       self = .partly
+    } else if let change = changes.first, clear.first == 0, clear.last == swept.count - 1,
+      clear.count + change.1 - change.0 - 1 == swept.count,
+      let range = Self.turn(
+        from: swept[change.0], to: swept[change.1], rule.threshold, isBetween: change.1 > change.0 + 1)
+    {
+      self = answers[change.0] == .refutes ? .from(range) : .upTo(range)
+    } else {
+      self = .undecided
     }
+  }
+
+  /// Where the answer changes between two neighbours, or, if unclear effects lie between them, somewhere between the
+  /// two; `nil` without places.
+  private static func turn(
+    from a: Effect, to b: Effect, _ threshold: Double, isBetween: Bool
+  ) -> ClosedRange<Double>? {
+    guard let first = a.at?.value, let last = b.at?.value else { return nil }
+    return isBetween ? first...last : turns(of: [a, b], threshold: threshold).first.map { $0...$0 }
   }
 
   /// The places where estimates cross the threshold, interpolated between neighbours on the sweep.
@@ -57,7 +75,7 @@ enum Validity: Equatable {
     case .nowhere: sweep.all("no")
     case .from(let range): sweep.from(Self.words(range))
     case .upTo(let range): sweep.upTo(Self.words(range))
-    case .partly: "in part"
+    case .partly, .undecided: "in part"
     }
   }
 

@@ -37,6 +37,7 @@ enum VerdictText {
     var bounded: [(words: String, names: [String])] = []
     var fails: [String] = []
     var partly: [String] = []
+    var undecided: [String] = []
 
     mutating func add(_ name: String, _ group: Group) {
       let swept = group.reaches.compactMap { side in side.sweep.map { (sweep: $0, reach: side.reach) } }
@@ -44,6 +45,8 @@ enum VerdictText {
         holds.append(name)
       } else if group.isAll(.nowhere) {
         fails.append(name)
+      } else if group.reaches.contains(where: { $0.reach == .undecided }) {
+        undecided.append(name)
       } else if group.reaches.contains(where: { $0.reach == .partly }) || swept.count < group.reaches.count {
         partly.append(name)
       } else {
@@ -69,6 +72,7 @@ enum VerdictText {
         [isTrue.isEmpty ? "" : "true \(isTrue.joined(separator: ", and "))"]
         + [partly.isEmpty ? "" : "true for some sizes and factors of \(VerdictText.list(partly))"]
         + [fails.isEmpty ? "" : "false for \(VerdictText.list(fails))"]
+        + [undecided.isEmpty ? "" : "too close to decide for \(VerdictText.list(undecided))"]
       return parts.filter { !$0.isEmpty }.joined(separator: "; ")
     }
   }

@@ -33,9 +33,13 @@ import Traces
     #expect("\(error!)".hasPrefix("there is no claim 99; expected 1, 2, 3"))
   }
 
-  @Test func `no claim is decided before it is measured`() {
-    for claim in ClaimCatalogue.all {
-      #expect(Verdict([], rule: claim.rule) == .undecided("nothing was measured"))
-    }
+  /// An arm that has nothing to release, or that releases nothing, can't win, whatever is measured.
+  @Test func `every arm that releases caches or data has some`() throws {
+    let claim = try #require(ClaimCatalogue.claims(numbered: [12]).first)
+    let caches = claim.conditions.filter { $0.strategy == "ios5-two-levels/calls-super" }
+    #expect(!caches.isEmpty && caches.allSatisfy { $0.screens[0].cacheBytes > 0 })
+    #expect(Set(caches.map { $0.screens[0].cacheBytes }).count == 3)
+    let data = claim.conditions.filter { $0.strategy == "ios5-two-levels/two-level-repaired" }
+    #expect(!data.isEmpty && data.allSatisfy { $0.screens[0].rows > 0 })
   }
 }

@@ -37,6 +37,31 @@ import Testing
     #expect(words(effects) == "true for some sizes and factors of feed")
   }
 
+  /// Effects at 1, 2, 4 of a sweep; `nil` is one whose interval contains the threshold.
+  private func answers(_ estimates: Double?...) -> [Effect] {
+    zip([1.0, 2, 4], estimates).map { at, estimate in
+      Effect(
+        of: "feed", at: Place(.size, at), estimate: estimate ?? 2.1,
+        interval: (estimate ?? 1)...(estimate ?? 3))
+    }
+  }
+
+  @Test func `an unclear effect where the answer changes widens the place to its clear neighbours`() {
+    #expect(Validity(answers(1, nil, 3), rule: rule) == .from(1...4))
+    #expect(Validity(answers(3, nil, 1), rule: rule) == .upTo(1...4))
+    #expect(words(answers(3, nil, 1)) == "true for feed up to 1 to 4 times their normal size")
+  }
+
+  @Test func `an unclear effect elsewhere is no answer, whatever its estimate`() {
+    #expect(Validity(answers(nil, 1, 1), rule: rule) == .undecided)
+    #expect(Validity(answers(nil, 3, 1), rule: rule) == .undecided)
+    #expect(Validity(answers(3, 3, nil), rule: rule) == .undecided)
+    #expect(Validity(answers(nil, nil, nil), rule: rule) == .undecided)
+    #expect(
+      words(answers(nil, 1, 1), swept("list", .size, [3, 3])) == "true for list; too close to decide for feed"
+    )
+  }
+
   @Test func `each sweep of a thing turns on its own`() {
     #expect(
       words(swept("list", .size, [3, 1]), swept("list", .depth, [1, 3, 3]))

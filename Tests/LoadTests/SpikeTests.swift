@@ -33,6 +33,14 @@ import Traces
     ])
   }
 
+  @Test func `ten equal spikes that the app recovers from pass each criterion`() {
+    let rows = LoadRows(samples: (1...10).map { sample($0, peak: 700, recovery: 1) })
+    let verdicts = SpikeVerdicts(rows, strategy: "ios6").all
+    for criterion in ["recovery_cycles", "tenth_to_second", "terminated"] {
+      #expect(verdicts.outcome(criterion) == .pass, "\(criterion)")
+    }
+  }
+
   @Test func `a recovery that never comes fails`() {
     let rows = LoadRows(samples: (1...10).map { sample($0, peak: 900, recovery: $0 == 7 ? 5 : 1) })
     #expect(SpikeVerdicts(rows, strategy: "ios6").all.outcome("recovery_cycles") == .fail)

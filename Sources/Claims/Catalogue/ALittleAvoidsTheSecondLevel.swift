@@ -2,36 +2,51 @@ import Experiment
 import Strategies
 
 extension Claim {
-  /// The screen on top of a stack presents another one; then a first-level warning comes.
-  private struct Side {
-    let plural: String
-    let size: Double
-    let kept: Condition
+  private static let data = "ios5-two-levels/two-level-repaired"
+  private static let caches = "ios5-two-levels/calls-super"
 
-    init(_ presenter: ScreenSpec, size: Double) {
-      plural = presenter.plural
-      self.size = size
-      kept = Condition(
-        "ios5-two-levels", TraceBuilder.stack(of: presenter.kind, 4) + "present info\nwarn\n",
-        screens: [presenter.scaled(by: size), ScreenCatalogue.info])
+  /// The screen on top of a stack presents another one; then a first-level warning comes, at which the app releases
+  /// something or nothing.
+  private struct Side {
+    let name: String
+    let place: Place
+    let kept: Condition
+    let released: Condition
+
+    /// The app releases the data of its screens, of this size.
+    static func data(of kind: ScreenSpec, size: Double) -> Side {
+      Side(kind.plural, at: Place(.size, size), presenter: kind.scaled(by: size), releasing: Claim.data)
     }
 
-    func effect(of name: String, releasing strategy: String, _ observations: Observations) throws -> Effect {
-      try observations.effect(
-        of: name, at: Place(.size, size), [kept, kept.with(\.strategy, strategy)]
-      ) {
+    /// The app releases only caches, which its screens have in addition.
+    static func caches(of kind: ScreenSpec, kibibytes: Int) -> Side {
+      var presenter = kind
+      presenter.cacheBytes = kibibytes << 10
+      return Side(
+        "\(kind.plural), only caches", at: Place(.cache, kibibytes), presenter: presenter,
+        releasing: Claim.caches)
+    }
+
+    private init(_ name: String, at place: Place, presenter: ScreenSpec, releasing strategy: String) {
+      (self.name, self.place) = (name, place)
+      kept = Condition(
+        "ios5-two-levels", TraceBuilder.stack(of: presenter.kind, 4) + "present info\nwarn\n",
+        screens: [presenter, ScreenCatalogue.info])
+      released = kept.with(\.strategy, strategy)
+    }
+
+    func effect(_ observations: Observations) throws -> Effect {
+      try observations.effect(of: name, at: place, [kept, released]) {
         let taken = $0[0].allocated(after: "present") - $0[0].allocated(after: "push")
-        let released = $0[0].allocated(after: "warn") - $0[1].allocated(after: "warn")
-        return released / taken
+        return ($0[0].allocated(after: "warn") - $0[1].allocated(after: "warn")) / taken
       }
     }
   }
 
-  private static let data = "ios5-two-levels/two-level-repaired"
-  private static let caches = "ios5-two-levels/calls-super"
   private static let sides = [ScreenCatalogue.feed, ScreenCatalogue.list, ScreenCatalogue.article].flatMap {
     kind in
-    Sizes.few.map { Side(kind, size: $0) }
+    Sizes.few.map { Side.data(of: kind, size: $0) }
+      + [256, 1_024, 4_096].map { Side.caches(of: kind, kibibytes: $0) }
   }
 
   /// The presented screen leads to the second level unless the app releases at least as much memory at the first.
@@ -41,13 +56,6 @@ extension Claim {
       "bytes released at the first level ÷ bytes of the presented screen",
     rule: .atLeast(1, "the released bytes are at least those of the presented screen"),
     finding: .times("The released memory is {} that of the presented screen"),
-    conditions: sides.flatMap { [$0.kept, $0.kept.with(\.strategy, data), $0.kept.with(\.strategy, caches)] }
-  ) { observations in
-    try sides.flatMap { side in
-      [
-        try side.effect(of: side.plural, releasing: data, observations),
-        try side.effect(of: "\(side.plural), only caches", releasing: caches, observations),
-      ]
-    }
-  }
+    conditions: sides.flatMap { [$0.kept, $0.released] }
+  ) { observations in try sides.map { try $0.effect(observations) } }
 }

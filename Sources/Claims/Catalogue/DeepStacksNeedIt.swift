@@ -43,15 +43,14 @@ extension Claim {
   }
 
   /// Measures the memory that each further screen adds to a stack after a warning, so that no limit or maximum depth
-  /// caps the ratio. Web pages are in the app's process; in another process, they would take next to nothing in the
-  /// app.
+  /// caps the ratio.
   static let deepStacksNeedIt = Claim(
     3, "Deep stacks with images and web content require unloading.", source: SourceText.hartman,
     measured:
       "bytes that a hidden screen keeps allocated with its views ÷ without them",
     rule: .atLeast(2, "the same limit holds at least twice as many screens once their views are unloaded"),
     finding: .times("A hidden screen takes {} as much memory with its views as without"),
-    conditions: (judged + others).flatMap { [$0.kept, $0.gone] }
+    note: webPagesAreInside, conditions: (judged + others).flatMap { [$0.kept, $0.gone] }
   ) { observations in
     try judged.map { try $0.effect(observations) } + others.map { try $0.effect(observations).noted }
   }

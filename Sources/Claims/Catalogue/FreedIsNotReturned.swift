@@ -2,15 +2,37 @@ import Experiment
 
 extension Claim {
   private static let kinds = [ScreenCatalogue.feed, ScreenCatalogue.list, ScreenCatalogue.article]
+  private static let depths = [8, 24]
+
+  /// A stack that is warned, whose views are freed at once.
+  private struct Side {
+    let name: String
+    let depth: Int
+    let decay: Int
+    let condition: Condition
+
+    init(_ spec: ScreenSpec, depth: Int, placement: Placement, decay: Int) {
+      name =
+        "\(spec.plural), \(placement), decay \(decay < 0 ? "never" : decay == 0 ? "0" : "\(decay / 1_000) s")"
+      (self.depth, self.decay) = (depth, decay)
+      condition = Condition(
+        "ios6/revived-unload", TraceBuilder.warnedStack(of: spec.kind, depth), screens: [spec]
+      ).with(\.placement, placement).with(\.decayMilliseconds, decay)
+    }
+
+    func effect(
+      _ name: String, _ observations: Observations, _ returned: @Sendable (TrialResult) -> Int
+    ) throws -> Effect {
+      try observations.effect(of: name, at: Place(.depth, depth), condition) {
+        Double(returned($0)) / Double($0.unloading.freedBytes)
+      }
+    }
+  }
+
   private static let sides = kinds.flatMap { kind in
     [Placement.shared, .kind].flatMap { placement in
-      [-1, 10_000, 0].map { decay in
-        (
-          name: "\(kind.plural), \(placement), decay \(decay) ms", decay: decay,
-          condition: Condition(
-            "ios6/revived-unload", TraceBuilder.warnedStack(of: kind.kind, 8), screens: [kind]
-          ).with(\.placement, placement).with(\.decayMilliseconds, decay)
-        )
+      [-1, 10_000, 0].flatMap { decay in
+        depths.map { Side(kind, depth: $0, placement: placement, decay: decay) }
       }
     }
   }
@@ -23,15 +45,13 @@ extension Claim {
     measured: "bytes returned when they were freed ÷ bytes freed",
     rule: .below(0.1, "less than a tenth returns without either; a decay of 0 is noted but not judged"),
     finding: .share("{} of the freed memory returns to the system at once"),
-    byConstruction: "jemalloc keeps freed pages until they decay or are purged",
+    note: "jemalloc merges large neighbours as they are freed, and returns what has 8 MiB or more at once",
     conditions: sides.map(\.condition)
   ) { observations in
     try sides.flatMap { side in
-      let atFree = try observations.effect(of: side.name, side.condition) {
-        Double($0.unloading.reclaimedAtFreeBytes) / Double($0.unloading.freedBytes)
-      }
-      let purged = try observations.effect(of: side.name + ", after the purge", side.condition) {
-        Double($0.unloading.reclaimedAfterPurgeBytes) / Double($0.unloading.freedBytes)
+      let atFree = try side.effect(side.name, observations) { $0.unloading.reclaimedAtFreeBytes }
+      let purged = try side.effect(side.name + ", after the purge", observations) {
+        $0.unloading.reclaimedAfterPurgeBytes
       }
       return [side.decay == 0 ? atFree.noted : atFree, purged.noted]
     }

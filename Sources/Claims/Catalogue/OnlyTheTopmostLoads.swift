@@ -13,7 +13,8 @@ extension Claim {
     11, "If several controllers are pushed at once, only the topmost loads its view.",
     source: SourceText.apple, measured: "views loaded",
     rule: .below(1.5, "one view is loaded, for any number of screens"),
-    finding: .count("Views loaded: {}"), byConstruction: "setViewControllers shows only the topmost",
+    finding: .count("Views loaded for a whole stack: {}"),
+    byConstruction: "setViewControllers shows only the topmost",
     conditions: counts.map(condition)
   ) { observations in
     try counts.map { count in

@@ -2,6 +2,11 @@ import Experiment
 import Strategies
 
 extension Claim {
+  /// The state of web pages in the years of the sources.
+  static let webPagesAreInside =
+    "web pages are in the app's process, as until iOS 8; since then (platform ios8, WKWebView), another process has "
+    + "their documents and images, and unloading the app's views frees none of them"
+
   private static let depths = [2, 4, 8, 24]
   /// The depth at which sizes are varied.
   private static let depth = 8
@@ -64,9 +69,6 @@ extension Claim {
     Sizes.kinds + [ScreenCatalogue.feed, ScreenCatalogue.web].map(\.withoutImages)
 
   /// Repeats Apple's tests for apps with deep stacks. The top screen keeps its views and its store in both conditions.
-  ///
-  /// Web pages are in the app's process, as in the years of the sources. Since iOS 8 (`ios8`, WKWebView), their
-  /// documents and images are in another process, and no part of them is unloaded with the app's views.
   static let tearingDownHardlyHelps = Claim(
     2, "Tearing down the view tree when memory is low hardly helps.",
     source: "Apple's tests, as \(SourceText.hartman) describes them",
@@ -75,7 +77,7 @@ extension Claim {
     rule: .below(
       0.1, "less than a tenth is unloaded with the views: the distance between the two warning levels"),
     finding: .share("{} of a stack's memory after a warning is unloaded with the views and their images"),
-    conditions: (pairs + elsewhere).flatMap(\.conditions)
+    note: webPagesAreInside, conditions: (pairs + elsewhere).flatMap(\.conditions)
   ) { observations in
     func byDepth(_ pair: Pair) throws -> [Effect] {
       try depths.map { try pair.effect(at: Place(.depth, $0), depth: $0, observations) }

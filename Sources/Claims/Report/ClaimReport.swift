@@ -36,6 +36,7 @@ package struct ClaimReport: Sendable {
     [
       "   source    \(claim.source)", "   measured  \(claim.measured)", "   rule      \(claim.rule.words)",
     ] + (claim.byConstruction.map { ["   model     allows only one answer: \($0)"] } ?? [])
+      + (claim.note.map { ["   note      \($0)"] } ?? [])
   }
 
   private var text: String {
@@ -81,6 +82,7 @@ package struct ClaimReport: Sendable {
     if let reason = claim.byConstruction {
       lines += Self.item("follows from the model of UIKit by construction: \(reason)")
     }
+    if let note = claim.note { lines += Self.item("note: \(note)") }
     guard let effects = result.effects.first, !effects.isEmpty else { return lines }
     lines += ["", "| effect | of | |", "|---:|---|---|"]
     return lines

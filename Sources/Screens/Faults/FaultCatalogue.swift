@@ -1,7 +1,7 @@
 /// The list of all kinds of faults.
 package enum FaultCatalogue {
   package static let all: [FaultKind] = [
-    .imageMissing, .imageDamaged, .imageSlow, .documentMissing, .documentDamaged,
+    .imageMissing, .imageDamaged, .imageMemory, .imageSlow, .documentMissing, .documentDamaged,
     .archiveMissing, .archiveDamaged,
     .databaseMissing, .databaseDamaged, .databaseLocked, .databaseMemory, .databaseSlow,
     .extentRefused, .processKilled,

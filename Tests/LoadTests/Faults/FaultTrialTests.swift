@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "image missing", "image damaged", "document missing", "database locked", "database memory",
+    "image missing", "image damaged", "image memory", "document missing", "database locked", "database memory",
   ])
   func `a read that fails once is tried again`(_ kind: String) async throws {
     let (outcome, faults) = try await outcome(kind, isPersistent: false)
@@ -36,7 +36,7 @@ import Testing
     #expect(faults.degraded.isEmpty)
   }
 
-  @Test(arguments: ["image missing", "document damaged", "database locked"])
+  @Test(arguments: ["image missing", "image memory", "document damaged", "database locked"])
   func `one that keeps failing degrades the screen, and the app says so`(_ kind: String) async throws {
     let (outcome, faults) = try await outcome(kind, isPersistent: true)
     #expect(outcome == .degraded)

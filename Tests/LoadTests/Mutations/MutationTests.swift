@@ -7,7 +7,8 @@ import Testing
 /// Damaged input of every kind: no crash, no hang, and one line that says what is wrong.
 ///
 /// `OFFSCREEN_MUTATIONS` says how many in all, `OFFSCREEN_MUTATION_SEED` which ones; .ci/nightly asks for 100,000.
-@Suite struct MutationTests {
+/// A kind of input whose mutations hang would not end; the most that were ever asked for took three quarters of an hour.
+@Suite(.timeLimit(.minutes(120))) struct MutationTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["OFFSCREEN_MUTATIONS"].flatMap(Int.init) ?? 700
   private static let seed = environment["OFFSCREEN_MUTATION_SEED"].flatMap(UInt64.init) ?? 1

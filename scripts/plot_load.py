@@ -148,7 +148,7 @@ def capacity(run):
 
 def spike(run):
     figure, axes = panels(run, 2.0)
-    deliveries = list(dict.fromkeys(run.samples["delivery"]))
+    deliveries = sorted(dict.fromkeys(run.samples["delivery"]), key=lambda name: (not name[0].isdigit(), int(name.split()[0]) if name[0].isdigit() else 0))
     for strategy, axis in axes.items():
         colour, _ = style(strategy)
         ended = run.events.filter((pl.col("strategy") == strategy) & (pl.col("event") == "terminated"))["detail"].unique()

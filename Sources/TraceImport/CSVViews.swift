@@ -21,6 +21,11 @@ package final class CSVViews: RecordedViews {
     if try reader.next() { header = reader.fields.map { field in reader.text(field) } }
     // Spreadsheets write a byte order mark at the start of a file.
     if let first = header.first, first.hasPrefix("\u{FEFF}") { header[0] = String(first.dropFirst()) }
+    guard header.contains(where: { !$0.isEmpty }) else {
+      throw TraceError(
+        "there is no header", expected: "the names of columns, such as session,time,screen", source: path,
+        line: 1)
+    }
     func place(_ name: String, _ option: String) throws -> Int {
       guard let place = header.firstIndex(of: name) else {
         throw TraceError(

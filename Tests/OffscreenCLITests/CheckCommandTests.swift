@@ -25,6 +25,9 @@ import Testing
     arguments: [
       ([], "expected one of --budgets, --baseline and --base-binary"),
       (["--bogus"], "Unknown option '--bogus'"),
+      (["--base-binary", "b", "--workload", "deep-stack"], "Unknown option '--workload'"),
+      (["--budgets", "b", "--workload", "w", "--screens", "s"], "Unknown option '--workload'"),
+      (["--base-binary", "b", "run"], "--base-binary measures both sides itself; leave 'run' away"),
       (["--budgets", "b", "--baseline", "r"], "expected one of --budgets, --baseline and --base-binary"),
       (["--baseline", "r", "--blocks", "3"], "--blocks goes with --budgets or --base-binary"),
       (["--baseline", "r", "--strategy", "ios6"], "with --baseline, the baseline decides"),

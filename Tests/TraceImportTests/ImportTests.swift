@@ -117,6 +117,16 @@ import Traces
     #expect(found.counts.inferredReturns == 0)
   }
 
+  @Test(arguments: ["", "\n", "\u{FEFF}"]) func `an empty file has no header, and says what one looks like`(
+    text: String
+  ) {
+    let error = #expect(throws: TraceError.self) { try imported(text) }
+    #expect(
+      "\(error.map { "\($0)" } ?? "")".hasSuffix(
+        "a.csv:1: there is no header; expected the names of columns, such as session,time,screen"),
+      "\(String(describing: error))")
+  }
+
   @Test(
     "names the line of a broken record, or counts it",
     arguments: [

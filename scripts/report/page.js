@@ -118,7 +118,7 @@ function strategyTable(group, latency) {
       if (!time) return { node: make("td", { class: "ended" }, strategy.failed[name] ?? "not run"), order: null };
       const isBest = strategy.best[latency].includes(name);
       return {
-        node: make("td", isBest ? { class: "best" } : {}, milliseconds(time[0]), make("span", { class: "interval" }, `${digits(time[1])}–${digits(time[2])}`)),
+        node: make("td", isBest ? { class: "best" } : {}, milliseconds(time[0]), ...(time[1] < time[2] ? [make("span", { class: "interval" }, `${digits(time[1])}–${digits(time[2])}`)] : [])),
         order: time[0],
       };
     }),
@@ -181,7 +181,7 @@ function runSection(run) {
         `interval. The workload needs ${group.needMiB} MiB if nothing is unloaded.`),
       make("h3", {}, "Every strategy"),
       strategyTable(group, chosen.latency),
-      make("p", { class: "pale" }, "Press a column's head to sort by it. A ring marks the fastest at a limit that loses nothing; below each time is its interval. †: terminated, a number counts the sessions."),
+      make("p", { class: "pale" }, "Press a column's head to sort by it. A ring marks the fastest at a limit that loses nothing; below each time is its interval, if there are several blocks. †: terminated, a number counts the sessions."),
       ...(group.parts[chosen.limit] ? [make("h3", {}, `What a return is made of, at ${limit}`),
         legend(group.parts[chosen.limit][chosen.latency]),
         captioned(picture(group.parts[chosen.limit][chosen.latency], `Parts of a mean return at ${limit}`), "Mean over all measured returns of the trials that completed, reloaded or not.")] : []),

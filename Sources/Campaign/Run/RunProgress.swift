@@ -57,7 +57,7 @@ package final class RunProgress {
 
   package func start(_ planned: PlannedTrial) {
     clock = clock ?? Date()
-    if isTerminal { show("\(head) \(Self.words(planned.cell))") }
+    if isTerminal { show("\(head) \(Self.words(planned))") }
   }
 
   package func end(_ record: TrialRecord) {
@@ -65,7 +65,7 @@ package final class RunProgress {
     let done = steps(record.planned.cell)
     stepsLeft -= done
     stepsDone += done
-    let line = "\(head) \(Self.words(record.planned.cell)): \(Self.words(record))"
+    let line = "\(head) \(Self.words(record.planned)): \(Self.words(record))"
     if isTerminal {
       show(line)
     } else if lastLine.map({ Date().timeIntervalSince($0) >= interval }) ?? true {
@@ -113,8 +113,12 @@ package final class RunProgress {
     return formatter.string(from: date)
   }
 
-  private static func words(_ cell: Cell) -> String {
-    "\(cell.workload) \(cell.device) \(cell.placement) \(cell.limit) \(cell.strategy)"
+  /// What a trial measures; the control is named, because it is none of the strategies that are compared.
+  static func words(_ planned: PlannedTrial) -> String {
+    let cell = planned.cell
+    let isControl = planned.purpose == .control || planned.purpose == .reference
+    return (isControl ? "control, " : "")
+      + "\(cell.workload) \(cell.device) \(cell.placement) \(cell.limit) \(cell.strategy)"
   }
 
   package static func words(_ record: TrialRecord) -> String {

@@ -55,8 +55,9 @@ package struct NavigationStatistics: Sendable {
     100 * Double(part) / Double(max(1, whole))
   }
 
-  /// The value at `share` of the sorted values; 0 if there are none.
-  private static func quantile(_ share: Double, of values: [Int]) -> Double {
-    values.isEmpty ? 0 : Double(values.sorted()[Int(share * Double(values.count - 1))])
+  /// The least value that at least `share` of the values don't exceed; 0 if there are none.
+  static func quantile(_ share: Double, of values: [Int]) -> Double {
+    guard !values.isEmpty else { return 0 }
+    return Double(values.sorted()[max(0, Int((share * Double(values.count)).rounded(.up)) - 1)])
   }
 }

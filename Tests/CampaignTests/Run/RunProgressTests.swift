@@ -24,6 +24,13 @@ import Testing
       "\(progress.head)")
   }
 
+  @Test func `names the control, which is none of the strategies that are compared`() throws {
+    let plan = try Plan(.light(["ios6"], blocks: 1))
+    let lines = plan.blocks.map { ($0.purpose, RunProgress.words($0)) }
+    #expect(lines.contains { $0.0 == .control } && lines.contains { $0.0 == .measure })
+    for (purpose, line) in lines { #expect(line.hasPrefix("control, ") == (purpose != .measure), "\(line)") }
+  }
+
   @Test func `counts the search for limits from the start, and takes out what it doesn't need`() throws {
     var configuration = RunConfiguration.light(["ios6"], blocks: 1)
     configuration.preset = "standard"

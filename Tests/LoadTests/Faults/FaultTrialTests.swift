@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "image missing", "image damaged", "image memory", "document missing", "database locked", "database memory",
+    "image missing", "image damaged", "image memory", "document missing", "database locked",
+    "database memory",
   ])
   func `a read that fails once is tried again`(_ kind: String) async throws {
     let (outcome, faults) = try await outcome(kind, isPersistent: false)

@@ -8,6 +8,15 @@ import Testing
     try Trace(name: "t", utf8: Array(text.utf8), file: "t")
   }
 
+  @Test func `a percentile is the least value that enough of the values don't exceed`() {
+    #expect(NavigationStatistics.quantile(0.95, of: [3, 2]) == 3)
+    #expect(NavigationStatistics.quantile(0.5, of: [3, 1, 2, 4]) == 2)
+    #expect(NavigationStatistics.quantile(0.9, of: Array(1...100)) == 90)
+    #expect(
+      NavigationStatistics.quantile(0, of: [7, 8]) == 7 && NavigationStatistics.quantile(1, of: [7, 8]) == 8)
+    #expect(NavigationStatistics.quantile(0.5, of: []) == 0)
+  }
+
   @Test func `counts moves by depth and direction, pushes by kind and distance, and pauses`() throws {
     let model = try NavigationModel(
       fitting: try trace(

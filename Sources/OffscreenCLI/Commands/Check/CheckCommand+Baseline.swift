@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Campaign
 import Experiment
+import Foundation
 import Messages
 import Results
 
@@ -26,11 +27,15 @@ extension CheckCommand {
     if let gap = try GateReport.gaps(in: file).first {
       throw HarnessError("\(file.path) is no baseline: \(gap.cell): \(gap.text)")
     }
-    do {
-      try output.print(GateReport.check(file, against: baseline(), metrics: metrics))
-    } catch let error where error is HarnessError || error is UsageError {
-      // The very reason to record it anew, or for the first time.
-      Console.say("not compared: \(error)")
+    if FileManager.default.fileExists(atPath: path) {
+      do {
+        try output.print(GateReport.check(file, against: baseline(), metrics: metrics))
+      } catch let error where error is HarnessError || error is UsageError {
+        // The very reason to record it anew.
+        Console.say("not compared: \(error)")
+      }
+    } else {
+      Console.say("\(path) is new, so there is nothing to compare the run with")
     }
     try Baseline.replace(path, with: file)
     Console.say("\(path) holds the run \(file.environment?.run ?? file.path) now")

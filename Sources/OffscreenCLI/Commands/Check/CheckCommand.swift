@@ -63,8 +63,10 @@ struct CheckCommand: RegistryCommand {
   @Option(help: .hidden)
   var inject: Injection?
 
-  func validate() throws {
-    if forms.count > 1 { throw Self.oneForm }
+  /// Checks which options go together, when the command runs: while options are validated, the value of an unknown one
+  /// still counts as a run, and the message would be about that.
+  private func checkOptions() throws {
+    guard forms.count == 1 else { throw Self.oneForm }
     if run != nil, out != nil {
       throw ValidationError("nothing is measured when a run is given; leave --out away")
     }
@@ -108,8 +110,7 @@ struct CheckCommand: RegistryCommand {
   }
 
   func run(with registry: Registry) async throws {
-    // Not while the options are validated, because an option that is unknown must be reported first.
-    if forms.isEmpty { throw Self.oneForm }
+    try checkOptions()
     try output.begin()
     #if DEBUG
       // Two runs that are there already are the same to every build.

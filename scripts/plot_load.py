@@ -77,9 +77,10 @@ def soak(run):
     figure, axes = panels(run, 1.8)
     for strategy, axis in axes.items():
         colour, _ = style(strategy)
-        for place, line in (("deep", GREY), ("home", "#CCCCCC")):
+        # The home screen before the purge is broad, because the line after it often covers it.
+        for place, line, width in (("deep", GREY, 0.8), ("home", "#CCCCCC", 7)):
             rows = run.of(strategy, checkpoint=place)
-            axis.plot(numbers(rows, "returns", 1000), numbers(rows, "allocated_bytes", MIB), color=line, linewidth=0.8)
+            axis.plot(numbers(rows, "returns", 1000), numbers(rows, "allocated_bytes", MIB), color=line, linewidth=width)
         floor = run.of(strategy, checkpoint="home purged")
         axis.plot(numbers(floor, "returns", 1000), numbers(floor, "allocated_bytes", MIB), color=colour, linewidth=2)
         kept = run.verdicts.filter((pl.col("strategy") == strategy) & (pl.col("criterion") == "kept_bytes_per_1000_returns"))
@@ -88,7 +89,7 @@ def soak(run):
                       ha="right", va="top", fontsize=9, color=FACTS[row["verdict"]])
         axis.set_ylabel("MiB allocated")
         axis.set_ylim(bottom=0)
-    axis.set_xlabel("returns, thousands; colour: home screen, purged; grey: deepest stack; light grey: home screen before the purge")
+    axis.set_xlabel("returns, thousands; colour: home screen, purged; grey: deepest stack; broad: home screen before the purge")
     return figure, "What a session leaves behind: allocated memory at the same points of every round"
 
 

@@ -68,11 +68,11 @@ import Traces
     ("a/b views:3", "my.screens:1: 'a/b' is not the name of a kind; expected \(GivenName.expected)"),
     (
       "a views:3 cache:2mib",
-      "my.screens:1: 'cache:2mib' is out of range; expected a size from 0 to 1GiB, such as cache:2MiB; did you mean 'cache:2MiB'?"
+      "my.screens:1: 'cache:2mib' is not valid; expected a size from 0 to 1GiB, such as cache:2MiB; did you mean 'cache:2MiB'?"
     ),
     (
       "a views:5 images:1×75×50",
-      "my.screens:1: 'images:1×75×50' is out of range; expected count x width x height in pixels, such as images:2x750x500; did you mean 'images:1x75x50'?"
+      "my.screens:1: 'images:1×75×50' is not valid; expected count x width x height in pixels up to 8192, such as images:2x750x500; did you mean 'images:1x75x50'?"
     ),
     ("a views:3\na views:4", "my.screens:2: the kind 'a' is described twice"),
     (
@@ -87,34 +87,34 @@ import Traces
     ),
     (
       "a views:3 view:199B",
-      "my.screens:1: 'view:199B' is out of range; expected a size from 200B to 64KiB, such as view:500B; the model's own views take up to 160B"
+      "my.screens:1: 'view:199B' is not valid; expected a size from 200B to 64KiB, such as view:500B; the model's own views take up to 160B"
     ),
     ("a views:3 views:4", "my.screens:1: 'views:4' sets views a second time; expected one value"),
-    ("a views:2", "my.screens:1: 'views:2' is out of range; expected a whole number from 3 to 1000000"),
-    ("a views:", "my.screens:1: 'views:' is out of range; expected a whole number from 3 to 1000000"),
-    ("a rows:2001", "my.screens:1: 'rows:2001' is out of range; expected a whole number from 0 to 2000"),
-    ("a fields:-1", "my.screens:1: 'fields:-1' is out of range; expected a whole number from 0 to 1000"),
+    ("a views:2", "my.screens:1: 'views:2' is not valid; expected a whole number from 3 to 1000000"),
+    ("a views:", "my.screens:1: 'views:' is not valid; expected a whole number from 3 to 1000000"),
+    ("a rows:2001", "my.screens:1: 'rows:2001' is not valid; expected a whole number from 0 to 2000"),
+    ("a fields:-1", "my.screens:1: 'fields:-1' is not valid; expected a whole number from 0 to 1000"),
     (
       "a text:30",
-      "my.screens:1: 'text:30' is out of range; expected count x characters, up to 1000000x4000, such as text:30x40"
+      "my.screens:1: 'text:30' is not valid; expected count x characters, up to 1000000x4000, such as text:30x40"
     ),
     (
       "a text:30x4001",
-      "my.screens:1: 'text:30x4001' is out of range; expected count x characters, up to 1000000x4000, such as text:30x40"
+      "my.screens:1: 'text:30x4001' is not valid; expected count x characters, up to 1000000x4000, such as text:30x40"
     ),
     (
       "a images:0x1x1",
-      "my.screens:1: 'images:0x1x1' is out of range; expected "
-        + "count x width x height in pixels, such as images:2x750x500"
+      "my.screens:1: 'images:0x1x1' is not valid; expected "
+        + "count x width x height in pixels up to 8192, such as images:2x750x500"
     ),
-    ("a weight:-1", "my.screens:1: 'weight:-1' is out of range; expected a whole number from 0 to 1000"),
+    ("a weight:-1", "my.screens:1: 'weight:-1' is not valid; expected a whole number from 0 to 1000"),
     (
       "a document:0",
-      "my.screens:1: 'document:0' is out of range; expected a whole number of nodes from 1 to 1000000"
+      "my.screens:1: 'document:0' is not valid; expected a whole number of nodes from 1 to 1000000"
     ),
     (
       "a views:5 document:9 document-images:2x400",
-      "my.screens:1: 'document-images:2x400' is out of range; expected count x width x height in pixels, such as document-images:16x400x250"
+      "my.screens:1: 'document-images:2x400' is not valid; expected count x width x height in pixels up to 8192, such as document-images:16x400x250"
     ),
     (
       "a views:5 document:31 document-images:2x40x30",
@@ -130,19 +130,19 @@ import Traces
     ),
     (
       "a cache:2GiB",
-      "my.screens:1: 'cache:2GiB' is out of range; expected a size from 0 to 1GiB, such as cache:2MiB"
+      "my.screens:1: 'cache:2GiB' is not valid; expected a size from 0 to 1GiB, such as cache:2MiB"
     ),
     (
       "a drawn:60",
-      "my.screens:1: 'drawn:60' is out of range; expected a share of the screen from 0% to 1000%, such as drawn:60%; did you mean 'drawn:60%'?"
+      "my.screens:1: 'drawn:60' is not valid; expected a share of the screen from 0% to 1000%, such as drawn:60%; did you mean 'drawn:60%'?"
     ),
     (
       "a images:2x9000x5",
-      "my.screens:1: 'images:2x9000x5' is out of range; expected count x width x height in pixels, such as images:2x750x500"
+      "my.screens:1: 'images:2x9000x5' is not valid; expected count x width x height in pixels up to 8192, such as images:2x750x500"
     ),
     (
       "a images:2xax75x50",
-      "my.screens:1: 'images:2xax75x50' is out of range; expected count x width x height in pixels, such as images:2x750x500"
+      "my.screens:1: 'images:2xax75x50' is not valid; expected count x width x height in pixels up to 8192, such as images:2x750x500"
     ),
     (
       "a views:7 images:3x10x10 fields:2",

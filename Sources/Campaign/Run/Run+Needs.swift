@@ -84,7 +84,7 @@ extension Run {
       if isNew { folder.discard() }
       throw UsageError(
         "the limit \(cell.limit) is less than the largest screen of \(plan.content(of: cell)) takes"
-          + " (\(ByteCount(limit)) against \(ByteCount(largest))); expected more")
+          + " (\(ByteCount(limit))); expected at least \(ByteCount(largest))")
     }
   }
 }

@@ -69,7 +69,7 @@ extension ScreenSpec {
       }
       guard field.set(&spec, parts[1]) else {
         throw TextError(
-          description: "\(place): '\(word)' is out of range; expected \(field.expected)"
+          description: "\(place): '\(word)' is not valid; expected \(field.expected)"
             + didYouMean(field.meant(by: parts[1])))
       }
     }
@@ -134,7 +134,7 @@ extension ScreenSpec {
       $0.text = Text(layouts: parts[0], characters: parts[1])
       return true
     },
-    Field(name: "images", expected: "count x width x height in pixels, such as images:2x750x500") {
+    Field(name: "images", expected: "count x width x height in pixels up to 8192, such as images:2x750x500") {
       guard let images = Images($1) else { return false }
       $0.images = images
       return true
@@ -146,7 +146,7 @@ extension ScreenSpec {
     },
     Field(
       name: "document-images",
-      expected: "count x width x height in pixels, such as document-images:16x400x250"
+      expected: "count x width x height in pixels up to 8192, such as document-images:16x400x250"
     ) {
       guard let images = Images($1) else { return false }
       $0.documentImages = images

@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""The map of a sweep, on small tables made here: who wins, and what it says when it can't draw."""
+import contextlib
+import io
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+import plot_sweep
+
+HEADER = "policy,budget_bytes,fetch_latency_ns,sessions,sessions_unloading,steps,returns,reloads,reload_work_ns,reload_round_trips,steps_over_budget,reload_ns,optimum_ns\n"
+
+
+def row(policy, reload, optimum="100", over=0, budget=1 << 20, latency=0):
+    return f"{policy},{budget},{latency},1200,5,60,9,3,1,0,{over},{reload},{optimum}\n"
+
+
+class SweepMap(unittest.TestCase):
+    def setUp(self):
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        self.file = Path(temporary.name) / "sweep.csv"
+
+    def picture(self, *rows):
+        self.file.write_text(HEADER + "".join(rows))
+        said = io.StringIO()
+        with mock.patch("sys.argv", ["plot_sweep", str(self.file)]), contextlib.redirect_stdout(said):
+            plot_sweep.main()
+        return Path(said.getvalue().strip()).read_text()
+
+    def test_a_field_names_the_policy_that_costs_least_and_its_regret(self):
+        picture = self.picture(row("lru(bytes:100%)", 180), row("gds(bytes:100%)", 150))
+        self.assertIn("<!-- gds -->", picture)
+        self.assertIn("<!-- 1.50 × -->", picture)
+        self.assertNotIn("<!-- lru -->", picture)
+        self.assertIn("1,200 sessions", picture)
+
+    def test_a_policy_that_kept_more_than_the_budget_does_not_win(self):
+        picture = self.picture(row("cache.coil", 10, over=3), row("gds", 150))
+        self.assertNotIn("cache.coil", picture)
+
+    def test_a_field_without_a_cost_is_free(self):
+        self.assertIn("<!-- free -->", self.picture(row("gds", 0, optimum="0")))
+
+    def test_a_wrong_file_is_refused_in_one_sentence(self):
+        for text, says in (("a,b\n1,2\n", "lacks the column policy"), (HEADER, "has no policy that kept to its budget"),
+                           (HEADER + row("gds", 10, over=1), "has no policy that kept to its budget")):
+            self.file.write_text(text)
+            with self.subTest(says), mock.patch("sys.argv", ["plot_sweep", str(self.file)]), self.assertRaises(SystemExit) as refusal:
+                plot_sweep.main()
+            self.assertRegex(refusal.exception.code, rf"^plot_sweep: .*{says}[^\n]*$")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -113,13 +113,16 @@ struct BudgetLine {
     return limit
   }
 
+  /// Up to this number, figures are exact; nothing that is measured comes near.
+  private static let most = 1 << 53
+
   private static func value(_ text: String, of metric: Metric, _ place: String) throws -> Double {
     switch metric.unit {
     case .bytes: return try size(text, place)
     case .nanoseconds: return try time(text, place)
     case .milliseconds: return try time(text, place) / 1e6
     case .count:
-      guard let count = wholeNumber(text) else {
+      guard let count = wholeNumber(text), count <= most else {
         throw UsageError(
           place + "\(quoted(text)) is not a number of \(metric.name); expected a whole number such as 0")
       }
@@ -129,7 +132,7 @@ struct BudgetLine {
 
   private static func size(_ text: String, _ place: String) throws -> Double {
     // A size without a unit is an error, because nobody means so few bytes.
-    guard text.last?.isNumber == false, let size = ByteCount(text) else {
+    guard text.last?.isNumber == false, let size = ByteCount(text), size.bytes <= most else {
       throw UsageError(place + "\(quoted(text)) is not a size; expected one such as 190MiB")
     }
     return Double(size.bytes)

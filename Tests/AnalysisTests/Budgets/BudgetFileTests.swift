@@ -59,6 +59,11 @@ import Testing
       ("shop need <= 190", "'190' is not a size; expected one such as 190MiB"),
       ("shop need", "'need' needs a bound; expected 'need <= …'"),
       ("shop state_lost few in 1MiB", "'few' is not a number of state_lost; expected a whole number such"),
+      (
+        "shop state_lost 9223372036854775807 in 1MiB",
+        "'9223372036854775807' is not a number of state_lost; expected a whole number such"
+      ),
+      ("shop need <= 8589934591GiB", "'8589934591GiB' is not a size; expected one such as 190MiB"),
       ("shop need <= 1MiB in 2MiB", "'in' is one word too many; a line holds one budget"),
       ("shop with", "'with' needs a strategy after it"),
       (

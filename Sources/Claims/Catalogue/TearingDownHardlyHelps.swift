@@ -41,8 +41,10 @@ extension Claim {
       [kept, gone] + [Pair.control(kept.placement)].flatMap { [$0.kept, $0.gone] }
     }
 
+    /// The effect of a stack of that depth; its name says so if the depth is not what varies.
     func effect(at place: Place, depth: Int, _ observations: Observations) throws -> Effect {
-      try observations.effect(of: name, at: place, conditions) { results in
+      let name = place.sweep == .depth ? name : "\(name), \(depth) deep"
+      return try observations.effect(of: name, at: place, conditions) { results in
         let bytes = results.prefix(2).map { $0.footprint(after: "warn", screens: depth) }
         let home = results.suffix(2).map { $0.footprint(after: "warn", screens: 1) }
         return 1 - (bytes[1] - home[1]) / (bytes[0] - home[0])

@@ -21,12 +21,15 @@ enum Validity: Equatable {
     let answers = swept.map(rule.answer)
     let clear = swept.indices.filter { answers[$0] != .unclear }
     let changes = zip(clear, clear.dropFirst()).filter { answers[$0] != answers[$1] }
+    /// Whether every unclear effect lies between these two clear ones.
+    func hasAllUnclear(between change: (Int, Int)) -> Bool {
+      swept.count - clear.count == change.1 - change.0 - 1
+    }
     if !answers.contains(.unclear), changes.isEmpty {
       self = answers.first == .supports ? .everywhere : .nowhere
     } else if changes.count > 1 {
       self = .partly
-    } else if let change = changes.first, clear.first == 0, clear.last == swept.count - 1,
-      clear.count + change.1 - change.0 - 1 == swept.count,
+    } else if let change = changes.first, hasAllUnclear(between: change),
       let range = Self.turn(
         from: swept[change.0], to: swept[change.1], rule.threshold, isBetween: change.1 > change.0 + 1)
     {

@@ -2,7 +2,20 @@ import Experiment
 import Strategies
 
 extension Plan {
-  /// Returns one cell for each content, which every block contains twice: as `reference` and as `control`.
+  /// The fewest pairs with which a permutation test can show at 5 % that one of the control's three times differs:
+  /// 3 × 2 ÷ 2⁷ < 0.05.
+  static let pairsThatJudgeTimes = 7
+
+  /// The references that a block measures, each twice: all of them if that is enough to judge times.
+  ///
+  /// If it isn't, the control can judge bytes alone, which repeat. Then the contents take turns, so that each has a pair
+  /// and each block, which may be on a machine of its own, has at least one.
+  static func references(_ references: [Cell], in block: Int, of count: Int) -> [Cell] {
+    let turns = references.count * count < pairsThatJudgeTimes ? min(count, references.count) : 1
+    return references.enumerated().filter { ($0.offset + 1) % turns == block % turns }.map(\.element)
+  }
+
+  /// Returns one cell for each content, which a block contains twice: as `reference` and as `control`.
   ///
   /// Everything that could make such a cell meaningless is fixed here, so that no option of the user affects it. Its
   /// strategy is `ios5`: the system's own unloading reloads on nearly every return, and times measure reloads. Its

@@ -53,17 +53,19 @@ package struct Plan: Sendable {
       seed: configuration.seed, shuffledBy: configuration.seed)
   }
 
-  /// Returns shuffled blocks with every cell once and every reference twice; trials are numbered from `first`.
+  /// Returns shuffled blocks with every cell once and the block's references twice; trials are numbered from `first`.
   private static func blocks(
     of cells: [Cell], and references: [Cell] = [], count: Int, from first: Int, seed: UInt64,
     shuffledBy shuffle: UInt64
   ) -> [PlannedTrial] {
-    let entries: [(PlannedTrial.Purpose, Cell)] =
-      cells.map { (.measure, $0) } + references.flatMap { [(.reference, $0), (.control, $0)] }
+    let measured: [(PlannedTrial.Purpose, Cell)] = cells.map { (.measure, $0) }
     var random = SplitMix64(seed: shuffle)
     var blocks: [PlannedTrial] = []
     for block in 1...count {
-      for (order, (purpose, cell)) in entries.shuffled(using: &random).enumerated() {
+      let pairs = Self.references(references, in: block, of: count).flatMap {
+        [(PlannedTrial.Purpose.reference, $0), (.control, $0)]
+      }
+      for (order, (purpose, cell)) in (measured + pairs).shuffled(using: &random).enumerated() {
         blocks.append(
           PlannedTrial(
             trial: first + blocks.count, cell: cell, seed: seed, purpose: purpose, block: block,

@@ -37,14 +37,14 @@ final class DecodedImage {
   }
 
   /// Decodes the file, or throws cairo's error.
-  init(reading path: String) throws(FaultyRead) {
+  init(reading path: String) throws(FailedAccess) {
     guard let surface = cairo_image_surface_create_from_png(path) else {
-      throw FaultyRead("cairo can't create a surface")
+      throw FailedAccess("cairo can't create a surface")
     }
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
-      throw FaultyRead(String(cString: cairo_status_to_string(status)))
+      throw FailedAccess(String(cString: cairo_status_to_string(status)))
     }
     self.surface = surface
     // cairo keeps the compressed file along with the pixels; an app's decoded image doesn't.

@@ -65,10 +65,10 @@ final class ItemStore {
   }
 
   /// Checks rows like a database with checksums; SQLite alone doesn't detect a changed text.
-  private func check(_ items: [Item], from first: Int64, count: Int) throws(FaultyRead) {
-    guard items.count == count else { throw FaultyRead("\(items.count) rows instead of \(count)") }
+  private func check(_ items: [Item], from first: Int64, count: Int) throws(FailedAccess) {
+    guard items.count == count else { throw FailedAccess("\(items.count) rows instead of \(count)") }
     for (item, digest) in zip(items, digests[Int(first)...]) where item.digest != digest {
-      throw FaultyRead("row \(item.id) has changed")
+      throw FailedAccess("row \(item.id) has changed")
     }
   }
 

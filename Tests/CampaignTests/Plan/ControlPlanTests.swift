@@ -7,11 +7,8 @@ import Testing
 @testable import TestSupport
 
 @Suite("the control of a plan") struct ControlPlanTests {
-  @Test("is the same cell twice a block, for each workload and device", arguments: ["quick", "standard"])
-  func planned(preset: String) throws {
-    var configuration = RunConfiguration()
-    configuration.preset = preset
-    let plan = try Plan(configuration)
+  @Test func `is the same cell twice a block, for each workload and device`() throws {
+    let plan = try Plan(RunConfiguration())
     let places = Set(plan.cells.map { "\($0.workload) \($0.device)" })
     for block in 1...plan.blockCount {
       for purpose in [PlannedTrial.Purpose.reference, .control] {
@@ -21,6 +18,26 @@ import Testing
         #expect(
           cells.allSatisfy { $0.placement == .kind && $0.pressure == .scripted && $0.relief == .purge })
       }
+    }
+  }
+
+  @Test(
+    "takes turns among workloads where it can't judge times anyway",
+    arguments: [
+      (1, [[0, 1]]), (2, [[0], [1]]), (3, [[0], [1], [0]]), (4, [[0, 1], [0, 1], [0, 1], [0, 1]]),
+    ])
+  func turns(blocks: Int, expected: [[Int]]) throws {
+    var configuration = RunConfiguration()
+    configuration.preset = "quick"
+    configuration.blocks = blocks
+    let plan = try Plan(configuration)
+    let workloads = plan.needs.map(\.cell.workload)
+    for purpose in [PlannedTrial.Purpose.reference, .control] {
+      let found = (1...blocks).map { block in
+        plan.blocks.filter { $0.block == block && $0.purpose == purpose }
+          .compactMap { workloads.firstIndex(of: $0.cell.workload) }.sorted()
+      }
+      #expect(found == expected)
     }
   }
 

@@ -1,5 +1,5 @@
 /// A user's changes to a screen: small, lost with the view unless copied, and required to survive.
-public struct InterfaceState: Equatable, Sendable {
+public struct InterfaceState: Equatable, Encodable, Sendable {
   /// The text of each text field, in the order of the fields.
   public var texts: [String]
   /// The selected row, counted from 0; `nil` if no row is selected.

@@ -50,7 +50,7 @@ package struct ShownScreen: Sendable, Equatable {
   package var step: Int
   /// The screen in front.
   package var screen: Int
-  /// The digest of its pixels.
+  /// The digest of its pixels and of its saved state.
   package var digest: Int
 
   package init(step: Int, screen: Int, digest: Int) {

@@ -23,11 +23,13 @@ final class FaultWatch {
     writer.willWrite = { if faults.strikes(.row) { kill(getpid(), SIGKILL) } }
   }
 
-  /// Records what the screen shows after a step.
+  /// Saves the state of the screen after a step, and records what it shows and what was saved.
   func stepEnded(_ step: Int, front screen: ScreenController) {
-    guard let digest = screen.pixelDigest() else { return }
+    guard let shown = screen.pixelDigest() else { return }
+    let number = screen.screenID.number
+    let saved = screen.interfaceState.map { faults.save($0, of: number) } ?? 0
     writer.write(
-      ShownScreen(step: step, screen: screen.screenID.number, digest: Int(truncatingIfNeeded: digest)))
+      ShownScreen(step: step, screen: number, digest: Int(truncatingIfNeeded: shown ^ saved)))
   }
 
   /// Disarms all faults.

@@ -4,7 +4,7 @@ package enum FaultCatalogue {
     .imageMissing, .imageDamaged, .imageMemory, .imageSlow, .documentMissing, .documentDamaged,
     .archiveMissing, .archiveDamaged,
     .databaseMissing, .databaseDamaged, .databaseLocked, .databaseMemory, .databaseSlow,
-    .extentRefused, .processKilled,
+    .extentRefused, .diskFull, .processKilled,
   ]
 
   /// The kind with this name.

@@ -16,6 +16,7 @@ package final class FaultInjector {
   package var screen = 0
   /// The app's own copy of the database, because some faults damage it.
   package let databasePath: String
+  private let stateFile: StateFile
   /// The number of operations since the faults were armed.
   package private(set) var operations = 0
 
@@ -41,15 +42,19 @@ package final class FaultInjector {
     }
     (self.injected, self.kind, self.isSwallowed) = (injected, kind, isSwallowed)
     databasePath = Self.databasePath(in: fixtures.folder, trial: trial)
-    // A killed trial with this number may have left a copy.
-    unlink(databasePath)
+    stateFile = StateFile(path: Self.statePath(in: fixtures.folder, trial: trial))
+    // A killed trial with this number may have left its files.
+    Self.removeFiles(in: fixtures.folder, trial: trial)
     try FileManager.default.copyItem(atPath: fixtures.databasePath, toPath: databasePath)
     fault = try kind.make(
       FaultSurroundings(
         folder: fixtures.folder, databasePath: databasePath, seed: seed &+ UInt64(injected.number)))
   }
 
-  deinit { unlink(databasePath) }
+  deinit {
+    unlink(databasePath)
+    stateFile.remove()
+  }
 
   /// Starts counting operations; jemalloc's own hooks count those of the screens' arenas.
   package func arm(_ placer: Placer) throws {
@@ -79,8 +84,10 @@ package final class FaultInjector {
     return true
   }
 
-  /// Handles a failing read as an app does: it tries again once, then continues without the content and reports it.
-  func answer<Result>(_ site: FaultSite, file: String = "", _ read: (String) throws -> Result) -> Result? {
+  /// Handles a failing read or write as an app does: it tries again once, then does without it and reports that.
+  @discardableResult func answer<Result>(
+    _ site: FaultSite, file: String = "", _ read: (String) throws -> Result
+  ) -> Result? {
     if let result = try? attempt(site, file: file, read) { return result }
     do { return try attempt(site, file: file, read) } catch {
       if !isSwallowed {
@@ -89,6 +96,18 @@ package final class FaultInjector {
       }
       return nil
     }
+  }
+
+  /// Saves the state of the screen in front and returns a digest of what the file holds afterwards.
+  package func save(_ state: InterfaceState, of screen: Int) -> UInt64 {
+    self.screen = screen
+    let encoder = JSONEncoder()
+    // Otherwise, the order of the keys would differ from process to process.
+    encoder.outputFormatting = .sortedKeys
+    answer(.state, file: stateFile.draft) { draft in
+      try stateFile.replace(with: [UInt8](try encoder.encode(state)), draft: draft)
+    }
+    return Self.digest(stateFile.bytes)
   }
 
   private func attempt<Result>(
@@ -103,8 +122,8 @@ package final class FaultInjector {
   }
 
   /// Throws if a file's bytes have changed.
-  func check(_ bytes: [UInt8], of file: String) throws(FaultyRead) {
-    guard digests[file] == Self.digest(bytes) else { throw FaultyRead("the text has changed") }
+  func check(_ bytes: [UInt8], of file: String) throws(FailedAccess) {
+    guard digests[file] == Self.digest(bytes) else { throw FailedAccess("the text has changed") }
   }
 
   private func bytes(of file: String) throws -> [UInt8] {
@@ -117,10 +136,17 @@ package final class FaultInjector {
     return digest.value
   }
 
-  /// The path of a trial's own copy of the database; a killed trial leaves the copy behind.
-  package static func databasePath(in folder: String, trial: Int) -> String {
+  /// Removes the files of a trial, which a killed trial leaves behind.
+  package static func removeFiles(in folder: String, trial: Int) {
+    unlink(databasePath(in: folder, trial: trial))
+    StateFile(path: statePath(in: folder, trial: trial)).remove()
+  }
+
+  private static func databasePath(in folder: String, trial: Int) -> String {
     "\(folder)/items-\(trial).sqlite"
   }
+
+  private static func statePath(in folder: String, trial: Int) -> String { "\(folder)/state-\(trial).json" }
 
   /// Waits for a locked database as an app does: ten times 2 ms.
   static let waitsForLock: @Sendable (Int) -> Bool = { tries in

@@ -24,6 +24,8 @@ package enum FaultSite: String, Sendable {
   case database
   /// A request of a screens' arena for memory from the system.
   case extent
+  /// Writing the state of the screen in front to the app's file.
+  case state
   /// Writing a row to the trial's own stream.
   case row
 }
@@ -38,7 +40,7 @@ struct FaultSurroundings {
 
 /// A fault that affects one operation at a time.
 protocol Fault: AnyObject {
-  /// Called before an operation fails; returns the file to read instead of `file`.
+  /// Called before an operation fails; returns the file to read or write instead of `file`.
   func begin(_ file: String) throws -> String
   /// Called after the operation, to undo the changes of `begin`.
   func end()

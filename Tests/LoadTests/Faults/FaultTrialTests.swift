@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     "image missing", "image damaged", "image memory", "document missing", "database locked",
-    "database memory",
+    "database memory", "disk full",
   ])
   func `a read that fails once is tried again`(_ kind: String) async throws {
     let (outcome, faults) = try await outcome(kind, isPersistent: false)
@@ -37,7 +37,7 @@ import Testing
     #expect(faults.degraded.isEmpty)
   }
 
-  @Test(arguments: ["image missing", "image memory", "document damaged", "database locked"])
+  @Test(arguments: ["image missing", "image memory", "document damaged", "database locked", "disk full"])
   func `one that keeps failing degrades the screen, and the app says so`(_ kind: String) async throws {
     let (outcome, faults) = try await outcome(kind, isPersistent: true)
     #expect(outcome == .degraded)
@@ -55,6 +55,20 @@ import Testing
     let (outcome, faults) = try await outcome(kind, isPersistent: false, strategy: "ios5/from-nib")
     #expect(outcome == .appEnded)
     #expect(faults.fired?.operation == 1)
+  }
+
+  @Test func `a full disk is reported in the kernel's words, for every screen that lost state`()
+    async throws
+  {
+    let (_, faults) = try await outcome("disk full", isPersistent: true)
+    #expect(faults.fired?.operation == 1 && faults.fired?.stage == nil)
+    #expect(faults.degraded.allSatisfy { $0.detail == "the state can't be saved: No space left on device" })
+    #expect(Set(faults.degraded.map(\.screen)) == Set(faults.shown.map(\.screen)))
+  }
+
+  @Test func `a state that the app fails to save silently is found`() async throws {
+    let (outcome, _) = try await outcome("disk full", isPersistent: true, swallowed: true)
+    #expect(outcome == .corrupted)
   }
 
   @Test func `a process that is killed at a row has ended, and what it wrote before is there`() async throws {

@@ -12,6 +12,6 @@ extension FaultKind {
 /// reaches cairo.
 final class ImageMemory: Fault {
   func begin(_ file: String) throws -> String {
-    throw FaultyRead(String(cString: cairo_status_to_string(CAIRO_STATUS_NO_MEMORY)))
+    throw FailedAccess(String(cString: cairo_status_to_string(CAIRO_STATUS_NO_MEMORY)))
   }
 }

@@ -12,10 +12,12 @@ struct RecordedSweep {
   private let pages: PageContent
   private var sweep: BudgetSweep
 
-  /// The number of sessions in a batch, which one task replays.
-  private static let batch = 4_096
-  /// The number of batches that are replayed together; few enough to hold, and enough for many cores.
-  private static let batches = 64
+  /// The number of sessions that are read together.
+  private static let read = 4_096
+  /// The number of steps of distinct sessions that are held, in some 60 MB, and then replayed.
+  private static let held = 2_000_000
+  /// The number of steps in a batch, which one task replays; small enough for many cores.
+  private static let batch = 20_000
 
   /// Throws a message about a policy that isn't there, or a run without a calibration.
   init(
@@ -54,15 +56,13 @@ struct RecordedSweep {
   /// Reads all sessions of a file; throws a message about a broken line, or a file without sessions.
   mutating func read(_ path: String) async throws {
     var lines = try SessionLines(path, kinds: kinds.map(\.name), pages: pages)
+    var sessions = DistinctSessions()
     while true {
-      var batches: [[StackStep]] = []
-      while batches.count < Self.batches {
-        let steps = try lines.next(sessions: Self.batch)
-        guard !steps.isEmpty else { break }
-        batches.append(steps)
-      }
-      guard !batches.isEmpty else { break }
-      try await sweep.add(batches)
+      let steps = try lines.next(sessions: Self.read)
+      sessions.add(steps)
+      guard steps.isEmpty || sessions.stepCount >= Self.held else { continue }
+      try await sweep.add(sessions.takeBatches(steps: Self.batch))
+      if steps.isEmpty { break }
     }
     guard sweep.totals[0].sessions > 0 else {
       throw UsageError("\(path) has no session; expected one on each line, such as '3 17 < 5'")

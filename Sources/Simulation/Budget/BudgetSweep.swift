@@ -53,7 +53,7 @@ package struct BudgetSweep: Sendable {
   }
 
   /// Adds batches of whole sessions. Throws a message about a decision of a policy that no app could carry out.
-  package mutating func add(_ batches: [[StackStep]]) async throws {
+  package mutating func add(_ batches: [DistinctSessions.Batch]) async throws {
     enum Part: Sendable {
       case job(Int, BudgetTotals)
       case bound(Int, Int?)
@@ -61,12 +61,14 @@ package struct BudgetSweep: Sendable {
     // Copied, because tasks outlive no access to this value.
     let sweep = self
     try await withThrowingTaskGroup(of: Part.self) { group in
-      for steps in batches {
+      for batch in batches {
         for index in jobs.indices {
-          group.addTask { .job(index, try sweep.totals(of: sweep.jobs[index], steps)) }
+          group.addTask { .job(index, try sweep.totals(of: sweep.jobs[index], batch.steps) * batch.times) }
         }
         for index in bounds.indices {
-          group.addTask { .bound(index, sweep.optimum(of: sweep.bounds[index], steps)) }
+          group.addTask {
+            .bound(index, sweep.optimum(of: sweep.bounds[index], batch.steps).map { $0 * batch.times })
+          }
         }
       }
       for try await part in group {

@@ -48,7 +48,13 @@ struct SetKnapsack {
     kept.removeAll(keepingCapacity: true)
     for _ in 0..<choices.count { kept.append([]) }
     guard room >= 0 else { return }
-    for top in (0...room / bytesPerBin).reversed() where chosenBytes(top) <= room { return }
+    var top = room / bytesPerBin
+    while top >= 0 {
+      let (bytes, unusedBins) = chosen(top)
+      if bytes <= room { return }
+      // With up to as many bins less as were unused, the same sets would be chosen.
+      top -= unusedBins + 1
+    }
     for screen in kept.indices { kept[screen] = [] }
   }
 
@@ -76,8 +82,8 @@ struct SetKnapsack {
     }
   }
 
-  /// Walks the rows back from `top` bins and records the chosen sets; returns their bytes.
-  private mutating func chosenBytes(_ top: Int) -> Int {
+  /// Walks the rows back from `top` bins and records the chosen sets; returns their bytes, and the bins that they leave.
+  private mutating func chosen(_ top: Int) -> (bytes: Int, unusedBins: Int) {
     let (width, sizes, choices) = (width, sizes, choices)
     return rows.withUnsafeBufferPointer { rows in
       var (bin, sum) = (top, 0)
@@ -92,7 +98,7 @@ struct SetKnapsack {
           break
         }
       }
-      return sum
+      return (sum, bin)
     }
   }
 

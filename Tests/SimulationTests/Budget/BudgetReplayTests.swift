@@ -70,7 +70,7 @@ import Unloading
     }
   }
 
-  private static let byte = [
+  static let byte = [
     Calibration.Kind(
       name: "byte", bytes: one(.viewTree, 1, of: 0),
       costs: one(.viewTree, ResourceCost(workNanoseconds: 1), of: .free))
@@ -96,7 +96,7 @@ import Unloading
         .init("lru", budgetBytes: budget, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }
       ],
       bounds: [.init(budgetBytes: budget, roundTripNanoseconds: 0, units: budget)])
-    try await sweep.add([steps])
+    try await sweep.add([.init(steps)])
     #expect(sweep.optima[0] == sweep.totals[0].workNanoseconds)
     #expect(sweep.totals[0].stepsOverBudget == 0 && sweep.totals[0].returns > 50)
   }
@@ -123,7 +123,7 @@ import Unloading
         Self.byte, home: 0,
         jobs: [.init("lru", budgetBytes: 3, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }],
         bounds: [.init(budgetBytes: 3, roundTripNanoseconds: 0, units: 3)])
-      for part in batches { try await sweep.add([part]) }
+      for part in batches { try await sweep.add([.init(part)]) }
       return sweep
     }
     let (forward, backward) = (try await swept(batches), try await swept(batches.reversed()))
@@ -170,7 +170,7 @@ import Unloading
     var sweep = BudgetSweep(
       Self.byte, home: 0, jobs: [.init("top", budgetBytes: 2, roundTripNanoseconds: 0) { UnloadsTheTop() }],
       bounds: [])
-    let error = await #expect(throws: HarnessError.self) { try await sweep.add([[.launch]]) }
+    let error = await #expect(throws: HarnessError.self) { try await sweep.add([.init([.launch])]) }
     #expect(error?.description == "top: the policy unloads a screen that is visible or gone")
   }
 

@@ -14,18 +14,19 @@ import Unloading
   private static let roundTrip = 80_000_000
 
   /// `budget-speed RUN [ROUNDS [POLICY …]]`: sizes and costs of the run's calibration; the fastest of 20 rounds counts,
-  /// since whatever else the machine does only adds time.
+  /// since whatever else the machine does only adds time. With `pages` in place of a run, each screen is one resource of
+  /// one size, as caches of pages have it.
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())
     guard let run = words.first, let rounds = words.count > 1 ? Int(words[1]) : 20, rounds > 0 else {
       FileHandle.standardError.write(
-        Data("budget-speed: expected the folder of a run, then a number of rounds, then policies\n".utf8))
+        Data("budget-speed: expected a run's folder or 'pages', a number of rounds, policies\n".utf8))
       exit(64)
     }
-    let record = try RunRecord.read(from: ResultsFolder(run))
-    guard let kinds = record.needs.lazy.compactMap(\.calibration).first?.kinds,
-      let home = kinds.firstIndex(where: { $0.name == ScreenSpec.homeKind })
-    else { throw HarnessError("\(run) has no calibration") }
+    let kinds = run == "pages" ? pages : try calibrated(run)
+    guard let home = kinds.firstIndex(where: { $0.name == ScreenSpec.homeKind }) else {
+      throw HarnessError("\(run) has no calibration")
+    }
     let steps = try steps(kinds: kinds.indices.filter { $0 != home })
     let names = words.count > 2 ? Array(words[2...]) : PolicyCatalogue.all.map(\.fullSpelling)
     print("| policy | M steps/s | budget, MiB | sessions that unload | returns that reload |")
@@ -44,6 +45,17 @@ import Unloading
       }
       print(row(name, Double(steps.count) / (seconds.min() ?? 1), budget, timed.totals))
     }
+  }
+
+  private static func calibrated(_ run: String) throws -> [Calibration.Kind] {
+    try RunRecord.read(from: ResultsFolder(run)).needs.lazy.compactMap(\.calibration).first?.kinds ?? []
+  }
+
+  private static var pages: [Calibration.Kind] {
+    var bytes = PerResource(repeating: 0)
+    var costs = PerResource(repeating: ResourceCost.free)
+    (bytes.viewTree, costs.viewTree) = (1 << 20, ResourceCost(workNanoseconds: 1_000_000))
+    return [ScreenSpec.homeKind, "page"].map { Calibration.Kind(name: $0, bytes: bytes, costs: costs) }
   }
 
   /// The recorded sessions, with pages of all kinds in equal parts.

@@ -61,14 +61,12 @@ package struct BudgetSweep: Sendable {
     // Copied, because tasks outlive no access to this value.
     let sweep = self
     try await withThrowingTaskGroup(of: Part.self) { group in
-      for batch in batches {
+      for share in Self.shares(of: batches) {
         for index in jobs.indices {
-          group.addTask { .job(index, try sweep.totals(of: sweep.jobs[index], batch.steps) * batch.times) }
+          group.addTask { .job(index, try sweep.totals(of: sweep.jobs[index], share)) }
         }
         for index in bounds.indices {
-          group.addTask {
-            .bound(index, sweep.optimum(of: sweep.bounds[index], batch.steps).map { $0 * batch.times })
-          }
+          group.addTask { .bound(index, sweep.optimum(of: sweep.bounds[index], share)) }
         }
       }
       for try await part in group {
@@ -80,11 +78,29 @@ package struct BudgetSweep: Sendable {
     }
   }
 
+  /// Shares for tasks: enough for many cores, but not a task for each of many small batches, which takes memory.
+  private static func shares(of batches: [DistinctSessions.Batch]) -> [[DistinctSessions.Batch]] {
+    let count = min(batches.count, 32)
+    return (0..<count).map { first in
+      stride(from: first, to: batches.count, by: count).map { batches[$0] }
+    }
+  }
+
+  private func totals(of job: Job, _ batches: [DistinctSessions.Batch]) throws -> BudgetTotals {
+    try batches.reduce(into: BudgetTotals()) { $0 += try totals(of: job, $1.steps) * $1.times }
+  }
+
   private func totals(of job: Job, _ steps: [StackStep]) throws -> BudgetTotals {
     var replay = BudgetReplay(
       kinds, home: home, budgetBytes: job.budgetBytes, roundTripNanoseconds: job.roundTripNanoseconds)
     do { try replay.run(steps, under: job.make()) } catch { throw HarnessError("\(job.name): \(error)") }
     return replay.totals
+  }
+
+  private func optimum(of bound: Bound, _ batches: [DistinctSessions.Batch]) -> Int? {
+    batches.reduce(0 as Int?) { sum, batch in
+      optimum(of: bound, batch.steps).flatMap { one in sum.map { $0 + one * batch.times } }
+    }
   }
 
   /// A lower bound, with sizes rounded down to units.

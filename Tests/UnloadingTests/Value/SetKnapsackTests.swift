@@ -49,6 +49,43 @@ import Testing
     #expect(value >= least * 0.9)
   }
 
+  /// Sizes are rounded down, so what is worth most may not fit. Then the capacity is lowered bin by bin.
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func `takes the sets of the greatest capacity whose sets fit`(seed: UInt64) {
+    let (bytes, drawn, total) = random(seed)
+    var values = drawn
+    var more = SplitMix64(seed: seed + 1_000)
+    for index in values.indices {
+      // No two combinations are worth the same.
+      for resource in Resource.allCases where bytes[index][resource] > 0 {
+        values[index][resource] = Float(1 + more.next(below: 1 << 19))
+      }
+    }
+    let bytesPerBin = 150
+    let room = total / 2
+    var knapsack = SetKnapsack(screens: 1)
+    for index in 0..<Self.screens {
+      knapsack.choices.append(loaded(bytes[index]), bytes: bytes[index], values: values[index])
+    }
+    knapsack.fill(upTo: room, bytesPerBin: bytesPerBin)
+    knapsack.choose(room: room)
+    let value = knapsack.kept.indices.reduce(Float(0)) { $0 + values[$1].total(of: knapsack.kept[$1]) }
+    let fitting = (0...room / bytesPerBin).reversed().lazy
+      .map { bestInBins(knapsack.choices, $0, bytesPerBin) }.first { $0.bytes <= room }
+    #expect(value == fitting?.value)
+  }
+
+  /// The most valuable combination whose rounded sizes fit into so many bins.
+  private func bestInBins(
+    _ choices: SetChoices, _ bins: Int, _ bytesPerBin: Int, from screen: Int = 0
+  ) -> (value: Float, bytes: Int) {
+    guard screen < choices.count else { return (0, 0) }
+    return choices[screen].lazy.map { choices.all[$0] }.filter { $0.bytes / bytesPerBin <= bins }.map {
+      let rest = bestInBins(choices, bins - $0.bytes / bytesPerBin, bytesPerBin, from: screen + 1)
+      return ($0.value + rest.value, $0.bytes + rest.bytes)
+    }.max { $0.0 < $1.0 } ?? (0, 0)
+  }
+
   /// The greatest value of all combinations that fit.
   private func best(_ choices: SetChoices, _ room: Int, from screen: Int = 0) -> Float {
     guard screen < choices.count else { return 0 }

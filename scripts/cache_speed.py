@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Measures how many page requests a second our policies and libCacheSim's caches take, in one run, and prints a table.
+
+Both get the recorded sessions as requests for pages of one size, 20 times over, and take turns. The fastest of all rounds
+counts, because whatever else the machine does only adds time. libCacheSim gets 100 pages and reads requests from a binary
+file, as it is made for; ours are steps in memory, under the budget at which half of the sessions unload something.
+Versions: scripts/cache_requirements.txt.
+"""
+import argparse
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+try:
+    import libcachesim
+except ImportError as error:
+    sys.exit(f"cache_speed: {error.name} is missing; run scripts/setup --caches, then .venv/bin/python {sys.argv[0]}")
+
+from cache_reference import recorded
+
+CACHES = {
+    "lru(bytes:100%)": libcachesim.LRU,
+    "lru.resources(bytes:100%)": libcachesim.LRU,
+    "sieve(bytes:100%)": libcachesim.Sieve,
+    "gdsf(bytes:100%)": libcachesim.GDSF,
+}
+PAGES, REPEATED = 100, 20
+
+
+def ours(program, policies):
+    """Million steps a second of each policy."""
+    done = subprocess.run([program, "pages", str(REPEATED), *policies], capture_output=True, text=True, check=True)
+    rows = [line.split("|")[1:3] for line in done.stdout.splitlines()[2:]]
+    return {name.strip(): float(speed) for name, speed in rows}
+
+
+def theirs(cache, trace, requests):
+    """Million requests a second."""
+    reader = libcachesim.TraceReader(trace=trace, trace_type=libcachesim.TraceType.ORACLE_GENERAL_TRACE)
+    one = cache(cache_size=PAGES)
+    start = time.process_time()
+    one.process_trace(reader)
+    return requests / (time.process_time() - start) / 1e6
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/release/budget-speed", help="the release build of budget-speed")
+    parser.add_argument("--rounds", type=int, default=5, help="how often each side takes its turn; by default 5")
+    options = parser.parse_args()
+    if not Path(options.program).is_file():
+        sys.exit(f"cache_speed: there is no {options.program}; build it with swift build -c release --product budget-speed")
+    requests = list(recorded()) * REPEATED
+    fastest = {name: [0.0, 0.0] for name in CACHES}
+    with tempfile.TemporaryDirectory() as folder:
+        trace = f"{folder}/requests"
+        # Time, page, size, next request (unknown): the format oracleGeneral.
+        Path(trace).write_bytes(b"".join(struct.pack("<IQIq", n, page, 1, -1) for n, page in enumerate(requests)))
+        for _ in range(options.rounds):
+            speeds = ours(options.program, list(CACHES))
+            for name, cache in CACHES.items():
+                both = speeds[name], theirs(cache, trace, len(requests))
+                fastest[name] = [max(pair) for pair in zip(fastest[name], both)]
+    print("| policy | M steps/s | libCacheSim | M requests/s | ratio |\n|---|---|---|---|---|")
+    for name, (own, other) in fastest.items():
+        print(f"| {name} | {own:.2f} | {CACHES[name].__name__} | {other:.2f} | {own / other:.2f} |")
+
+
+if __name__ == "__main__":
+    main()

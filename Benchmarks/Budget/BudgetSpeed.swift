@@ -13,9 +13,9 @@ import Unloading
 @main enum BudgetSpeed {
   private static let roundTrip = 80_000_000
 
-  /// `budget-speed RUN [ROUNDS [POLICY …]]`: sizes and costs of the run's calibration; the fastest of 20 rounds counts,
-  /// since whatever else the machine does only adds time. With `pages` in place of a run, each screen is one resource of
-  /// one size, as caches of pages have it.
+  /// `budget-speed RUN [ROUNDS [POLICY …]]`: sizes and costs of the run's calibration; the fastest of 20 rounds
+  /// counts, since whatever else the machine does only adds time. With `pages` in place of a run, each screen is
+  /// one resource of one size, as caches of pages have it.
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())
     guard let run = words.first, let rounds = words.count > 1 ? Int(words[1]) : 20, rounds > 0 else {

@@ -8,8 +8,8 @@ extension Plan {
 
   /// The references that a block measures, each twice: all of them if that is enough to judge times.
   ///
-  /// If it isn't, the control can judge bytes alone, which repeat. Then the contents take turns, so that each has a pair
-  /// and each block, which may be on a machine of its own, has at least one.
+  /// If it isn't, the control can judge bytes alone, which repeat. Then the contents take turns: each has a pair,
+  /// and so has each block, which may be on a machine of its own.
   static func references(_ references: [Cell], in block: Int, of count: Int) -> [Cell] {
     let turns = references.count * count < pairsThatJudgeTimes ? min(count, references.count) : 1
     return references.enumerated().filter { ($0.offset + 1) % turns == block % turns }.map(\.element)

@@ -20,7 +20,7 @@ package struct FaultFinding: Sendable, Equatable {
   package let outcome: FaultOutcome
   /// Returns that lost state or a resource, not counting those that the undisturbed trial lost too.
   package let stateLost: Int
-  /// Steps whose screen differs from that in the undisturbed trial.
+  /// Steps whose screen or saved state differs from that in the undisturbed trial.
   package let pixelsDiffer: Int
 
   /// The finding of a trial; `undisturbed` is the same trial with a fault that never fires.

@@ -15,7 +15,8 @@ enum FaultRows {
       "state_lost", "additional returns that lost something, compared with a trial without a fault",
       content: .count),
     Column(
-      "pixels_differ", "steps that showed something else than in a trial without a fault", content: .count),
+      "pixels_differ", "steps that showed or saved something else than in a trial without a fault",
+      content: .count),
     Column("message", "the last message of the app or its process"),
   ]
 

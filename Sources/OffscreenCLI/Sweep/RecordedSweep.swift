@@ -16,7 +16,7 @@ struct RecordedSweep {
   private static let read = 4_096
   /// The number of steps of distinct sessions that are held, in some 60 MB, and then replayed.
   private static let held = 2_000_000
-  /// The number of steps in a batch, which one task replays; small enough for many cores.
+  /// The number of steps in a batch; small enough to share among many cores.
   private static let batch = 20_000
 
   /// Throws a message about a policy that isn't there, or a run without a calibration.

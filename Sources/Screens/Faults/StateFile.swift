@@ -17,7 +17,10 @@ struct StateFile {
     let written = write(file, bytes, bytes.count)
     let reason = failure
     close(file)
-    guard written == bytes.count else { throw reason }
+    guard written >= 0 else { throw reason }
+    guard written == bytes.count else {
+      throw FailedAccess("the state can't be saved: only \(written) of \(bytes.count) bytes were written")
+    }
     guard rename(draft, path) == 0 else { throw failure }
   }
 

@@ -70,6 +70,7 @@ package struct BudgetReplay: ~Copyable {
 
   private mutating func launch(_ policy: inout some UnloadPolicy) throws {
     state.removeAll()
+    state.nowMilliseconds = 0
     stack.removeAll(keepingCapacity: true)
     hasUnloaded = false
     totals.sessions += 1

@@ -1,7 +1,7 @@
 /// Recorded sessions without repetitions, and the number of times that each occurred.
 ///
-/// People take the same short ways: of a million drawn sessions, an eighth differ. Since each session is a first launch,
-/// equal sessions cost the same, and only one of them must be replayed.
+/// People take the same short ways: of a million drawn sessions, an eighth differ. Since each session is a first
+/// launch, equal sessions cost the same, and only one of them must be replayed.
 package struct DistinctSessions {
   /// Sessions that occurred equally often, one after the other.
   package struct Batch: Sendable {
@@ -51,16 +51,15 @@ package struct DistinctSessions {
 
   /// Removes all sessions and returns them in batches of at most about `steps` steps each.
   package mutating func takeBatches(steps: Int) -> [Batch] {
+    let order = sessions.indices.sorted { (sessions[$0].times, $0) < (sessions[$1].times, $1) }
     var batches: [Batch] = []
-    for session in sessions.enumerated().sorted(by: {
-      ($0.element.times, $0.offset) < ($1.element.times, $1.offset)
-    })
-    .map(\.element) {
-      if let last = batches.last, last.times == session.times, last.steps.count < steps {
-        batches[batches.count - 1].steps += session.steps
-      } else {
-        batches.append(Batch(Array(session.steps), times: session.times))
+    for index in order {
+      let session = sessions[index]
+      let isFull = batches.isEmpty || batches[batches.count - 1].steps.count >= steps
+      if isFull || batches[batches.count - 1].times != session.times {
+        batches.append(Batch([], times: session.times))
       }
+      batches[batches.count - 1].steps += session.steps
     }
     self = DistinctSessions()
     return batches

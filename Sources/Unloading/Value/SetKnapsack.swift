@@ -1,8 +1,8 @@
 /// Chooses one set of resources for each screen so that all sets fit and their total value is highest.
 ///
 /// This is dynamic programming over a capacity of at most 256 bins. Sizes are rounded down to bins, so
-/// nothing that fits is overlooked. Then the chosen bytes are added up, and the capacity is lowered by one
-/// bin at a time until they fit.
+/// nothing that fits is overlooked. Then the chosen bytes are added up, and the capacity is lowered until
+/// they fit.
 struct SetKnapsack {
   static let bins = 256
 
@@ -52,7 +52,7 @@ struct SetKnapsack {
     while top >= 0 {
       let (bytes, unusedBins) = chosen(top)
       if bytes <= room { return }
-      // With up to as many bins less as were unused, the same sets would be chosen.
+      // With fewer bins, the same sets would be chosen until the unused ones are gone.
       top -= unusedBins + 1
     }
     for screen in kept.indices { kept[screen] = [] }
@@ -82,7 +82,7 @@ struct SetKnapsack {
     }
   }
 
-  /// Walks the rows back from `top` bins and records the chosen sets; returns their bytes, and the bins that they leave.
+  /// Walks the rows back from `top` bins and records the chosen sets; returns their bytes and the bins left.
   private mutating func chosen(_ top: Int) -> (bytes: Int, unusedBins: Int) {
     let (width, sizes, choices) = (width, sizes, choices)
     return rows.withUnsafeBufferPointer { rows in

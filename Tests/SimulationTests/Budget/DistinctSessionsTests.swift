@@ -42,7 +42,7 @@ import Unloading
     }
     var sessions = DistinctSessions()
     sessions.add(all.flatMap(\.self))
-    let batches = sessions.takeBatches(steps: 50)
+    let batches = sessions.takeBatches(steps: 1)
     #expect(batches.reduce(0) { $0 + $1.steps.count } < all.reduce(0) { $0 + $1.count } / 2)
     let (distinct, single) = (try await swept(batches), try await swept([.init(all.flatMap(\.self))]))
     #expect(distinct.totals == single.totals && distinct.optima == single.optima)

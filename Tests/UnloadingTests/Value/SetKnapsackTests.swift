@@ -56,7 +56,7 @@ import Testing
     var values = drawn
     var more = SplitMix64(seed: seed + 1_000)
     for index in values.indices {
-      // No two combinations are worth the same.
+      // So many values that two combinations are hardly ever worth the same.
       for resource in Resource.allCases where bytes[index][resource] > 0 {
         values[index][resource] = Float(1 + more.next(below: 1 << 19))
       }

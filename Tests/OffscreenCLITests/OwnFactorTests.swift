@@ -88,7 +88,7 @@ extension FactorList {
     let bars = "\(plan.cells[0].workload) on 375x667@2"
     let needs = plan.needs.map { "\(plan.content(of: $0.cell))" }
     #expect(needs.sorted { $0.count < $1.count } == [bars, bars + ", typesetting glyphs"])
-    let references = plan.blocks.filter { $0.block == 1 && $0.purpose == .reference }.map(\.cell)
+    let references = plan.blocks.filter { $0.purpose == .reference }.map(\.cell)
     #expect(Set(references.map { $0.factors[Factors.typesetting] }) == [.bars, .glyphs])
     let executor = FakeExecutor { request in
       var result = try TrialResult.sample()
@@ -114,7 +114,8 @@ extension FactorList {
     let summary = "\(try Summary(of: run.folder, schema: registry.schema))"
     #expect(summary.contains(", typesetting glyphs · needs 2.9 MiB"), "\(summary)")
     let controls = Control(rows: try run.folder.trialRows(registry.schema), schema: registry.schema)
-    #expect(controls.pairs.count == 4)
+    // They take turns, since two blocks are too few to judge times.
+    #expect(controls.pairs.count == 2)
     #expect(Set(controls.pairs.map { "\($0.content)" }) == [bars, bars + ", typesetting glyphs"])
   }
 

@@ -82,7 +82,7 @@ public final class ScreenContext {
     components = ScreenComponents(
       device: device, images: ImageFiles(folder: fixtures.folder, faults: faults),
       documents: DocumentFiles(folder: fixtures.folder, faults: faults),
-      items: try ItemStore(path: faults?.databasePath ?? fixtures.databasePath, faults: faults),
+      items: try ItemStore(path: faults?.files.databasePath ?? fixtures.databasePath, faults: faults),
       typesetter: text == .pango ? try Typesetter(font: fixtures.fontPath, scale: device.scale) : nil)
   }
 

@@ -36,7 +36,7 @@ extension LoadBench {
     var records = [TrialRecord?](repeating: nil, count: trials.count)
     try await cells.measure(trials, atATime: 2) {
       records[$0] = $1
-      FaultInjector.removeFiles(in: fixtures.path, trial: $1.planned.trial)
+      FaultFiles(in: fixtures.path, trial: $1.planned.trial).remove()
     }
     return records.compactMap(\.self)
   }

@@ -14,15 +14,14 @@ package final class FaultInjector {
   package var stage: () -> Stage? = { nil }
   /// The screen of the latest stage.
   package var screen = 0
-  /// The app's own copy of the database, because some faults damage it.
-  package let databasePath: String
-  private let stateFile: StateFile
   /// The number of operations since the faults were armed.
   package private(set) var operations = 0
 
   /// The operations that are counted.
   var site: FaultSite { kind.site }
 
+  /// The files of this trial alone.
+  let files: FaultFiles
   private let injected: InjectedFault
   let kind: FaultKind
   private let fault: any Fault
@@ -41,20 +40,16 @@ package final class FaultInjector {
       throw UsageError("there is no fault '\(injected.kind)'; expected \(names)")
     }
     (self.injected, self.kind, self.isSwallowed) = (injected, kind, isSwallowed)
-    databasePath = Self.databasePath(in: fixtures.folder, trial: trial)
-    stateFile = StateFile(path: Self.statePath(in: fixtures.folder, trial: trial))
+    files = FaultFiles(in: fixtures.folder, trial: trial)
     // A killed trial with this number may have left its files.
-    Self.removeFiles(in: fixtures.folder, trial: trial)
-    try FileManager.default.copyItem(atPath: fixtures.databasePath, toPath: databasePath)
+    files.remove()
+    try FileManager.default.copyItem(atPath: fixtures.databasePath, toPath: files.databasePath)
     fault = try kind.make(
       FaultSurroundings(
-        folder: fixtures.folder, databasePath: databasePath, seed: seed &+ UInt64(injected.number)))
+        folder: fixtures.folder, databasePath: files.databasePath, seed: seed &+ UInt64(injected.number)))
   }
 
-  deinit {
-    unlink(databasePath)
-    stateFile.remove()
-  }
+  deinit { files.remove() }
 
   /// Starts counting operations; jemalloc's own hooks count those of the screens' arenas.
   package func arm(_ placer: Placer) throws {
@@ -86,10 +81,10 @@ package final class FaultInjector {
 
   /// Handles a failing read or write as an app does: it tries again once, then does without it and reports that.
   @discardableResult func answer<Result>(
-    _ site: FaultSite, file: String = "", _ read: (String) throws -> Result
+    _ site: FaultSite, file: String = "", _ operation: (String) throws -> Result
   ) -> Result? {
-    if let result = try? attempt(site, file: file, read) { return result }
-    do { return try attempt(site, file: file, read) } catch {
+    if let result = try? attempt(site, file: file, operation) { return result }
+    do { return try attempt(site, file: file, operation) } catch {
       if !isSwallowed {
         note(
           FaultRow(.degraded, operation: operations, stage: stage(), screen: screen, detail: "\(error)"))
@@ -104,21 +99,21 @@ package final class FaultInjector {
     let encoder = JSONEncoder()
     // Otherwise, the order of the keys would differ from process to process.
     encoder.outputFormatting = .sortedKeys
-    answer(.state, file: stateFile.draft) { draft in
-      try stateFile.replace(with: [UInt8](try encoder.encode(state)), draft: draft)
+    answer(.state, file: files.state.draft) { draft in
+      try files.state.replace(with: [UInt8](try encoder.encode(state)), draft: draft)
     }
-    return Self.digest(stateFile.bytes)
+    return Self.digest(files.state.bytes)
   }
 
   private func attempt<Result>(
-    _ site: FaultSite, file: String, _ read: (String) throws -> Result
+    _ site: FaultSite, file: String, _ operation: (String) throws -> Result
   ) throws -> Result {
     // The digest is taken at the first read of a file, before any fault affects it.
     if site == .document, digests[file] == nil { digests[file] = Self.digest(try bytes(of: file)) }
-    guard strikes(site) else { return try read(file) }
+    guard strikes(site) else { return try operation(file) }
     let file = try fault.begin(file)
     defer { fault.end() }
-    return try read(file)
+    return try operation(file)
   }
 
   /// Throws if a file's bytes have changed.
@@ -135,18 +130,6 @@ package final class FaultInjector {
     bytes.withUnsafeBytes { digest.combine($0) }
     return digest.value
   }
-
-  /// Removes the files of a trial, which a killed trial leaves behind.
-  package static func removeFiles(in folder: String, trial: Int) {
-    unlink(databasePath(in: folder, trial: trial))
-    StateFile(path: statePath(in: folder, trial: trial)).remove()
-  }
-
-  private static func databasePath(in folder: String, trial: Int) -> String {
-    "\(folder)/items-\(trial).sqlite"
-  }
-
-  private static func statePath(in folder: String, trial: Int) -> String { "\(folder)/state-\(trial).json" }
 
   /// Waits for a locked database as an app does: ten times 2 ms.
   static let waitsForLock: @Sendable (Int) -> Bool = { tries in

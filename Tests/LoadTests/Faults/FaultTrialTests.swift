@@ -30,7 +30,7 @@ import Testing
     "image missing", "image damaged", "image memory", "document missing", "database locked",
     "database memory", "disk full",
   ])
-  func `a read that fails once is tried again`(_ kind: String) async throws {
+  func `what fails once is tried again`(_ kind: String) async throws {
     let (outcome, faults) = try await outcome(kind, isPersistent: false)
     #expect(outcome == .recovered)
     #expect(faults.fired?.operation == 1)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["image missing", "image memory", "document damaged", "database locked", "disk full"])
-  func `one that keeps failing degrades the screen, and the app says so`(_ kind: String) async throws {
+  func `what keeps failing degrades the screen, and the app says so`(_ kind: String) async throws {
     let (outcome, faults) = try await outcome(kind, isPersistent: true)
     #expect(outcome == .degraded)
     #expect(!faults.degraded.isEmpty)

@@ -155,6 +155,20 @@ import Unloading
     #expect(try totals(sessions) == alone)
   }
 
+  /// Nine steps after a launch take 45 s, so a policy that acts every minute must not act soon after the next one.
+  @Test func `starts each session at time 0`() throws {
+    var random = SplitMix64(seed: 3)
+    let kinds = Self.calibration(using: &random).kinds.map { kind in
+      var bytes = kind.bytes
+      bytes.images = 1
+      return Calibration.Kind(name: kind.name, bytes: bytes, costs: kind.costs)
+    }
+    var replay = BudgetReplay(kinds, home: 0, budgetBytes: 1_000, roundTripNanoseconds: 0)
+    let short = [StackStep.launch, .push(1), .push(1), .push(1), .push(1), .pop, .pop, .pop, .pop]
+    try replay.run(short + short, under: TimeSweep(idleMilliseconds: 10_000, intervalMilliseconds: 60_000))
+    #expect(replay.totals.sessionsUnloading == 0 && replay.totals.reloads == 0)
+  }
+
   @Test func `counts the steps after which a policy keeps more than the budget`() throws {
     var replay = BudgetReplay(
       Self.byte, home: 0, budgetBytes: 2, roundTripNanoseconds: 0)

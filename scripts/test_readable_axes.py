@@ -12,7 +12,7 @@ from unittest import mock
 import plot_load
 from readable_axes import apart, log_ticks, number, place_of
 from test_plot_load import LoadPictures
-from test_plots import Plots, steps, text, trial
+from made_plots import Plots, steps, text, trial
 
 
 class TickTests(unittest.TestCase):

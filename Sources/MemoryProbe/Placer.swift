@@ -93,9 +93,12 @@ public final class Placer {
   }
 
   /// Bytes allocated in the arena of `kind` as of the last epoch; 0 if it has no arena.
-  public func allocatedBytes(kind: Int) -> Int {
-    guard !isShared, let index = kindArenas.index(in: kind) else { return 0 }
-    return controls.allocatedBytes(of: index)
+  public func allocatedBytes(kind: Int) -> Int { statistics(kind: kind)?.allocatedBytes ?? 0 }
+
+  /// The statistics of the arena of `kind` as of the last epoch; `nil` if it has no arena.
+  public func statistics(kind: Int) -> ArenaStatistics? {
+    guard !isShared, let index = kindArenas.index(in: kind) else { return nil }
+    return controls.statistics(of: index)
   }
 }
 

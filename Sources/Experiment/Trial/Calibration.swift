@@ -9,11 +9,19 @@ package struct Calibration: Equatable, Sendable, Codable {
     /// Usable bytes of each resource; 0 for resources that the kind doesn't have.
     package let bytes: PerResource<Int>
     package let costs: PerResource<ResourceCost>
+    /// The share of each resource, from 0 to 1, that freed pages serve if enough were freed; the rest takes new pages.
+    /// jemalloc joins freed extents, and splits none that has more than 64 times what is requested
+    /// (`opt.lg_extent_max_active_fit`), so small objects often get new pages. `nil` in records that don't have it.
+    package let reusedShares: PerResource<Double>?
 
-    package init(name: String, bytes: PerResource<Int>, costs: PerResource<ResourceCost>) {
+    package init(
+      name: String, bytes: PerResource<Int>, costs: PerResource<ResourceCost>,
+      reusedShares: PerResource<Double>? = nil
+    ) {
       self.name = name
       self.bytes = bytes
       self.costs = costs
+      self.reusedShares = reusedShares
     }
 
     /// The bytes of the resources in the set, 0 for the others.
@@ -25,11 +33,18 @@ package struct Calibration: Equatable, Sendable, Codable {
   }
 
   package var kinds: [Kind]
+  /// What the first use of a page adds to the time of making a resource, because the kernel must supply the page;
+  /// the costs of the kinds are those in pages that were used before. `nil` in records that don't have it.
+  package var newPageNanoseconds: Double?
   /// `nil` in records that were made before it was calibrated.
   package var process: Process?
 
-  package init(kinds: [Kind], process: Process? = nil) {
+  /// The bytes of a page.
+  package static let pageBytes = 4096
+
+  package init(kinds: [Kind], newPageNanoseconds: Double? = nil, process: Process? = nil) {
     self.kinds = kinds
+    self.newPageNanoseconds = newPageNanoseconds
     self.process = process
   }
 }

@@ -3,7 +3,8 @@ import Unloading
 
 /// The memory that the screens of a simulated app have allocated, and the memory that the allocator holds for them.
 ///
-/// Freed pages stay until the next purge. With the placement `kind`, pages of one resource can't be used for another.
+/// Freed pages stay until the next purge and serve part of what is allocated next; the rest takes new pages. With the
+/// placement `kind`, pages of one resource can't be used for another.
 struct SimulatedMemory {
   /// When freed memory returns to the system.
   enum Return {
@@ -11,7 +12,7 @@ struct SimulatedMemory {
   }
 
   private(set) var allocated = PerResource(repeating: 0)
-  /// The most that was allocated since the last purge, by resource; with `shared`, only the total counts.
+  /// What is allocated, and the pages freed since the last purge, by resource; with `shared`, only the total counts.
   private var held = PerResource(repeating: 0)
   private var heldTotal = 0
   /// The bytes that don't count: those of the first tab's home screen at the launch.
@@ -47,10 +48,19 @@ struct SimulatedMemory {
     purge()
   }
 
-  mutating func allocate(_ bytes: Int, for resource: Resource) {
+  /// Allocates the bytes, of which freed pages serve at most `reusedShare`; returns how many are in new pages.
+  mutating func allocate(_ bytes: Int, for resource: Resource, reusedShare: Double) -> Int {
+    let served = Int((Double(bytes) * reusedShare).rounded())
+    let ofResource = bytes - min(served, held[resource] - allocated[resource])
+    let ofTotal = bytes - min(served, heldTotal - allocated.total)
+    held[resource] += ofResource
+    heldTotal += ofTotal
     allocated[resource] += bytes
-    held[resource] = max(held[resource], allocated[resource])
-    heldTotal = max(heldTotal, allocated.total)
+    switch (returned, placement) {
+    case (.atFree, _): return bytes
+    case (.atPurge, .shared): return ofTotal
+    case (.atPurge, _): return ofResource
+    }
   }
 
   mutating func free(_ bytes: Int, of resource: Resource) { allocated[resource] -= bytes }

@@ -12,13 +12,17 @@ final class SimulatedScreens {
   private(set) var viewLoads = 0
   private(set) var refetches = 0
   let kinds: [Calibration.Kind]
+  private let newPageNanoseconds: Double
 
   private var screens: ContiguousArray<SimulatedScreen?> = []
   private var freeSlots: [Int] = []
   private var made = 0
 
-  init(kinds: [Calibration.Kind], memory: SimulatedMemory, roundTripNanoseconds: Int) {
+  init(
+    kinds: [Calibration.Kind], newPageNanoseconds: Double, memory: SimulatedMemory, roundTripNanoseconds: Int
+  ) {
     self.kinds = kinds
+    self.newPageNanoseconds = newPageNanoseconds
     self.memory = memory
     state.roundTripNanoseconds = roundTripNanoseconds
   }
@@ -67,8 +71,11 @@ final class SimulatedScreens {
   func make(_ resource: Resource, of slot: Int, into made: inout Made) {
     let kind = kinds[self[slot].kind]
     guard kind.bytes[resource] > 0 else { return }
-    let (one, cost) = (Resources(resource), kind.costs[resource])
-    memory.allocate(kind.bytes[resource], for: resource)
+    let one = Resources(resource)
+    var cost = kind.costs[resource]
+    let newBytes = memory.allocate(
+      kind.bytes[resource], for: resource, reusedShare: kind.reusedShares?[resource] ?? 1)
+    cost.workNanoseconds += Int(newPageNanoseconds * Double(newBytes) / Double(Calibration.pageBytes))
     // A model that is fetched again replaces the old one.
     if self[slot].loaded.contains(one) { memory.free(kind.bytes[resource], of: resource) }
     if resource == .viewTree { viewLoads += 1 }

@@ -13,6 +13,7 @@ package struct SimulatedTrial {
   private let makePolicy: () -> any UnloadPolicy
   private let kinds: KindsOfPages
   private let process: Calibration.Process
+  private let newPageNanoseconds: Double
   /// The kind of each tab's home screen.
   private let homes: [Int]
 
@@ -33,6 +34,7 @@ package struct SimulatedTrial {
     let pages = PageContent(screens: request.screens, seed: request.seed)
     kinds = try KindsOfPages(trace, pages: pages, calibration: calibration)
     process = calibration.process ?? .unknown
+    newPageNanoseconds = calibration.newPageNanoseconds ?? 0
     homes = (0..<max(1, trace.tabs)).map { [kinds] in kinds[trace.roots[$0]] }
   }
 
@@ -42,7 +44,8 @@ package struct SimulatedTrial {
       placement: request.placement, returned: request.dirtyDecayMilliseconds == 0 ? .atFree : .atPurge,
       process: process)
     let screens = SimulatedScreens(
-      kinds: kinds.all, memory: memory, roundTripNanoseconds: request.expectedLatency.nanoseconds)
+      kinds: kinds.all, newPageNanoseconds: newPageNanoseconds, memory: memory,
+      roundTripNanoseconds: request.expectedLatency.nanoseconds)
     let app = SimulatedApp(screens: screens, platform: platform, idiom: idiom, homes: homes) {
       [kinds] in kinds[$0]
     }

@@ -35,6 +35,23 @@ import Unloading
     #expect(kinds["home"]!.bytes.viewTree > 0 && kinds["home"]!.costs.viewTree.workNanoseconds > 0)
   }
 
+  @Test func `has what new pages cost, and how much of a kind needs none`() async throws {
+    let run = try RealRun(
+      trace: "push photos\npop\n", screens: "photos views:8 images:4x600x400 rows:400 cache:64MiB drawn:5%\n")
+    var request = run.request("inert")
+    request.calibrates = true
+    request.factors[Factors.placement.column] = "\(Placement.kind)"
+    let calibration = try #require(try await run.result(of: request).calibration)
+    let shares = try #require(calibration.kinds.first?.reusedShares)
+    // A bitmap fits where one of its size was. Small objects don't, because freed pages that jemalloc has joined to
+    // more than 64 times what is requested stay whole (`opt.lg_extent_max_active_fit`).
+    #expect(shares.images > 0.9)
+    #expect(shares.model < 0.5)
+    for resource in Resource.allCases { #expect((0...1).contains(shares[resource]), "\(resource)") }
+    // A page fault takes a tenth of a microsecond at least, and far less than a tenth of a millisecond.
+    #expect((50...100_000).contains(try #require(calibration.newPageNanoseconds)))
+  }
+
   @Test func `is made only where it is asked for`() async throws {
     #expect(try await result { _ in }.calibration == nil)
   }

@@ -11,7 +11,8 @@ import Unloading
     (bytes.viewTree, bytes.model) = (10, 10)
     let kind = Calibration.Kind(name: "kind", bytes: bytes, costs: PerResource(repeating: .free))
     let screens = SimulatedScreens(
-      kinds: [kind], memory: SimulatedMemory(placement: .kind, returned: .atPurge, process: .unknown),
+      kinds: [kind], newPageNanoseconds: 0,
+      memory: SimulatedMemory(placement: .kind, returned: .atPurge, process: .unknown),
       roundTripNanoseconds: 0)
     let slot = screens.add(kind: 0, tab: 0, position: 0)
     var made = Made()
@@ -28,6 +29,30 @@ import Unloading
     #expect(screens.wasPurged(slot))
     screens.enter(slot, at: 0, isVisible: true)
     #expect(!screens.wasPurged(slot))
+  }
+
+  @Test func `costs the first use of each new page as well as its work`() {
+    var (bytes, costs) = (PerResource(repeating: 0), PerResource(repeating: ResourceCost.free))
+    (bytes.model, costs.model) = (10 * Calibration.pageBytes, ResourceCost(workNanoseconds: 1_000))
+    let screens = SimulatedScreens(
+      kinds: [
+        Calibration.Kind(name: "kind", bytes: bytes, costs: costs, reusedShares: PerResource(repeating: 0.7))
+      ],
+      newPageNanoseconds: 50,
+      memory: SimulatedMemory(placement: .kind, returned: .atPurge, process: .unknown),
+      roundTripNanoseconds: 0)
+    let slot = screens.add(kind: 0, tab: 0, position: 0)
+    func nanoseconds() -> Int {
+      var made = Made()
+      screens.make(.model, of: slot, into: &made)
+      return made.nanoseconds
+    }
+    #expect(nanoseconds() == 1_000 + 10 * 50)
+    screens.release(.model, of: slot)
+    #expect(nanoseconds() == 1_000 + 3 * 50)
+    screens.release(.model, of: slot)
+    screens.purge()
+    #expect(nanoseconds() == 1_000 + 10 * 50)
   }
 
   @Test func `was not purged if it lost nothing, or nothing since the purge`() {

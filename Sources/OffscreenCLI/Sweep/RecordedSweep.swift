@@ -54,14 +54,17 @@ struct RecordedSweep {
   }
 
   /// Reads all sessions of a file; throws a message about a broken line, or a file without sessions.
-  mutating func read(_ path: String) async throws {
+  mutating func read(_ path: String, progress: SweepProgress = SweepProgress()) async throws {
+    var progress = progress
     var lines = try SessionLines(path, kinds: kinds.map(\.name), pages: pages)
     var sessions = DistinctSessions()
     while true {
       let steps = try lines.next(sessions: Self.read)
       sessions.add(steps)
       guard steps.isEmpty || sessions.stepCount >= Self.held else { continue }
-      try await sweep.add(sessions.takeBatches(steps: Self.batch))
+      try await sweep.add(sessions.takeBatches(steps: Self.batch)) { done in
+        progress.note(sessions: lines.sessions, done: done)
+      }
       if steps.isEmpty { break }
     }
     guard sweep.totals[0].sessions > 0 else {

@@ -10,6 +10,8 @@ import Traces
 ///
 /// It holds one line at a time, so a file of any length takes the same memory.
 struct SessionLines {
+  /// The number of sessions that were read.
+  private(set) var sessions = 0
   private let lines: TextLines
   private let kinds: [String: Int]
   private let pages: PageContent
@@ -29,11 +31,11 @@ struct SessionLines {
   /// The steps of the next sessions, at most this number; empty at the end of the file.
   ///
   /// Throws a message with the line of a word that is no step.
-  mutating func next(sessions: Int) throws -> [StackStep] {
+  mutating func next(sessions count: Int) throws -> [StackStep] {
     var steps: [StackStep] = []
-    var count = 0
-    while count < sessions, let line = try lines.next() {
-      if try line.withUnsafeBytes({ try append($0, to: &steps) }) { count += 1 }
+    let last = sessions + count
+    while sessions < last, let line = try lines.next() {
+      if try line.withUnsafeBytes({ try append($0, to: &steps) }) { sessions += 1 }
     }
     return steps
   }

@@ -52,8 +52,11 @@ package struct BudgetSweep: Sendable {
     optima = Array(repeating: 0, count: bounds.count)
   }
 
-  /// Adds batches of whole sessions. Throws a message about a decision of a policy that no app could carry out.
-  package mutating func add(_ batches: [DistinctSessions.Batch]) async throws {
+  /// Adds batches of whole sessions, and calls `progress` with the share that was replayed, from 0 to 1. Throws a message
+  /// about a decision of a policy that no app could carry out.
+  package mutating func add(
+    _ batches: [DistinctSessions.Batch], progress: (Double) -> Void = { _ in }
+  ) async throws {
     enum Part: Sendable {
       case job(Int, BudgetTotals)
       case bound(Int, Int?)
@@ -61,7 +64,8 @@ package struct BudgetSweep: Sendable {
     // Copied, because tasks outlive no access to this value.
     let sweep = self
     try await withThrowingTaskGroup(of: Part.self) { group in
-      for share in Self.shares(of: batches) {
+      let shares = Self.shares(of: batches)
+      for share in shares {
         for index in jobs.indices {
           group.addTask { .job(index, try sweep.totals(of: sweep.jobs[index], share)) }
         }
@@ -69,7 +73,10 @@ package struct BudgetSweep: Sendable {
           group.addTask { .bound(index, sweep.optimum(of: sweep.bounds[index], share)) }
         }
       }
+      var ended = 0
       for try await part in group {
+        ended += 1
+        progress(Double(ended) / Double(shares.count * (jobs.count + bounds.count)))
         switch part {
         case .job(let index, let one): totals[index] += one
         case .bound(let index, let one): optima[index] = optima[index].flatMap { sum in one.map { sum + $0 } }

@@ -42,6 +42,17 @@ import Testing
     #expect(lines.count == rows.count + 1 && lines[0] == SweepRow.columns.joined(separator: ",")[...])
   }
 
+  @Test func `reports how many sessions it has read and replayed`() async throws {
+    var sweep = try sweep(policies: ["lru(bytes:100%)"], budgets: [64 << 20], latencies: [.none])
+    var lines: [String] = []
+    try await sweep.read(sessions(400), progress: SweepProgress(every: .zero) { lines.append($0) })
+    #expect(lines.last == "400 sessions read, 100 % of the last ones replayed\n")
+    #expect(lines.count > 1 && Set(lines).count == lines.count)
+    lines = []
+    try await sweep.read(sessions(400), progress: SweepProgress(every: .seconds(3600)) { lines.append($0) })
+    #expect(lines.isEmpty)
+  }
+
   /// A policy that ignores costs is replayed once, and its waits are priced at each latency.
   @Test func `prices the same decisions at each latency, unless the policy reads costs`() async throws {
     var sweep = try sweep(policies: ["lru(bytes:100%)", "gds(bytes:100%)"], budgets: [36 << 20])

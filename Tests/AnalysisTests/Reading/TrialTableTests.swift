@@ -97,7 +97,7 @@ import Testing
     #expect(isRefused)
   }
 
-  @Test("reads what a run has written", arguments: [("standard", 506), ("sample", 37)])
+  @Test("reads what a run has written", arguments: [("standard", 505), ("sample", 37)])
   func real(name: String, trials: Int) throws {
     let table = try TrialTable(
       reading: Repository.run(name) + "/trials.csv", columns: ["work_return_ns"])

@@ -36,15 +36,24 @@ import Unloading
       func replay(_ budget: Int) -> BudgetReplay {
         BudgetReplay(kinds, home: home, budgetBytes: budget, roundTripNanoseconds: roundTrip)
       }
-      guard let budget = try budgetOfHalf(steps, under: policy, replay) else { continue }
+      guard let budget = try budgetOfHalf(walks(steps, kinds: kinds.count), under: policy, replay) else {
+        continue
+      }
       var timed = replay(budget)
       let seconds = try (0..<rounds).map { _ in
         let start = processorSeconds
-        try timed.run(steps, under: policy)
+        for walk in walks(steps, kinds: kinds.count) { try timed.run(walk, under: policy) }
         return processorSeconds - start
       }
       print(row(name, Double(steps.count) / (seconds.min() ?? 1), budget, timed.totals))
     }
+  }
+
+  /// What a sweep makes of the sessions, which is part of the time.
+  private static func walks(_ steps: [StackStep], kinds: Int) -> [[SessionMove]] {
+    var tree = SessionTree(kinds: kinds)
+    tree.add(steps)
+    return tree.takeWalks(moves: 20_000)
   }
 
   private static func calibrated(_ run: String) throws -> [Calibration.Kind] {
@@ -72,12 +81,12 @@ import Unloading
 
   /// The budget at which the policy unloads something in half of the sessions; `nil` if there is none up to 1 GiB.
   private static func budgetOfHalf(
-    _ steps: [StackStep], under policy: any UnloadPolicy, _ replay: (Int) -> BudgetReplay
+    _ walks: [[SessionMove]], under policy: any UnloadPolicy, _ replay: (Int) -> BudgetReplay
   ) throws -> Int? {
     var (low, high) = (1 << 20, 1 << 30)
     func share(_ budget: Int) throws -> Double {
       var one = replay(budget)
-      try one.run(steps, under: policy)
+      for walk in walks { try one.run(walk, under: policy) }
       return Double(one.totals.sessionsUnloading) / Double(one.totals.sessions)
     }
     guard try share(low) > 0.5, try share(high) < 0.5 else { return nil }

@@ -16,9 +16,10 @@ public protocol UnloadPolicy {
   /// Restores at a launch the ``memory`` from the end of the last one; it is empty at the first launch.
   mutating func recall(_ memory: [UInt8])
 
-  /// Becomes `new`, a policy with the same parameters before its first event. By default, it is replaced; a
-  /// policy may keep the memory of its arrays instead, which matters if millions of sessions are replayed.
-  mutating func restart(as new: Self)
+  /// Becomes equal to `other`, which has the same parameters: a new policy, or this one at an earlier event. By
+  /// default, it is replaced; a policy may copy into the memory of its own arrays instead, which matters if millions
+  /// of sessions are replayed.
+  mutating func become(_ other: Self)
 }
 
 extension UnloadPolicy {
@@ -29,7 +30,7 @@ extension UnloadPolicy {
   public mutating func recall(_ memory: [UInt8]) {}
 
   /// Replaces it.
-  public mutating func restart(as new: Self) { self = new }
+  public mutating func become(_ other: Self) { self = other }
 }
 
 /// The limits that every policy must respect.

@@ -14,10 +14,10 @@ struct RecordedSweep {
 
   /// The number of sessions that are read together.
   private static let read = 4_096
-  /// The number of steps of distinct sessions that are held, in some 60 MB, and then replayed.
-  private static let held = 2_000_000
-  /// The number of steps in a batch; small enough to share among many cores.
-  private static let batch = 20_000
+  /// The size of the tree of sessions at which they are replayed.
+  private static let heldBytes = 32 << 20
+  /// The number of moves in a walk; small enough to share among many cores.
+  private static let walk = 20_000
 
   /// Throws a message about a policy that isn't there, or a run without a calibration.
   init(
@@ -57,12 +57,12 @@ struct RecordedSweep {
   mutating func read(_ path: String, progress: SweepProgress = SweepProgress()) async throws {
     var progress = progress
     var lines = try SessionLines(path, kinds: kinds.map(\.name), pages: pages)
-    var sessions = DistinctSessions()
+    var sessions = SessionTree(kinds: kinds.count)
     while true {
       let steps = try lines.next(sessions: Self.read)
       sessions.add(steps)
-      guard steps.isEmpty || sessions.stepCount >= Self.held else { continue }
-      try await sweep.add(sessions.takeBatches(steps: Self.batch)) { done in
+      guard steps.isEmpty || sessions.bytes >= Self.heldBytes else { continue }
+      try await sweep.add(sessions.takeWalks(moves: Self.walk)) { done in
         progress.note(sessions: lines.sessions, done: done)
       }
       if steps.isEmpty { break }

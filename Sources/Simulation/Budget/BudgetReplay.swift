@@ -9,12 +9,15 @@ package import Unloading
 /// each step. What it unloads costs nothing until the screen is shown again. Each session is a first launch, so
 /// policies learn nothing from the one before; therefore sessions can be split among processors and machines.
 package struct BudgetReplay: ~Copyable {
-  /// A screen on the stack; the state forgets those that hold nothing.
-  private struct Screen {
-    let id: ScreenID
-    let kind: Int
-    var missing: Resources = []
-    var timesShown = 1
+  /// The policy and the session after a move from which several moves start.
+  private final class Fork<Policy: UnloadPolicy> {
+    var policy: Policy
+    var session: BudgetSession
+
+    init(_ policy: Policy, _ session: consuming BudgetSession) {
+      self.policy = policy
+      self.session = session
+    }
   }
 
   /// A whole screen of each kind.
@@ -22,11 +25,11 @@ package struct BudgetReplay: ~Copyable {
   private let costs: MissingCosts
   private let home: Int
   private let budgetBytes: Int
-  private var state: NavigationState
-  private var stack: ContiguousArray<Screen> = []
+  private let roundTripNanoseconds: Int
+  private var session: BudgetSession
   private var list = UnloadList()
-  private var made = 0
-  private var hasUnloaded = false
+  /// The sessions that take the current move.
+  private var sessions = 1
   package private(set) var totals = BudgetTotals()
 
   /// Starts without a session; `home` is the kind of the lowest screen.
@@ -40,99 +43,105 @@ package struct BudgetReplay: ~Copyable {
     costs = MissingCosts(kinds)
     self.home = home
     self.budgetBytes = budgetBytes
-    state = NavigationState(limitBytes: budgetBytes)
-    state.roundTripNanoseconds = roundTripNanoseconds
+    self.roundTripNanoseconds = roundTripNanoseconds
+    session = BudgetSession(limitBytes: budgetBytes, roundTripNanoseconds: roundTripNanoseconds)
   }
 
-  /// Replays the steps, which begin with a launch, under `policy`, which is as at a first launch. Throws a message about
+  /// Replays the moves, which begin with a launch, under `policy`, which is as at a first launch. Throws a message about
   /// a decision of the policy that no app could carry out.
   ///
   /// It is generic, so that no event has to open the box of an existential value.
   package mutating func run<Policy: UnloadPolicy>(
-    _ steps: borrowing [StackStep], under new: Policy
+    _ moves: borrowing [SessionMove], under new: Policy
   ) throws {
     var policy = new
-    for index in steps.indices {
-      let step = steps[index]
-      if let kind = step.pushedKind {
-        try push(kind, &policy)
-      } else if step == .pop {
-        if stack.count > 1 { try pop(&policy) }
-      } else {
-        policy.restart(as: new)
-        try launch(&policy)
+    var forks = Forks<Fork<Policy>>()
+    for index in moves.indices {
+      let move = moves[index]
+      if let fork = forks.state(before: move) {
+        policy.become(fork.policy)
+        session.become(fork.session)
       }
-      if state.loadedBytes > budgetBytes, state.hiddenCount > 0 { totals.stepsOverBudget += 1 }
-      state.nowMilliseconds += Trial.thinkMilliseconds
+      sessions = move.sessions
+      try make(move.step, &policy, new)
+      guard move.isFork else { continue }
+      let fork = forks.stateToFill {
+        Fork(new, BudgetSession(limitBytes: budgetBytes, roundTripNanoseconds: roundTripNanoseconds))
+      }
+      fork.policy.become(policy)
+      fork.session.become(session)
     }
-    totals.steps += steps.count
+  }
+
+  private mutating func make<Policy: UnloadPolicy>(_ step: StackStep, _ policy: inout Policy, _ new: Policy)
+    throws
+  {
+    if let kind = step.pushedKind {
+      try push(kind, &policy)
+    } else if step == .pop {
+      if session.stack.count > 1 { try pop(&policy) }
+    } else {
+      policy.become(new)
+      try launch(&policy)
+    }
+    totals.steps += sessions
+    if session.state.loadedBytes > budgetBytes, session.state.hiddenCount > 0 {
+      totals.stepsOverBudget += sessions
+    }
+    session.state.nowMilliseconds += Trial.thinkMilliseconds
   }
 
   private mutating func launch(_ policy: inout some UnloadPolicy) throws {
-    state.removeAll()
-    state.nowMilliseconds = 0
-    stack.removeAll(keepingCapacity: true)
-    hasUnloaded = false
-    totals.sessions += 1
-    add(home)
+    session.restart()
+    totals.sessions += sessions
+    session.push(whole[home])
     try tell(.appeared(slot: 0), to: &policy)
   }
 
   private mutating func push(_ kind: Int, _ policy: inout some UnloadPolicy) throws {
-    let covered = stack.count - 1
-    add(kind)
+    let covered = session.stack.count - 1
+    session.push(whole[kind])
     try tell(.covered(slot: covered), to: &policy)
     try tell(.appeared(slot: covered + 1), to: &policy)
   }
 
-  private mutating func add(_ kind: Int) {
-    made += 1
-    stack.append(Screen(id: ScreenID(made), kind: kind))
-    state.push(whole[kind], id: ScreenID(made))
-  }
-
   private mutating func pop(_ policy: inout some UnloadPolicy) throws {
-    let left = stack.removeLast()
-    let slot = stack.count - 1
-    totals.returns += 1
-    stack[slot].timesShown += 1
-    if stack[slot].missing.isEmpty, state.isLoaded(slot) { state.pop() } else { restore(slot) }
+    let left = session.removeTop()
+    let slot = session.stack.count - 1
+    totals.returns += sessions
+    if session.stack[slot].missing.isEmpty, session.state.isLoaded(slot) {
+      session.state.pop()
+    } else {
+      restore(slot)
+    }
     try tell(.left(slot: slot + 1, screen: left.id), to: &policy)
     try tell(.appeared(slot: slot), to: &policy)
   }
 
   /// Makes what the screen lacks, and shows it.
   private mutating func restore(_ slot: Int) {
-    let screen = stack[slot]
+    let screen = session.stack[slot]
     let cost = costs[screen.kind, screen.missing]
-    if !screen.missing.isEmpty { totals.reloads += 1 }
-    totals.workNanoseconds += cost.workNanoseconds
-    totals.roundTrips += cost.roundTrips
-    stack[slot].missing = []
-    state.pop(restoring: whole[screen.kind], id: screen.id, timesShown: screen.timesShown)
+    if !screen.missing.isEmpty { totals.reloads += sessions }
+    totals.workNanoseconds += cost.workNanoseconds * sessions
+    totals.roundTrips += cost.roundTrips * sessions
+    session.restore(whole[screen.kind])
   }
 
   private mutating func tell(_ event: NavigationEvent, to policy: inout some UnloadPolicy) throws {
-    policy.respond(to: event, in: state, unloading: &list)
+    policy.respond(to: event, in: session.state, unloading: &list)
     if !list.entries.isEmpty { try unload() }
   }
 
   private mutating func unload() throws {
-    if !hasUnloaded {
-      hasUnloaded = true
-      totals.sessionsUnloading += 1
+    if !session.hasUnloaded {
+      session.hasUnloaded = true
+      totals.sessionsUnloading += sessions
     }
     for entry in list.entries {
-      guard entry.slot < stack.count - 1, stack[entry.slot].id == entry.screen else {
-        throw HarnessError(
-          "the policy unloads a screen that is visible or gone"
-        )
+      guard session.unload(entry) else {
+        throw HarnessError("the policy unloads a screen that is visible or gone")
       }
-      // Unloading a view also releases its bitmaps and images.
-      let views: Resources = entry.resources.contains(.viewTree) ? .views : []
-      let gone = entry.resources.union(views)
-      stack[entry.slot].missing.formUnion(gone)
-      state.release(gone, slot: entry.slot)
     }
     list.removeAll()
   }

@@ -52,10 +52,10 @@ package struct BudgetSweep: Sendable {
     optima = Array(repeating: 0, count: bounds.count)
   }
 
-  /// Adds batches of whole sessions, and calls `progress` with the share that was replayed, from 0 to 1. Throws a message
-  /// about a decision of a policy that no app could carry out.
+  /// Adds walks over sessions, and calls `progress` with the share that was replayed, from 0 to 1. Throws a message about
+  /// a decision of a policy that no app could carry out.
   package mutating func add(
-    _ batches: [DistinctSessions.Batch], progress: (Double) -> Void = { _ in }
+    _ walks: [[SessionMove]], progress: (Double) -> Void = { _ in }
   ) async throws {
     enum Part: Sendable {
       case job(Int, BudgetTotals)
@@ -64,19 +64,18 @@ package struct BudgetSweep: Sendable {
     // Copied, because tasks outlive no access to this value.
     let sweep = self
     try await withThrowingTaskGroup(of: Part.self) { group in
-      let shares = Self.shares(of: batches)
-      for share in shares {
+      for walk in walks {
         for index in jobs.indices {
-          group.addTask { .job(index, try sweep.totals(of: sweep.jobs[index], share)) }
+          group.addTask { .job(index, try sweep.totals(of: sweep.jobs[index], walk)) }
         }
         for index in bounds.indices {
-          group.addTask { .bound(index, sweep.optimum(of: sweep.bounds[index], share)) }
+          group.addTask { .bound(index, sweep.optimum(of: sweep.bounds[index], walk)) }
         }
       }
       var ended = 0
       for try await part in group {
         ended += 1
-        progress(Double(ended) / Double(shares.count * (jobs.count + bounds.count)))
+        progress(Double(ended) / Double(walks.count * (jobs.count + bounds.count)))
         switch part {
         case .job(let index, let one): totals[index] += one
         case .bound(let index, let one): optima[index] = optima[index].flatMap { sum in one.map { sum + $0 } }
@@ -85,47 +84,17 @@ package struct BudgetSweep: Sendable {
     }
   }
 
-  /// Shares for tasks: enough for many cores, but not a task for each of many small batches, which takes memory.
-  private static func shares(of batches: [DistinctSessions.Batch]) -> [[DistinctSessions.Batch]] {
-    let count = min(batches.count, 32)
-    return (0..<count).map { first in
-      stride(from: first, to: batches.count, by: count).map { batches[$0] }
-    }
-  }
-
-  private func totals(of job: Job, _ batches: [DistinctSessions.Batch]) throws -> BudgetTotals {
-    try batches.reduce(into: BudgetTotals()) { $0 += try totals(of: job, $1.steps) * $1.times }
-  }
-
-  private func totals(of job: Job, _ steps: [StackStep]) throws -> BudgetTotals {
+  private func totals(of job: Job, _ moves: [SessionMove]) throws -> BudgetTotals {
     var replay = BudgetReplay(
       kinds, home: home, budgetBytes: job.budgetBytes, roundTripNanoseconds: job.roundTripNanoseconds)
-    do { try replay.run(steps, under: job.make()) } catch { throw HarnessError("\(job.name): \(error)") }
+    do { try replay.run(moves, under: job.make()) } catch { throw HarnessError("\(job.name): \(error)") }
     return replay.totals
   }
 
-  private func optimum(of bound: Bound, _ batches: [DistinctSessions.Batch]) -> Int? {
-    batches.reduce(0 as Int?) { sum, batch in
-      optimum(of: bound, batch.steps).flatMap { one in sum.map { $0 + one * batch.times } }
-    }
-  }
-
-  /// A lower bound, with sizes rounded down to units.
-  private func optimum(of bound: Bound, _ steps: [StackStep]) -> Int? {
-    var optimum = StackOptimum(
-      kinds.map { ScreenPrices($0, on: .inert, roundTrip: bound.roundTripNanoseconds) },
-      budget: UnitBudget(bytes: bound.budgetBytes, units: bound.units, rounding: .down), transition: .newAlone
-    )
-    for step in steps {
-      if let kind = step.pushedKind {
-        optimum.push(kind)
-      } else if step == .pop {
-        if optimum.depth > 1 { optimum.pop() }
-      } else {
-        optimum.end()
-        optimum.push(home)
-      }
-    }
-    return optimum.cost().map { Int($0.rounded(.down)) }
+  private func optimum(of bound: Bound, _ moves: [SessionMove]) -> Int? {
+    let optimum = BudgetOptimum(
+      kinds.map { ScreenPrices($0, on: .inert, roundTrip: bound.roundTripNanoseconds) }, home: home,
+      budget: UnitBudget(bytes: bound.budgetBytes, units: bound.units, rounding: .down))
+    return optimum.cost(of: moves)
   }
 }

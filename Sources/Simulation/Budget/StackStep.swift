@@ -12,6 +12,9 @@ package struct StackStep: Hashable, Sendable {
   /// Goes forward to a new screen of this kind, from 0 to 253.
   package static func push(_ kind: Int) -> StackStep { StackStep(code: UInt8(kind + 2)) }
 
+  /// The step's number among those other than a launch: 0 for a pop, and then the kinds.
+  var number: Int { Int(code) - 1 }
+
   /// The kind of screen that is pushed; `nil` for other steps.
   package var pushedKind: Int? { code >= 2 ? Int(code) - 2 : nil }
 }

@@ -40,6 +40,32 @@ struct NestedKnapsack: ~Copyable {
     return levels[0].row?[capacity] ?? 0
   }
 
+  /// What ``saved`` would be if all open intervals were dropped.
+  var savedIfDropped: Double {
+    guard levels.allSatisfy({ $0.need <= capacity }) else { return -.infinity }
+    return levels.reduce(0) { $0 + ($1.row?[capacity] ?? 0) }
+  }
+
+  /// Forgets all intervals.
+  mutating func restart() {
+    freeRows += levels.compactMap(\.row)
+    levels.removeAll(keepingCapacity: true)
+    levels.append(Level())
+  }
+
+  /// Becomes equal to another of the same capacity, in its own rows.
+  mutating func become(_ other: borrowing NestedKnapsack) {
+    freeRows += levels.compactMap(\.row)
+    levels.removeAll(keepingCapacity: true)
+    for level in other.levels {
+      levels.append(Level(need: level.need))
+      guard let row = level.row else { continue }
+      let copy = freeRows.popLast() ?? Self.newRow(width)
+      copy.update(from: row, count: width)
+      levels[levels.count - 1].row = copy
+    }
+  }
+
   /// Adds a moment inside the innermost interval, at which hidden screens may take at most `room` units.
   mutating func require(room: Int) {
     let last = levels.count - 1

@@ -65,6 +65,27 @@ package struct StackOptimum: ~Copyable {
     stack.removeAll(keepingCapacity: true)
   }
 
+  /// Begins again with an empty stack, and nothing returned to.
+  package mutating func restart() {
+    knapsack.restart()
+    stack.removeAll(keepingCapacity: true)
+    (fullNanoseconds, returns) = (0, 0)
+  }
+
+  /// Becomes as far as another of the same prices and budget.
+  package mutating func become(_ other: borrowing StackOptimum) {
+    knapsack.become(other.knapsack)
+    stack.removeAll(keepingCapacity: true)
+    stack.append(contentsOf: other.stack)
+    (fullNanoseconds, returns) = (other.fullNanoseconds, other.returns)
+  }
+
+  /// What ``cost()`` would return, while the session goes on.
+  package var costIfEnded: Double? {
+    let saved = knapsack.savedIfDropped
+    return saved > -.infinity ? fullNanoseconds - saved : nil
+  }
+
   /// Ends the session, and returns the lowest cost of all returns so far, in nanoseconds; `nil` if a transition exceeds
   /// the budget.
   package mutating func cost() -> Double? {

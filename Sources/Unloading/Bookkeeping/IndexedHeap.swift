@@ -46,6 +46,12 @@ struct IndexedHeap<Key: Comparable> {
     entries.removeAll(keepingCapacity: true)
   }
 
+  /// Becomes equal to `other`, in the memory of its own arrays.
+  mutating func become(_ other: IndexedHeap) {
+    entries.copyElements(of: other.entries)
+    places.copyElements(of: other.places)
+  }
+
   /// Removes an item, if it is in the heap.
   mutating func remove(_ item: Int) {
     guard contains(item) else { return }

@@ -47,9 +47,9 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
     request(screen, budget: budget, in: state, unloading: &list)
   }
 
-  mutating func restart(as new: Self) {
-    order.restart(as: new.order)
-    screens.removeAll(keepingCapacity: true)
+  mutating func become(_ other: Self) {
+    order.become(other.order)
+    screens.copyElements(of: other.screens)
   }
 
   /// Assigns the slot to the screen; forgets the resources of a former screen in that slot, and those that

@@ -20,13 +20,13 @@ protocol EvictionOrder {
   mutating func evict(_ key: Int)
   /// Forgets a cached or remembered item that is gone for another reason; an unknown item is not an error.
   mutating func remove(_ key: Int)
-  /// Becomes `new`, an order with the same parameters that has no items yet, and may keep its arrays' memory.
-  mutating func restart(as new: Self)
+  /// Becomes equal to `other`, which has the same parameters, and may keep its arrays' memory.
+  mutating func become(_ other: Self)
 }
 
 extension EvictionOrder {
   mutating func resize(budget: Int) {}
   mutating func miss(_ key: Int, size: Int, cost: Int) {}
   mutating func evict(_ key: Int) { remove(key) }
-  mutating func restart(as new: Self) { self = new }
+  mutating func become(_ other: Self) { self = other }
 }

@@ -25,10 +25,10 @@ struct KeyHeap {
   /// Removes a key, if it is in the heap.
   mutating func remove(_ key: Int) { heap.remove(key) }
 
-  /// Removes all keys and keeps the memory for them.
-  mutating func removeAll() {
-    heap.removeAll()
-    turn = 0
+  /// Becomes equal to `other`, in the memory of its own arrays.
+  mutating func become(_ other: KeyHeap) {
+    heap.become(other.heap)
+    turn = other.turn
   }
 
   /// The key with the lowest priority that is not visible; the search visits only visible keys and their

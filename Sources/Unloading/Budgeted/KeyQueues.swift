@@ -88,10 +88,10 @@ struct KeyQueues {
     links[key] = Link()
   }
 
-  /// Removes all keys and keeps the memory for them.
-  mutating func removeAll() {
-    links.removeAll(keepingCapacity: true)
-    for queue in queues.indices { queues[queue] = Queue() }
+  /// Becomes equal to `other`, in the memory of its own arrays.
+  mutating func become(_ other: KeyQueues) {
+    links.copyElements(of: other.links)
+    queues.copyElements(of: other.queues)
   }
 
   private func item(_ key: Int) -> Int? { key < 0 ? nil : key }

@@ -4,6 +4,26 @@
 /// ``NavigationState/show(tab:depth:)`` do, but copy no screen. A state that is changed by them is changed by nothing
 /// else, and time passes between two of them.
 extension NavigationState {
+  /// Becomes equal to another state that is changed in this way, in the memory of its own slots.
+  package mutating func becomeSingleStack(_ other: borrowing NavigationState) {
+    while slots.count < other.depth {
+      places.enter(slot: slots.count, tab: 0, position: slots.count)
+      slots.append(other.slots[slots.count])
+    }
+    let (before, after) = (depth, other.depth)
+    slots.withUnsafeMutableBufferPointer { slots in
+      other.slots.withUnsafeBufferPointer { others in
+        for slot in 0..<after { slots[slot] = others[slot] }
+      }
+      // What is above was pushed later.
+      for slot in after..<max(before, after) { slots[slot].isLoaded = false }
+    }
+    order = other.order
+    (depth, loadedCount, tops[0]) = (after, other.loadedCount, after - 1)
+    (bytesByResource, visible) = (other.bytesByResource, other.visible)
+    nowMilliseconds = other.nowMilliseconds
+  }
+
   /// Pushes a whole screen, which is shown now; its slot is its position. `content` has its kind, bytes and costs.
   package mutating func push(_ content: LoadedScreen, id: ScreenID) {
     let slot = depth

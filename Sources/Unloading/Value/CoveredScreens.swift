@@ -20,10 +20,17 @@ struct CoveredScreens {
   /// Whether the tab was shown before.
   func contains(tab: Int) -> Bool { stacks.indices.contains(tab) && !stacks[tab].isEmpty }
 
-  /// Forgets all screens, and keeps the memory for them.
-  mutating func removeAll() {
-    for tab in stacks.indices { stacks[tab].removeAll(keepingCapacity: true) }
-    stepsBack = 0
+  /// Becomes equal to `other`, in the memory of its own arrays.
+  mutating func become(_ other: CoveredScreens) {
+    while stacks.count < other.stacks.count { stacks.append([]) }
+    for tab in stacks.indices {
+      if other.stacks.indices.contains(tab) {
+        stacks[tab].copyElements(of: other.stacks[tab])
+      } else {
+        stacks[tab].removeAll(keepingCapacity: true)
+      }
+    }
+    stepsBack = other.stepsBack
   }
 
   /// Records the depth of the visible stack; returns whether it has grown.

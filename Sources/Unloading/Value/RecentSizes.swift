@@ -15,9 +15,10 @@ struct RecentSizes: Equatable {
     self.next = next
   }
 
-  mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    next = 0
+  /// Becomes equal to `other`, in the memory of its own array.
+  mutating func become(_ other: RecentSizes) {
+    bytes.copyElements(of: other.bytes)
+    next = other.next
   }
 
   mutating func note(_ size: Int) {

@@ -30,11 +30,11 @@ struct ReturnEvidence: Equatable {
     if total >= Self.fadesAt { fade() }
   }
 
-  /// Forgets all observations.
-  mutating func removeAll() {
-    total = 0
-    for index in coverings.indices { coverings[index] = 0 }
-    for index in returns.indices { returns[index] = 0 }
+  /// Becomes equal to `other`, in the memory of its own arrays.
+  mutating func become(_ other: ReturnEvidence) {
+    total = other.total
+    coverings.copyElements(of: other.coverings)
+    returns.copyElements(of: other.returns)
   }
 
   private mutating func fade() {

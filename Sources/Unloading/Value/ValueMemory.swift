@@ -16,11 +16,11 @@ struct ValueMemory: Equatable {
   /// A memory without anything learned.
   init() {}
 
-  /// Forgets everything, and keeps the memory of its arrays.
-  mutating func removeAll() {
-    evidence.removeAll()
-    sizes.removeAll()
-    (tabs, headroom) = (TabReturns(), PushHeadroom())
+  /// Becomes equal to `other`, in the memory of its own arrays.
+  mutating func become(_ other: ValueMemory) {
+    evidence.become(other.evidence)
+    sizes.become(other.sizes)
+    (tabs, headroom) = (other.tabs, other.headroom)
   }
 
   /// The encoded memory.

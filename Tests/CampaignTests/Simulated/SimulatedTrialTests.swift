@@ -25,6 +25,10 @@ import Traces
     "ios6/plain/cache.coil",
   ]
 
+  // Screens that take megabytes, so that what the thread's cache holds of freed memory is little beside them.
+  private static let device = Device(width: 375, height: 667, scale: 2)
+  private static let calibrations = Calibrations()
+
   /// What the allocator's thread cache may hold of freed memory, which counts as allocated.
   private static let threadCacheBytes = 160 << 10
 
@@ -33,15 +37,9 @@ import Traces
     of strategy: String, on trace: String
   ) async throws -> (live: TrialResult, simulated: TrialResult) {
     let run = try RealRun(trace: trace, screens: Self.screens)
-    // Screens that take megabytes, so that what the thread's cache holds of freed memory is little beside them.
-    let device = Device(width: 375, height: 667, scale: 2)
-    var need = run.request("inert")
-    (need.calibrates, need.device) = (true, device)
-    let needed = try await run.result(of: need)
     var request = run.request(strategy)
-    request.device = device
-    request.calibration = needed.calibration
-    request.calibration?.process = Calibration.Process(needed)
+    request.device = Self.device
+    request.calibration = try await Self.calibrations.calibration(of: trace, Self.screens, Self.device)
     let executor = SimulatedExecutor(calibratingBy: NeverExecutor(), among: .standard)
     let outcome = try await executor.execute(request, timeout: .seconds(1), padding: 0, interruption: nil)
     return (try await run.result(of: request), try #require(outcome.output.result))
@@ -174,6 +172,23 @@ import Traces
     } catch {
       #expect("\(error)".contains(says))
     }
+  }
+}
+
+/// The calibration of each trace, which no strategy changes.
+private actor Calibrations {
+  private var known: [String: Calibration] = [:]
+
+  func calibration(of trace: String, _ screens: String, _ device: Device) async throws -> Calibration? {
+    if let calibration = known[trace] { return calibration }
+    let run = try RealRun(trace: trace, screens: screens)
+    var need = run.request("inert")
+    (need.calibrates, need.device) = (true, device)
+    let needed = try await run.result(of: need)
+    var calibration = needed.calibration
+    calibration?.process = Calibration.Process(needed)
+    known[trace] = calibration
+    return calibration
   }
 }
 

@@ -61,7 +61,7 @@ import Unloading
         trace, pages: PageContent(screens: specs, seed: seed), calibration: calibration)
       var replay = BudgetReplay(
         calibration.kinds, home: 0, budgetBytes: limit, roundTripNanoseconds: latency)
-      try replay.run(Self.steps(of: session, kinds: kinds), under: policy)
+      try replay.run([SessionMove](Self.steps(of: session, kinds: kinds)), under: policy)
       #expect(replay.totals.returns == trial.returns.count)
       #expect(replay.totals.roundTrips == trial.returns.reduce(0) { $0 + $1.roundTrips }, "seed \(seed)")
       #expect(
@@ -96,7 +96,7 @@ import Unloading
         .init("lru", budgetBytes: budget, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }
       ],
       bounds: [.init(budgetBytes: budget, roundTripNanoseconds: 0, units: budget)])
-    try await sweep.add([.init(steps)])
+    try await sweep.add([[SessionMove](steps)])
     #expect(sweep.optima[0] == sweep.totals[0].workNanoseconds)
     #expect(sweep.totals[0].stepsOverBudget == 0 && sweep.totals[0].returns > 50)
   }
@@ -115,19 +115,19 @@ import Unloading
     return steps
   }
 
-  @Test func `of several batches is the sum of them, in any order`() async throws {
+  @Test func `of several walks is the sum of them, in any order`() async throws {
     var random = SplitMix64(seed: 1)
-    let batches = (0..<7).map { _ in Self.walk(200, using: &random) }
-    func swept(_ batches: [[StackStep]]) async throws -> BudgetSweep {
+    let walks = (0..<7).map { _ in Self.walk(200, using: &random) }
+    func swept(_ walks: [[StackStep]]) async throws -> BudgetSweep {
       var sweep = BudgetSweep(
         Self.byte, home: 0,
         jobs: [.init("lru", budgetBytes: 3, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }],
         bounds: [.init(budgetBytes: 3, roundTripNanoseconds: 0, units: 3)])
-      for part in batches { try await sweep.add([.init(part)]) }
+      for part in walks { try await sweep.add([[SessionMove](part)]) }
       return sweep
     }
-    let (forward, backward) = (try await swept(batches), try await swept(batches.reversed()))
-    let together = try await swept([batches.flatMap(\.self)])
+    let (forward, backward) = (try await swept(walks), try await swept(walks.reversed()))
+    let together = try await swept([walks.flatMap(\.self)])
     #expect(forward.totals == backward.totals && forward.totals == together.totals)
     #expect(forward.optima == backward.optima && forward.optima == together.optima)
     #expect(forward.totals[0].sessions == 7 && forward.totals[0].sessionsUnloading == 7)
@@ -148,7 +148,7 @@ import Unloading
       var replay = BudgetReplay(
         kinds, home: 0, budgetBytes: 25, roundTripNanoseconds: 1_000)
       let policy = try PolicyCatalogue.all.policy(named: name)
-      try replay.run(sessions.flatMap(\.self), under: policy)
+      try replay.run([SessionMove](sessions.flatMap(\.self)), under: policy)
       return replay.totals
     }
     let alone = try sessions.map { try totals([$0]) }.reduce(into: BudgetTotals()) { $0 += $1 }
@@ -165,7 +165,8 @@ import Unloading
     }
     var replay = BudgetReplay(kinds, home: 0, budgetBytes: 1_000, roundTripNanoseconds: 0)
     let short = [StackStep.launch, .push(1), .push(1), .push(1), .push(1), .pop, .pop, .pop, .pop]
-    try replay.run(short + short, under: TimeSweep(idleMilliseconds: 10_000, intervalMilliseconds: 60_000))
+    try replay.run(
+      [SessionMove](short + short), under: TimeSweep(idleMilliseconds: 10_000, intervalMilliseconds: 60_000))
     #expect(replay.totals.sessionsUnloading == 0 && replay.totals.reloads == 0)
   }
 
@@ -173,7 +174,8 @@ import Unloading
     var replay = BudgetReplay(
       Self.byte, home: 0, budgetBytes: 2, roundTripNanoseconds: 0)
     try replay.run(
-      [.launch, .push(0), .push(0), .push(0), .pop, .pop], under: LeastRecentlyUsedCount(count: 3))
+      [SessionMove]([.launch, .push(0), .push(0), .push(0), .pop, .pop]),
+      under: LeastRecentlyUsedCount(count: 3))
     // After the second push and the third, three bytes are loaded.
     #expect(
       replay.totals.stepsOverBudget == 2 && replay.totals.sessionsUnloading == 1 && replay.totals.reloads == 0
@@ -184,7 +186,7 @@ import Unloading
     var sweep = BudgetSweep(
       Self.byte, home: 0, jobs: [.init("top", budgetBytes: 2, roundTripNanoseconds: 0) { UnloadsTheTop() }],
       bounds: [])
-    let error = await #expect(throws: HarnessError.self) { try await sweep.add([.init([.launch])]) }
+    let error = await #expect(throws: HarnessError.self) { try await sweep.add([[SessionMove]([.launch])]) }
     #expect(error?.description == "top: the policy unloads a screen that is visible or gone")
   }
 
@@ -200,7 +202,7 @@ import Unloading
   @Test func `doesn't count what is visible as kept beyond the budget`() throws {
     var replay = BudgetReplay(
       Self.byte, home: 0, budgetBytes: 0, roundTripNanoseconds: 0)
-    try replay.run([.launch, .push(0), .pop], under: LeastRecentlyUsedBytes(fraction: 1))
+    try replay.run([SessionMove]([.launch, .push(0), .pop]), under: LeastRecentlyUsedBytes(fraction: 1))
     #expect(replay.totals.stepsOverBudget == 0 && replay.totals.reloads == 1)
   }
 }

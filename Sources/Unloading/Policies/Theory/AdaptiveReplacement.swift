@@ -75,9 +75,9 @@ struct AdaptiveReplacementOrder: EvictionOrder {
 
   private var isFullWithoutGhosts: Bool { miss == .unknown && isFull && queues.count(in: b1) == 0 }
 
-  mutating func restart(as new: Self) {
-    queues.removeAll()
-    (target, miss, incoming) = (0, .unknown, 0)
+  mutating func become(_ other: Self) {
+    queues.become(other.queues)
+    (budget, target, miss, incoming) = (other.budget, other.target, other.miss, other.incoming)
   }
 }
 

@@ -16,7 +16,7 @@ struct FirstInFirstOutOrder: EvictionOrder {
 
   mutating func remove(_ key: Int) { queues.remove(key) }
 
-  mutating func restart(as new: Self) { queues.removeAll() }
+  mutating func become(_ other: Self) { queues.become(other.queues) }
 }
 
 extension PolicyEntry {

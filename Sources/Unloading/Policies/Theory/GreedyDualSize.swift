@@ -24,9 +24,9 @@ struct GreedyDualSizeOrder: EvictionOrder {
 
   mutating func remove(_ key: Int) { heap.remove(key) }
 
-  mutating func restart(as new: Self) {
-    heap.removeAll()
-    inflation = 0
+  mutating func become(_ other: Self) {
+    heap.become(other.heap)
+    inflation = other.inflation
   }
 }
 

@@ -35,9 +35,10 @@ struct GreedyDualSizeFrequencyOrder: EvictionOrder {
 
   mutating func remove(_ key: Int) { heap.remove(key) }
 
-  mutating func restart(as new: Self) {
-    heap.removeAll()
-    inflation = 0
+  mutating func become(_ other: Self) {
+    heap.become(other.heap)
+    shown.copyElements(of: other.shown)
+    inflation = other.inflation
   }
 }
 

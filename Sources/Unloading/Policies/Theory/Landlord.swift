@@ -36,9 +36,9 @@ struct LandlordOrder: EvictionOrder {
 
   mutating func remove(_ key: Int) { heap.remove(key) }
 
-  mutating func restart(as new: Self) {
-    heap.removeAll()
-    rent = 0
+  mutating func become(_ other: Self) {
+    heap.become(other.heap)
+    rent = other.rent
   }
 }
 

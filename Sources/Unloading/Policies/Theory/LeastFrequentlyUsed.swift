@@ -36,9 +36,10 @@ struct LeastFrequentlyUsedOrder: EvictionOrder {
 
   mutating func remove(_ key: Int) { heap.remove(key) }
 
-  mutating func restart(as new: Self) {
-    heap.removeAll()
-    age = 0
+  mutating func become(_ other: Self) {
+    heap.become(other.heap)
+    shown.copyElements(of: other.shown)
+    age = other.age
   }
 }
 

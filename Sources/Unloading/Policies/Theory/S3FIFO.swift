@@ -83,9 +83,10 @@ struct S3FIFOOrder: EvictionOrder {
 
   mutating func remove(_ key: Int) { queues.remove(key) }
 
-  mutating func restart(as new: Self) {
-    queues.removeAll()
-    (missedGhost, hasEvicted) = (false, false)
+  mutating func become(_ other: Self) {
+    queues.become(other.queues)
+    hits.copyElements(of: other.hits)
+    (budget, missedGhost, hasEvicted) = (other.budget, other.missedGhost, other.hasEvicted)
   }
 }
 

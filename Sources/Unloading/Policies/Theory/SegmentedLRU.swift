@@ -45,7 +45,10 @@ struct SegmentedLRUOrder: EvictionOrder {
 
   mutating func remove(_ key: Int) { queues.remove(key) }
 
-  mutating func restart(as new: Self) { queues.removeAll() }
+  mutating func become(_ other: Self) {
+    queues.become(other.queues)
+    segmentBytes = other.segmentBytes
+  }
 }
 
 extension PolicyEntry {

@@ -43,9 +43,10 @@ struct SieveOrder: EvictionOrder {
     queues.remove(key)
   }
 
-  mutating func restart(as new: Self) {
-    queues.removeAll()
-    hand = nil
+  mutating func become(_ other: Self) {
+    queues.become(other.queues)
+    isMarked.copyElements(of: other.isMarked)
+    hand = other.hand
   }
 }
 

@@ -94,11 +94,11 @@ public struct StackValue: UnloadPolicy {
     return learned.bytes
   }
 
-  /// Forgets what it has learned; what a decision needs is computed anew each time.
-  public mutating func restart(as new: StackValue) {
-    learned.removeAll()
-    covered.removeAll()
-    shownTab = nil
+  /// Copies what the other has learned; what a decision needs is computed anew each time.
+  public mutating func become(_ other: StackValue) {
+    learned.become(other.learned)
+    covered.become(other.covered)
+    shownTab = other.shownTab
   }
 
   /// Restores what an earlier launch has learned; ignores bytes that are damaged or that another version

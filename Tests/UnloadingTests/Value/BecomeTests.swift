@@ -2,7 +2,7 @@ import Testing
 
 @testable import Unloading
 
-@Suite("A policy that restarts") struct RestartTests {
+@Suite("A policy that becomes a new one") struct BecomeTests {
   @Test func `has learned nothing`() {
     let new = StackValue(fraction: 1, least: 0.1)
     var policy = new
@@ -20,7 +20,7 @@ import Testing
     }
     for depth in [1, 2, 3, 2, 3, 2, 1] { show(depth: depth) }
     #expect(policy.memory != new.memory)
-    policy.restart(as: new)
+    policy.become(new)
     #expect(policy.memory == new.memory)
   }
 }

@@ -1,0 +1,114 @@
+/// Recorded sessions as a tree of their common beginnings, in which each beginning is stored once.
+///
+/// People take the same short ways: of the steps of a million drawn sessions, one in ten is a new node. Since each
+/// session is a first launch, sessions with the same beginning cost the same up to its end, so a walk over the tree
+/// replays it only once. Which sessions came first doesn't matter.
+package struct SessionTree {
+  /// The number of steps other than a launch: a pop, and a push of each kind.
+  private let width: Int
+  /// For each node and step, the node that it leads to; 0, the launch, stands for none. It has room for more nodes.
+  private var next: ContiguousArray<UInt32>
+  private var parents: ContiguousArray<UInt32> = [0]
+  /// The step that leads to each node.
+  private var steps: ContiguousArray<StackStep> = [.launch]
+  /// The sessions that end at each node.
+  private var endings: ContiguousArray<Int> = [0]
+
+  /// Makes a tree for sessions whose screens have kinds from 0 to `kinds` − 1.
+  package init(kinds: Int) {
+    width = kinds + 1
+    next = ContiguousArray(repeating: 0, count: width)
+  }
+
+  package var isEmpty: Bool { parents.count == 1 && endings[0] == 0 }
+
+  /// The number of different beginnings, the launch among them.
+  package var nodeCount: Int { parents.count }
+
+  /// What the nodes take in memory, without what is reserved for more.
+  package var bytes: Int {
+    nodeCount
+      * (width * MemoryLayout<UInt32>.stride + MemoryLayout<UInt32>.stride + MemoryLayout<Int>.stride + 1)
+  }
+
+  /// Adds whole sessions; each begins with a launch.
+  package mutating func add(_ steps: [StackStep]) {
+    guard var step = steps.first else { return }
+    precondition(step == .launch, "a session begins with \(step)")
+    var node = 0
+    for index in 1..<steps.count {
+      step = steps[index]
+      if step == .launch {
+        endings[node] += 1
+        node = 0
+      } else {
+        let known = Int(next[node * width + step.number])
+        node = known > 0 ? known : addNode(step, after: node)
+      }
+    }
+    endings[node] += 1
+  }
+
+  private mutating func addNode(_ step: StackStep, after parent: Int) -> Int {
+    let node = parents.count
+    if next.count == node * width { next.append(contentsOf: repeatElement(0, count: next.count)) }
+    next[parent * width + step.number] = UInt32(node)
+    parents.append(UInt32(parent))
+    steps.append(step)
+    endings.append(0)
+    return node
+  }
+
+  /// Removes all sessions, and returns walks that together make each move of them once.
+  ///
+  /// A walk makes at most about `moves` moves. It begins with the way to the node where the one before ended, which no
+  /// session takes again; where that way is long, the walk before goes on instead.
+  package mutating func takeWalks(moves limit: Int) -> [[SessionMove]] {
+    guard !isEmpty else { return [] }
+    let sessions = sessionsThroughNodes
+    var walks: [[SessionMove]] = []
+    var walk: [SessionMove] = []
+    var open = [(node: 0, start: SessionMove.Start.onward, depth: 0)]
+    while let (node, start, depth) = open.popLast() {
+      let isCut = walk.count >= limit && 4 * depth <= limit
+      if isCut {
+        walks.append(walk)
+        walk = way(to: node)
+        walk.reserveCapacity(limit)
+      }
+      // The last child is pushed first.
+      let first = open.count
+      for place in (node * width..<(node + 1) * width).reversed() where next[place] > 0 {
+        open.append((Int(next[place]), open.count == first ? .lastOfFork : .fork, depth + 1))
+      }
+      let isFork = open.count > first + 1
+      if open.count > first { open[open.count - 1].start = .onward }
+      walk.append(
+        SessionMove(
+          step: steps[node], start: isCut ? .onward : start, isFork: isFork, sessions: sessions[node],
+          endings: endings[node]))
+    }
+    self = SessionTree(kinds: width - 1)
+    return walks + [walk]
+  }
+
+  /// Nodes have greater numbers than their parents.
+  private var sessionsThroughNodes: ContiguousArray<Int> {
+    var sessions = endings
+    for node in sessions.indices.dropFirst().reversed() { sessions[Int(parents[node])] += sessions[node] }
+    return sessions
+  }
+
+  /// The moves from the launch to the parent of a node, with no sessions; a fork is where a later step starts.
+  private func way(to node: Int) -> [SessionMove] {
+    var way: [SessionMove] = []
+    var node = node
+    while node > 0 {
+      let parent = Int(parents[node])
+      let isFork = next[parent * width + steps[node].number + 1..<(parent + 1) * width].contains { $0 > 0 }
+      node = parent
+      way.append(SessionMove(step: steps[node], start: .onward, isFork: isFork, sessions: 0, endings: 0))
+    }
+    return way.reversed()
+  }
+}

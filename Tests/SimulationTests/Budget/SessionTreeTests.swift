@@ -1,0 +1,120 @@
+import Experiment
+import Lifecycle
+import Seeds
+import Testing
+import Unloading
+
+@testable import Simulation
+
+@Suite("A tree of sessions") struct SessionTreeTests {
+  @Test func `has one node for each beginning, and counts the sessions that take it and that end there`() {
+    var tree = SessionTree(kinds: 3)
+    tree.add([
+      .launch, .push(0), .push(1), .pop, .launch, .push(1), .launch, .push(0), .push(1), .pop, .launch,
+    ])
+    tree.add([.launch, .push(0), .push(2), .launch, .push(0)])
+    #expect(tree.nodeCount == 6)
+    #expect(
+      tree.takeWalks(moves: 100) == [
+        [
+          SessionMove(step: .launch, start: .onward, isFork: true, sessions: 6, endings: 1),
+          SessionMove(step: .push(0), start: .onward, isFork: true, sessions: 4, endings: 1),
+          SessionMove(step: .push(1), start: .onward, isFork: false, sessions: 2, endings: 0),
+          SessionMove(step: .pop, start: .onward, isFork: false, sessions: 2, endings: 2),
+          SessionMove(step: .push(2), start: .lastOfFork, isFork: false, sessions: 1, endings: 1),
+          SessionMove(step: .push(1), start: .lastOfFork, isFork: false, sessions: 1, endings: 1),
+        ]
+      ])
+    #expect(tree.isEmpty && tree.takeWalks(moves: 100).isEmpty)
+  }
+
+  @Test func `doesn't depend on the order of the sessions`() {
+    let sessions = Self.sessions(kinds: 2, seed: 2)
+    var (forward, backward) = (SessionTree(kinds: 2), SessionTree(kinds: 2))
+    for session in sessions { forward.add(session) }
+    for session in sessions.reversed() { backward.add(session) }
+    #expect(forward.takeWalks(moves: 50) == backward.takeWalks(moves: 50))
+  }
+
+  /// A walk that begins with a long way costs what the way costs.
+  @Test(arguments: [8, 40, 400]) func `is cut into walks that repeat little`(limit: Int) {
+    var tree = SessionTree(kinds: 2)
+    for seed in 3..<13 as Range<UInt64> {
+      for session in Self.sessions(kinds: 2, seed: seed) { tree.add(session) }
+    }
+    // One session that no cut may repeat.
+    tree.add([.launch] + Array(repeating: .push(1), count: 5_000))
+    let count = tree.nodeCount
+    let walks = tree.takeWalks(moves: limit)
+    let repeated = walks.joined().count { $0.sessions == 0 }
+    #expect(walks.joined().count - repeated == count)
+    #expect(walks.count > 2 && 4 * repeated <= count)
+    #expect(walks.allSatisfy { $0.first?.step == .launch })
+  }
+
+  /// A policy that didn't go back to a fork as it was there would decide differently in the next session.
+  @Test(arguments: PolicyCatalogue.all.map(\.example))
+  func `costs under a policy what every single session does`(name: String) throws {
+    let policy = try PolicyCatalogue.all.policy(named: name)
+    for seed in 0..<10 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let kinds = Self.kinds(using: &random)
+      let sessions = Self.sessions(kinds: kinds.count, seed: seed)
+      let budget = 20 + random.next(below: 40)
+      func totals(_ walks: [[SessionMove]]) throws -> BudgetTotals {
+        try walks.reduce(into: BudgetTotals()) { totals, walk in
+          var replay = BudgetReplay(kinds, home: 0, budgetBytes: budget, roundTripNanoseconds: 1_000)
+          try replay.run(walk, under: policy)
+          totals += replay.totals
+        }
+      }
+      var tree = SessionTree(kinds: kinds.count)
+      for session in sessions { tree.add(session) }
+      let walks = tree.takeWalks(moves: [30, 300, 3_000][random.next(below: 3)])
+      let single = try totals([[SessionMove](sessions.flatMap(\.self))])
+      #expect(try totals(walks) == single, "seed \(seed)")
+      #expect(single.sessions == sessions.count)
+    }
+  }
+
+  @Test func `has the optimum of every single session`() {
+    var sum = 0
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let kinds = Self.kinds(using: &random)
+      let sessions = Self.sessions(kinds: kinds.count, seed: seed)
+      let largest = kinds.map(\.bytes.total).max() ?? 0
+      let optimum = BudgetOptimum(
+        kinds.map { ScreenPrices($0, on: .inert, roundTrip: 1_000) }, home: 0,
+        budget: UnitBudget(bytes: largest + random.next(below: 5), units: 50, rounding: .down))
+      var tree = SessionTree(kinds: kinds.count)
+      for session in sessions { tree.add(session) }
+      let walks = tree.takeWalks(moves: 100)
+      // Costs are whole numbers, so nothing is rounded.
+      let single = sessions.reduce(0) { $0 + (optimum.cost(of: [SessionMove]($1)) ?? -1_000_000) }
+      #expect(walks.reduce(0) { $0 + (optimum.cost(of: $1) ?? -1_000_000) } == single, "seed \(seed)")
+      #expect(optimum.cost(of: [SessionMove](sessions.flatMap(\.self))) == single)
+      sum += single
+    }
+    #expect(sum > 10_000)
+  }
+
+  private static func kinds(using random: inout SplitMix64) -> [Calibration.Kind] {
+    RandomKinds(3, resources: 3, using: &random).calibrated
+  }
+
+  /// Sessions of which many begin alike, and some are equal.
+  private static func sessions(kinds: Int, seed: UInt64) -> [[StackStep]] {
+    var random = SplitMix64(seed: seed)
+    return (0..<150).map { _ in
+      let length = 2 + random.next(below: 14)
+      return [.launch]
+        + (0..<length).map { step in
+          // Seldom other than the usual way.
+          let usual = step % 3 < 2
+          let pushes = random.next(below: 6) == 0 ? !usual : usual
+          return pushes ? .push(random.next(below: 5) == 0 ? random.next(below: kinds) : step % kinds) : .pop
+        }
+    }
+  }
+}

@@ -70,6 +70,22 @@ import Unloading
     #expect(numbers(state) == [1])
   }
 
+  @Test func `goes back to what it was, and to one that went further`() {
+    var (early, late) = (NavigationState(limitBytes: 100), NavigationState(limitBytes: 100))
+    let whole = screen(0, shown: 0, bytes: 10)
+    early.push(whole, id: ScreenID(1))
+    for number in 1...3 { late.push(whole, id: ScreenID(number)) }
+    late.release(.viewTree, slot: 1)
+    late.nowMilliseconds = 7
+    var state = NavigationState(limitBytes: 100)
+    state.becomeSingleStack(late)
+    #expect(numbers(state) == [1, 3] && state.depth == 3 && state.hiddenCount == 1 && state.loadedBytes == 20)
+    #expect(state.nowMilliseconds == 7 && state.isVisible(2) && state[tab: 0, position: 2]?.id == ScreenID(3))
+    state.becomeSingleStack(early)
+    #expect(numbers(state) == [1] && state.depth == 1 && state.hiddenCount == 0 && state.loadedBytes == 10)
+    #expect(state.nowMilliseconds == 0 && state.isVisible(0) && state[1] == nil && state[2] == nil)
+  }
+
   /// Against a list that is searched and sorted, with updates and removals in any order; times and positions tie.
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func `totals and order are those of a sorted list`(seed: UInt64)
   {

@@ -31,7 +31,7 @@ RUN mkdir /staged \
 # The toolchain stays behind; slim has Swift's runtime, and the libraries that the binary is linked with are added.
 FROM swift:6.3-bookworm-slim
 RUN apt-get update -qq \
-  && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends libjemalloc2 libcairo2 libpangocairo-1.0-0 libpangoft2-1.0-0 fonts-dejavu-core libsqlite3-0 zlib1g libzstd1 \
+  && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends libjemalloc2 libcairo2 libpangocairo-1.0-0 libpangoft2-1.0-0 fonts-dejavu-core libsqlite3-0 zlib1g libzstd1 libxxhash0 \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /offscreen
 COPY --from=build /staged /opt/offscreen

@@ -82,6 +82,9 @@ let package = Package(
       name: "CPango", providers: [.apt(["libpango1.0-dev", "fonts-dejavu-core"]), .brew(["pango"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
     .target(name: "CFontThreads"),
   ]
     + module("Seeds", tests: nil)
@@ -98,8 +101,8 @@ let package = Package(
     + module(
       "Screens",
       [
-        "CCairo", "CFontThreads", "CPango", "Experiment", "Lifecycle", "MemoryProbe", "Messages", "Seeds",
-        "Unloading", grdb,
+        "CCairo", "CFontThreads", "CPango", "CXXHash", "Experiment", "Lifecycle", "MemoryProbe", "Messages",
+        "Seeds", "Unloading", grdb,
       ], tests: ["Quantities", "Traces"])
     + module(
       "Strategies", ["Experiment", "Lifecycle", "Messages", "Screens", "Unloading"],

@@ -71,7 +71,8 @@ import Unloading
   }
 
   @Test func `goes back to what it was, and to one that went further`() {
-    var (early, late) = (NavigationState(limitBytes: 100), NavigationState(limitBytes: 100))
+    var early = NavigationState(limitBytes: 100)
+    var late = NavigationState(limitBytes: 100)
     let whole = screen(0, shown: 0, bytes: 10)
     early.push(whole, id: ScreenID(1))
     for number in 1...3 { late.push(whole, id: ScreenID(number)) }

@@ -33,8 +33,8 @@ package struct Calibration: Equatable, Sendable, Codable {
   }
 
   package var kinds: [Kind]
-  /// What the first use of a page adds to the time of making a resource, because the kernel must supply the page;
-  /// the costs of the kinds are those in pages that were used before. `nil` in records that don't have it.
+  /// What the first use of a page adds to the time of making a resource, because the kernel must supply the page.
+  /// `nil` in records that don't have it.
   package var newPageNanoseconds: Double?
   /// `nil` in records that were made before it was calibrated.
   package var process: Process?

@@ -202,7 +202,7 @@ let package = Package(
       // The same jobs for every policy, each timed as a whole.
       tool(
         "budget-speed", path: "Benchmarks/Budget",
-        ["Experiment", "Messages", "Results", "Simulation", "Traces", "Unloading"]),
+        ["Experiment", "Lifecycle", "Messages", "Results", "Simulation", "Traces", "Unloading"]),
       // The example is a package of its own; here its sources are built for the tests.
       tool(
         "mybench", path: "Examples/OwnStrategy/Sources/mybench",

@@ -47,6 +47,30 @@ import Unloading
       }
       print(row(name, Double(steps.count) / (seconds.min() ?? 1), budget, timed.totals))
     }
+    if run != "pages" { try printLiveRules(Calibration(kinds: kinds), names, rounds: rounds) }
+  }
+
+  /// At an eighth of what the largest session takes, where there is a warning for each second session.
+  private static func printLiveRules(_ calibration: Calibration, _ names: [String], rounds: Int) throws {
+    let speed = try LiveRulesSpeed(
+      calibration: calibration, sessions: WikispeediaImporter.bundledSessions(),
+      roundTripNanoseconds: roundTrip)
+    let most = try speed.trial(under: "none", limitBytes: nil, seconds: { processorSeconds }).result.peak
+    let limit = most.footprintBytes / 8
+    print("\n| policy, live rules | M steps/s | limit, MiB | warnings | unloads |")
+    print("|---|---|---|---|---|")
+    for name in names {
+      let trials = try (0..<rounds).map { _ in
+        try speed.trial(under: name, limitBytes: limit, seconds: { processorSeconds })
+      }
+      guard let fastest = trials.min(by: { $0.seconds < $1.seconds }) else { continue }
+      let counts = fastest.result.counts
+      print(
+        "| \(name) "
+          + String(
+            format: "| %.2f | %.1f | %d | %d |", Double(counts.steps) / fastest.seconds / 1e6,
+            Double(limit) / 1_048_576, counts.warnings, counts.unloads))
+    }
   }
 
   /// What a sweep makes of the sessions, which is part of the time.

@@ -1,0 +1,37 @@
+import Experiment
+import Lifecycle
+import Results
+import Simulation
+import Traces
+import Unloading
+
+/// The speed of a simulated trial, which has what a live one has: warnings, transitions, events of controllers, and a
+/// record of each step and return.
+struct LiveRulesSpeed {
+  let calibration: Calibration
+  let sessions: [Session]
+  let roundTripNanoseconds: Int
+
+  /// The result, and the seconds that `seconds` measured around it.
+  func trial(
+    under policy: String, limitBytes: Int?, seconds: () -> Double
+  ) throws -> (result: TrialResult, seconds: Double) {
+    let specs = calibration.kinds.map(\.name).filter { $0 != ScreenSpec.homeKind }
+      .map { ScreenSpec(kind: $0, views: 3) }
+    var cell = Cell(
+      strategy: StrategyName(platform: "ios6", idiom: "plain", policy: policy), workload: "recorded",
+      device: .small, placement: .kind, limit: limitBytes.map { .bytes($0) } ?? .unlimited)
+    cell.relief = .purge
+    cell.expectedLatency = ExpectedLatency(nanoseconds: roundTripNanoseconds)
+    var request = TrialRequest(
+      trial: 0, parent: 0, cell: cell, seed: 1, fixtures: "", trace: "", screens: specs,
+      limitBytes: limitBytes)
+    request.calibration = calibration
+    let trace = try Trace(name: "recorded", sessions: sessions)
+    let new = try PolicyCatalogue.all.policy(named: policy)
+    let trial = try SimulatedTrial(request, trace: trace, platform: .ios6, idiom: "plain") { new }
+    let start = seconds()
+    let result = try trial.run()
+    return (result, seconds() - start)
+  }
+}

@@ -1,4 +1,5 @@
 package import Experiment
+import Foundation
 import Lifecycle
 import Messages
 package import Unloading
@@ -57,31 +58,42 @@ package struct BudgetSweep: Sendable {
   package mutating func add(
     _ walks: [[SessionMove]], progress: (Double) -> Void = { _ in }
   ) async throws {
-    enum Part: Sendable {
-      case job(Int, BudgetTotals)
-      case bound(Int, Int?)
-    }
     // Copied, because tasks outlive no access to this value.
     let sweep = self
+    let count = walks.count * (jobs.count + bounds.count)
     try await withThrowingTaskGroup(of: Part.self) { group in
-      for walk in walks {
-        for index in jobs.indices {
-          group.addTask { .job(index, try sweep.totals(of: sweep.jobs[index], walk)) }
-        }
-        for index in bounds.indices {
-          group.addTask { .bound(index, sweep.optimum(of: sweep.bounds[index], walk)) }
-        }
+      var (started, ended) = (0, 0)
+      // Few at a time: this function goes on only when a core is free, and must report its progress.
+      func startNext() {
+        guard started < count else { return }
+        let (walk, index) = started.quotientAndRemainder(dividingBy: jobs.count + bounds.count)
+        started += 1
+        group.addTask { try sweep.part(index, of: walks[walk]) }
       }
-      var ended = 0
+      for _ in 0..<2 * ProcessInfo.processInfo.activeProcessorCount { startNext() }
       for try await part in group {
+        startNext()
         ended += 1
-        progress(Double(ended) / Double(walks.count * (jobs.count + bounds.count)))
+        progress(Double(ended) / Double(count))
         switch part {
         case .job(let index, let one): totals[index] += one
         case .bound(let index, let one): optima[index] = optima[index].flatMap { sum in one.map { sum + $0 } }
         }
       }
     }
+  }
+
+  /// What one walk costs under a job, or at least.
+  private enum Part: Sendable {
+    case job(Int, BudgetTotals)
+    case bound(Int, Int?)
+  }
+
+  /// The jobs come before the bounds.
+  private func part(_ index: Int, of moves: [SessionMove]) throws -> Part {
+    index < jobs.count
+      ? .job(index, try totals(of: jobs[index], moves))
+      : .bound(index - jobs.count, optimum(of: bounds[index - jobs.count], moves))
   }
 
   private func totals(of job: Job, _ moves: [SessionMove]) throws -> BudgetTotals {

@@ -4,7 +4,9 @@
 Both get the recorded sessions as requests for pages of one size, and take turns. Of 20 passes or more on each side, the
 fastest counts, because whatever else the machine does only adds time. A pass of libCacheSim is 20 times as long, which
 spares it most of its set-up; it has 100 pages and reads requests from a binary file, as it is made for. Ours are steps in
-memory, under the budget at which half of the sessions unload something. Versions: scripts/cache_requirements.txt.
+memory, under the budget at which half of the sessions unload something. A sweep finds beginnings that sessions share and
+replays them once, which is part of its time; "alone" replays every session, as libCacheSim does.
+Versions: scripts/cache_requirements.txt.
 """
 import argparse
 import struct
@@ -31,12 +33,13 @@ PAGES, REPEATED, PASSES = 100, 20, 4
 
 
 def ours(program, policies, requests):
-    """Million requests a second of each policy; the launch of a session is a step, but no request for a page."""
+    """Million requests a second of each policy, in a sweep and with each session alone; the launch of a session is a step,
+    but no request for a page."""
     steps = requests + sum(1 for line in SESSIONS.read_text().splitlines() if line.split())
     command = [program, "pages", str(5 * PASSES), *policies]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    rows = [line.split("|")[1:3] for line in done.stdout.splitlines()[2:]]
-    return {name.strip(): float(speed) * requests / steps for name, speed in rows}
+    rows = [line.split("|")[1:4] for line in done.stdout.splitlines()[2:]]
+    return {name.strip(): [float(speed) * requests / steps for speed in speeds] for name, *speeds in rows}
 
 
 def theirs(cache, trace, requests):
@@ -60,7 +63,7 @@ def main():
         sys.exit(f"cache_speed: there is no {options.program}; run swift build -c release --product budget-speed")
     recording = list(recorded())
     requests = recording * REPEATED
-    fastest = {name: [0.0, 0.0] for name in CACHES}
+    fastest = {name: [0.0, 0.0, 0.0] for name in CACHES}
     with tempfile.TemporaryDirectory() as folder:
         trace = f"{folder}/requests"
         # Time, page, size, next request (unknown): the format oracleGeneral.
@@ -68,11 +71,13 @@ def main():
         for _ in range(options.rounds):
             speeds = ours(options.program, list(CACHES), len(recording))
             for name, cache in CACHES.items():
-                both = speeds[name], theirs(cache, trace, len(requests))
-                fastest[name] = [max(pair) for pair in zip(fastest[name], both)]
-    print("| policy | M requests/s | libCacheSim | M requests/s | ratio |\n|---|---|---|---|---|")
-    for name, (own, other) in fastest.items():
-        print(f"| {name} | {own:.2f} | {CACHES[name].__name__} | {other:.2f} | {own / other:.2f} |")
+                three = *speeds[name], theirs(cache, trace, len(requests))
+                fastest[name] = [max(pair) for pair in zip(fastest[name], three)]
+    print("| policy | sweep, M requests/s | alone | libCacheSim | M requests/s | sweep ÷ it | alone ÷ it |")
+    print("|---|---|---|---|---|---|---|")
+    for name, (swept, alone, other) in fastest.items():
+        ratios = f"{swept / other:.2f} | {alone / other:.2f}"
+        print(f"| {name} | {swept:.2f} | {alone:.2f} | {CACHES[name].__name__} | {other:.2f} | {ratios} |")
 
 
 if __name__ == "__main__":

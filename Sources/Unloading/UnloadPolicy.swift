@@ -18,7 +18,7 @@ public protocol UnloadPolicy {
 
   /// Becomes equal to `other`, which has the same parameters: a new policy, or this one at an earlier event. By
   /// default, it is replaced; a policy may copy into the memory of its own arrays instead, which matters if millions
-  /// of sessions are replayed.
+  /// of sessions are replayed. A policy that holds references must copy what they refer to.
   mutating func become(_ other: Self)
 }
 

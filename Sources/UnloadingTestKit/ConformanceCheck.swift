@@ -6,7 +6,9 @@ struct ConformanceCheck: Sendable {
   var isLong = false
   let find: @Sendable (PolicyUnderTest) -> [PolicyFinding]
 
-  static let all: [ConformanceCheck] = [.sessions, .repetition, .rest, .recall, .emptiness, .growth]
+  static let all: [ConformanceCheck] = [
+    .sessions, .repetition, .becoming, .rest, .recall, .emptiness, .growth,
+  ]
 
   func suits(_ subject: PolicyUnderTest) -> Bool { takesExtremes || !subject.isExtreme }
 }

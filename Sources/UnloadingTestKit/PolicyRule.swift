@@ -14,6 +14,8 @@ public enum PolicyRule: String, CaseIterable, Hashable, Sendable {
   case comesToRest
   /// The same calls give the same decisions and the same memory.
   case decidesAlike
+  /// After ``UnloadPolicy/become(_:)``, it decides as the other policy does, and doesn't change it.
+  case becomesAnother
   /// What it stores doesn't grow with the number of steps.
   case staysSmall
   /// Its memory is at most ``UnloadPolicyLimits/memoryBytes``.

@@ -44,8 +44,8 @@ struct SweepCommand: RegistryCommand {
   var out: String?
 
   func validate() throws {
-    guard (10...100_000).contains(units) else {
-      throw ValidationError("--units \(units) is out of range; expected 10 to 100000")
+    guard (10...10_000).contains(units) else {
+      throw ValidationError("--units \(units) is out of range; expected 10 to 10000")
     }
     guard !budget.isEmpty else {
       throw ValidationError("there is no budget; expected --budget with a size such as 24MiB")

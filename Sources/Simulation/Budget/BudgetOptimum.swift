@@ -19,7 +19,7 @@ struct BudgetOptimum: ~Copyable {
   /// The cost of all sessions in nanoseconds, rounded down; `nil` if a screen exceeds the budget.
   func cost(of moves: [SessionMove]) -> Int? {
     var sum = 0.0
-    var optimum = newOptimum
+    var optimum = StackOptimum(prices, budget: budget, transition: .newAlone)
     var forks = Forks<Fork>()
     for move in moves {
       if let fork = forks.state(before: move) { optimum.become(fork.optimum) }
@@ -28,12 +28,12 @@ struct BudgetOptimum: ~Copyable {
         guard let cost = optimum.costIfEnded else { return nil }
         sum += cost * Double(move.endings)
       }
-      if move.isFork { forks.stateToFill { Fork(newOptimum) }.optimum.become(optimum) }
+      guard move.isFork else { continue }
+      let fork = forks.stateToFill { Fork(StackOptimum(like: optimum)) }
+      fork.optimum.become(optimum)
     }
     return Int(sum.rounded(.down))
   }
-
-  private var newOptimum: StackOptimum { StackOptimum(prices, budget: budget, transition: .newAlone) }
 
   private func make(_ step: StackStep, _ optimum: inout StackOptimum) {
     if let kind = step.pushedKind {

@@ -27,18 +27,4 @@ package struct BudgetTotals: Equatable, Sendable {
     a.roundTrips += b.roundTrips
     a.stepsOverBudget += b.stepsOverBudget
   }
-
-  /// The sums of `times` equal parts.
-  package static func * (a: BudgetTotals, times: Int) -> BudgetTotals {
-    var product = a
-    product.sessions *= times
-    product.sessionsUnloading *= times
-    product.steps *= times
-    product.returns *= times
-    product.reloads *= times
-    product.workNanoseconds *= times
-    product.roundTrips *= times
-    product.stepsOverBudget *= times
-    return product
-  }
 }

@@ -2,7 +2,7 @@
 ///
 /// People take the same short ways: of the steps of a million drawn sessions, one in ten is a new node. Since each
 /// session is a first launch, sessions with the same beginning cost the same up to its end, so a walk over the tree
-/// replays it only once. Which sessions came first doesn't matter.
+/// replays it only once. Which sessions came first doesn't matter. A node takes 4 bytes for each kind and 17 more.
 package struct SessionTree {
   /// The number of steps other than a launch: a pop, and a push of each kind.
   private let width: Int
@@ -43,6 +43,7 @@ package struct SessionTree {
           endings[row / width] += 1
           row = 0
         } else {
+          precondition(step.number < width, "\(step) is of no known kind")
           let known = Int(next[row + step.number])
           row = known > 0 ? known : addNode(step, after: row)
         }
@@ -64,8 +65,8 @@ package struct SessionTree {
 
   /// Removes all sessions, and returns walks that together make each move of them once.
   ///
-  /// A walk makes at most about `moves` moves. It begins with the way to the node where the one before ended, which no
-  /// session takes again; where that way is long, the walk before goes on instead.
+  /// A walk has about `moves` moves. It starts by repeating the way to its first new node; these moves count no session.
+  /// If that way is longer than a quarter of `moves`, the walk before goes on instead, however long it becomes.
   package mutating func takeWalks(moves limit: Int) -> [[SessionMove]] {
     guard !isEmpty else { return [] }
     let sessions = sessionsThroughNodes

@@ -31,6 +31,12 @@ package struct StackOptimum: ~Copyable {
     knapsack = NestedKnapsack(capacity: budget.capacity)
   }
 
+  /// Creates an empty stack of the same screens under the same budget.
+  package init(like other: borrowing StackOptimum) {
+    (prices, kept, budget, transition) = (other.prices, other.kept, other.budget, other.transition)
+    knapsack = NestedKnapsack(capacity: budget.capacity)
+  }
+
   /// The number of screens on the stack.
   package var depth: Int { stack.count }
 

@@ -4,7 +4,8 @@
 /// ``NavigationState/show(tab:depth:)`` do, but copy no screen. A state that is changed by them is changed by nothing
 /// else, and time passes between two of them.
 extension NavigationState {
-  /// Becomes equal to another state that is changed in this way, in the memory of its own slots.
+  /// Becomes equal to another state under the same limit that is changed in this way and shows a screen, in the memory
+  /// of its own slots.
   package mutating func becomeSingleStack(_ other: borrowing NavigationState) {
     while slots.count < other.depth {
       places.enter(slot: slots.count, tab: 0, position: slots.count)

@@ -117,3 +117,35 @@ struct PolicyOfEightySlots: UnloadPolicy {
     if case .left(let slot, _) = event { appearances[slot] = 0 }
   }
 }
+
+/// Unloads at every seventh appearance, and leaves out the count when it becomes another policy.
+struct PolicyThatKeepsItsCount: UnloadPolicy {
+  private var count = 0
+
+  mutating func respond(
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    guard case .appeared = event else { return }
+    count += 1
+    if count % 7 == 0 { list.unloadHidden(.all, in: state) }
+  }
+
+  mutating func become(_ other: Self) {}
+}
+
+/// Unloads at every seventh appearance, and counts in a place that copies share.
+struct PolicyWithSharedCount: UnloadPolicy {
+  private final class Count {
+    var value = 0
+  }
+
+  private let count = Count()
+
+  mutating func respond(
+    to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
+    guard case .appeared = event else { return }
+    count.value += 1
+    if count.value % 7 == 0 { list.unloadHidden(.all, in: state) }
+  }
+}

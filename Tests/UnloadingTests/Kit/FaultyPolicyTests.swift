@@ -45,6 +45,14 @@ import UnloadingTestKit
     #expect(rules == [.namesResourcesOnce])
   }
 
+  @Test func `catches one that becomes another but for a field`() {
+    #expect(rules { PolicyThatKeepsItsCount() } == [.becomesAnother])
+  }
+
+  @Test func `catches one that shares its state with a copy`() {
+    #expect(rules { PolicyWithSharedCount() } == [.becomesAnother])
+  }
+
   @Test func `catches one that names a screen and no resource`() {
     let rules = rules { event, state, list in
       guard case .warned = event else { return }
@@ -77,7 +85,7 @@ import UnloadingTestKit
         list.unload(screen.loaded, of: screen)
       }
     }
-    #expect(rules == [.decidesAlike])
+    #expect(rules.contains(.decidesAlike))
   }
 
   @Test func `catches one that goes by the order of a dictionary`() {

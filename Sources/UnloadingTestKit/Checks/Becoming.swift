@@ -1,0 +1,42 @@
+import Unloading
+
+extension ConformanceCheck {
+  private static let steps = 300
+
+  /// Lets a policy that has seen another session become one, and runs both on through the same session: a field that
+  /// isn't copied makes the copy decide differently, and one that both share changes the original.
+  static let becoming = ConformanceCheck(takesExtremes: false) { subject in
+    var findings: [PolicyFinding] = []
+    for seed in [51, 52] as [UInt64] {
+      let (app, original, copied, other) = (
+        SimulatedApp(subject, seed: seed, .usual), SimulatedApp(subject, seed: seed, .usual),
+        SimulatedApp(subject, seed: seed, .usual), SimulatedApp(subject, seed: seed + 10, .usual)
+      )
+      for app in [app, original, copied, other] { app.run(steps: steps) }
+      copied.policy = other.policy
+      copied.policy.become(any: original.policy)
+      var judge = DecisionJudge(subject: subject, place: "a session that a copy goes on with")
+      for step in 1...steps where judge.findings.isEmpty {
+        for app in [app, original, copied] { app.run(steps: 1) }
+        if copied.digest != app.digest {
+          judge.note(.becomesAnother, "the copy decides differently at step \(step).")
+        }
+        if original.digest != app.digest {
+          judge.note(.becomesAnother, "the copy changes the original by step \(step).")
+        }
+      }
+      if copied.policy.memory != app.policy.memory {
+        judge.note(.becomesAnother, "the memories of the copy and the original differ.")
+      }
+      findings += judge.findings
+    }
+    return Array(findings.prefix(1))
+  }
+}
+
+extension UnloadPolicy {
+  /// Becomes equal to a policy of the same type.
+  fileprivate mutating func become(any other: any UnloadPolicy) {
+    if let other = other as? Self { become(other) }
+  }
+}

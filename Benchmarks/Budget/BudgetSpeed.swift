@@ -53,7 +53,7 @@ import Unloading
     if run != "pages" { try printLiveRules(Calibration(kinds: kinds), names, rounds: rounds) }
   }
 
-  /// At an eighth of what the largest session takes, where there is a warning for each second session.
+  /// The limit is an eighth of what the largest session takes, which gives about one warning for every two sessions.
   private static func printLiveRules(_ calibration: Calibration, _ names: [String], rounds: Int) throws {
     let speed = try LiveRulesSpeed(
       calibration: calibration, sessions: WikispeediaImporter.bundledSessions(),

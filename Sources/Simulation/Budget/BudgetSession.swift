@@ -29,9 +29,10 @@ struct BudgetSession: ~Copyable {
     made = 0
   }
 
-  /// Becomes as far as another session under the same limit.
+  /// Becomes equal to another session under the same limit, in the memory of its own arrays.
   mutating func become(_ other: borrowing BudgetSession) {
     state.becomeSingleStack(other.state)
+    // Not by a method that policies share: one of another module is not compiled for this array.
     stack.removeAll(keepingCapacity: true)
     stack.append(contentsOf: other.stack)
     (hasUnloaded, made) = (other.hasUnloaded, other.made)
@@ -43,14 +44,15 @@ struct BudgetSession: ~Copyable {
     state.push(whole, id: ScreenID(made))
   }
 
-  /// Returns the screen that left; the one below is now shown, and `restore` must make it whole if it isn't.
+  /// Removes the uppermost screen and returns it. The caller must show the one below in `state`, or by ``restore(_:)`` if
+  /// it lacks something.
   mutating func removeTop() -> Screen {
     let left = stack.removeLast()
     stack[stack.count - 1].timesShown += 1
     return left
   }
 
-  /// Shows the uppermost screen after the one above it left, and makes it whole.
+  /// Shows the uppermost screen once the one above it was removed, and makes it whole.
   mutating func restore(_ whole: LoadedScreen) {
     let slot = stack.count - 1
     stack[slot].missing = []

@@ -6,7 +6,7 @@ package import Unloading
 
 /// What recorded sessions cost under several policies and budgets, computed on all cores.
 ///
-/// It holds only sums and a few batches of sessions, so any number of sessions takes the same memory.
+/// It holds only sums and the walks that are being replayed, so any number of sessions takes the same memory.
 package struct BudgetSweep: Sendable {
   /// A policy under a budget; a policy that ignores costs decides alike at every latency and has one job.
   package struct Job: Sendable {
@@ -83,7 +83,7 @@ package struct BudgetSweep: Sendable {
     }
   }
 
-  /// What one walk costs under a job, or at least.
+  /// What one walk costs under a job, or the least that it could cost.
   private enum Part: Sendable {
     case job(Int, BudgetTotals)
     case bound(Int, Int?)

@@ -1,6 +1,6 @@
-/// The states after the forks of a walk that still have moves, the latest last.
+/// The states after those forks of a walk from which moves are still to be made, the latest last.
 ///
-/// States are used again, so that a fork takes no new memory once the walk was as far from the launch before.
+/// A state is used again once its fork has no more moves, so a walk allocates only as many as are open at the same time.
 struct Forks<State: AnyObject> {
   private var states: ContiguousArray<State> = []
   private var open = 0
@@ -12,7 +12,7 @@ struct Forks<State: AnyObject> {
     return states[open - 1]
   }
 
-  /// A state of any contents, which must become the one after a fork.
+  /// Adds a state for a fork; the caller must fill it, because it may still have what an earlier fork left.
   mutating func stateToFill(_ make: () -> State) -> State {
     if open == states.count { states.append(make()) }
     open += 1

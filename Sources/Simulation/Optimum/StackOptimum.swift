@@ -71,14 +71,14 @@ package struct StackOptimum: ~Copyable {
     stack.removeAll(keepingCapacity: true)
   }
 
-  /// Begins again with an empty stack, and nothing returned to.
+  /// Forgets the session and all returns.
   package mutating func restart() {
     knapsack.restart()
     stack.removeAll(keepingCapacity: true)
     (fullNanoseconds, returns) = (0, 0)
   }
 
-  /// Becomes as far as another of the same prices and budget.
+  /// Becomes equal to another of the same prices and budget, in the memory of its own arrays.
   package mutating func become(_ other: borrowing StackOptimum) {
     knapsack.become(other.knapsack)
     stack.removeAll(keepingCapacity: true)
@@ -86,7 +86,7 @@ package struct StackOptimum: ~Copyable {
     (fullNanoseconds, returns) = (other.fullNanoseconds, other.returns)
   }
 
-  /// What ``cost()`` would return, while the session goes on.
+  /// What ``cost()`` would return if the session ended now.
   package var costIfEnded: Double? {
     let saved = knapsack.savedIfDropped
     return saved > -.infinity ? fullNanoseconds - saved : nil
@@ -96,8 +96,7 @@ package struct StackOptimum: ~Copyable {
   /// the budget.
   package mutating func cost() -> Double? {
     end()
-    let saved = knapsack.saved
-    return saved > -.infinity ? fullNanoseconds - saved : nil
+    return costIfEnded
   }
 
   private mutating func uncover(from left: Int) {

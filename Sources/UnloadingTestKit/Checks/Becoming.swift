@@ -3,8 +3,8 @@ import Unloading
 extension ConformanceCheck {
   private static let steps = 300
 
-  /// Lets a policy that has seen another session become one, and runs both on through the same session: a field that
-  /// isn't copied makes the copy decide differently, and one that both share changes the original.
+  /// Makes a policy that has seen another session a copy, and runs original and copy on through the same session. If a
+  /// field isn't copied, the copy decides differently; if both share one, the original does.
   static let becoming = ConformanceCheck(takesExtremes: false) { subject in
     var findings: [PolicyFinding] = []
     for seed in [51, 52] as [UInt64] {

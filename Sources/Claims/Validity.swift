@@ -9,6 +9,10 @@ enum Validity: Equatable {
   case upTo(ClosedRange<Double>)
   /// The answer changes more than once.
   case partly
+  /// The claim holds or fails from a place on; below it, intervals contain the threshold.
+  case clearFrom(Double, holds: Bool)
+  /// The claim holds or fails up to a place; above it, intervals contain the threshold.
+  case clearUpTo(Double, holds: Bool)
   /// Intervals contain the threshold, and what remains doesn't show both answers.
   case undecided
 
@@ -34,9 +38,20 @@ enum Validity: Equatable {
         from: swept[change.0], to: swept[change.1], rule.threshold, isBetween: change.1 > change.0 + 1)
     {
       self = answers[change.0] == .refutes ? .from(range) : .upTo(range)
+    } else if changes.isEmpty, let first = clear.first, let last = clear.last, last - first + 1 == clear.count,
+      let edge = Self.edge(from: swept[first], to: swept[last], holds: answers[first] == .supports, swept)
+    {
+      self = edge
     } else {
       self = .undecided
     }
+  }
+
+  /// The validity if all clear effects lie next to each other and reach one end of the sweep; `nil` otherwise.
+  private static func edge(from a: Effect, to b: Effect, holds: Bool, _ swept: [Effect]) -> Validity? {
+    guard let low = a.at?.value, let high = b.at?.value, low < high else { return nil }
+    if b == swept.last { return .clearFrom(low, holds: holds) }
+    return a == swept.first ? .clearUpTo(high, holds: holds) : nil
   }
 
   /// Where the answer changes between two neighbours, or, if unclear effects lie between them, somewhere between the
@@ -67,7 +82,23 @@ enum Validity: Equatable {
       .from(min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound))
     case (.upTo(let a), .upTo(let b)):
       .upTo(min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound))
+    case (.clearFrom(let a, let holds), .clearFrom(let b, let same)) where holds == same:
+      .clearFrom(max(a, b), holds: holds)
+    case (.clearUpTo(let a, let holds), .clearUpTo(let b, let same)) where holds == same:
+      .clearUpTo(min(a, b), holds: holds)
+    case (.clearFrom(_, let holds), let all), (.clearUpTo(_, let holds), let all):
+      all == (holds ? .everywhere : .nowhere) ? self : nil
+    case (.everywhere, .clearFrom), (.everywhere, .clearUpTo), (.nowhere, .clearFrom), (.nowhere, .clearUpTo):
+      other.merged(with: self)
     default: self == other ? self : nil
+    }
+  }
+
+  /// Whether the claim holds where the answer is clear; `nil` unless it is clear up to a place or from one.
+  var holdsWhereClear: Bool? {
+    switch self {
+    case .clearFrom(_, let holds), .clearUpTo(_, let holds): holds
+    default: nil
     }
   }
 
@@ -78,6 +109,8 @@ enum Validity: Equatable {
     case .nowhere: sweep.all("no")
     case .from(let range): sweep.from(Self.words(range))
     case .upTo(let range): sweep.upTo(Self.words(range))
+    case .clearFrom(let place, _): "\(sweep.from(Self.words(place...place))) (too close to decide below)"
+    case .clearUpTo(let place, _): "\(sweep.upTo(Self.words(place...place))) (too close to decide above)"
     case .partly, .undecided: "in part"
     }
   }

@@ -36,6 +36,8 @@ enum VerdictText {
     /// The subjects for which the claim holds up to a place or from one, grouped by this place.
     var bounded: [(words: String, names: [String])] = []
     var fails: [String] = []
+    /// The subjects for which the claim fails from a place on or up to one, and is too close to decide otherwise.
+    var boundedFails: [(words: String, names: [String])] = []
     var partly: [String] = []
     var undecided: [String] = []
 
@@ -47,16 +49,22 @@ enum VerdictText {
         fails.append(name)
       } else if group.reaches.contains(where: { $0.reach == .undecided }) {
         undecided.append(name)
+      } else if let side = swept.first, let holds = side.reach.holdsWhereClear, group.reaches.count == 1 {
+        let words = side.reach.words(on: side.sweep)
+        if holds { Self.add(name, within: words, to: &bounded) } else { Self.add(name, within: words, to: &boundedFails) }
+      } else if group.reaches.contains(where: { $0.reach.holdsWhereClear != nil }) {
+        undecided.append(name)
       } else if group.reaches.contains(where: { $0.reach == .partly }) || swept.count < group.reaches.count {
         partly.append(name)
       } else {
         let does = swept.filter { $0.reach != .nowhere }.map { $0.reach.words(on: $0.sweep) }
         let not = swept.filter { $0.reach == .nowhere }.map { $0.reach.words(on: $0.sweep) }
-        add(name, within: VerdictText.list(does) + (not.isEmpty ? "" : ", but \(VerdictText.list(not))"))
+        let words = VerdictText.list(does) + (not.isEmpty ? "" : ", but \(VerdictText.list(not))")
+        Self.add(name, within: words, to: &bounded)
       }
     }
 
-    private mutating func add(_ name: String, within words: String) {
+    private static func add(_ name: String, within words: String, to bounded: inout [(words: String, names: [String])]) {
       if let place = bounded.firstIndex(where: { $0.words == words }) {
         bounded[place].names.append(name)
       } else {
@@ -64,14 +72,19 @@ enum VerdictText {
       }
     }
 
+    private static func subjects(_ all: [String], _ bounded: [(words: String, names: [String])]) -> String {
+      let bounds = bounded.map { "\(VerdictText.list($0.names)) \($0.words)" }
+      return ([VerdictText.list(all)] + bounds).filter { !$0.isEmpty }.map { "for \($0)" }.joined(separator: ", and ")
+    }
+
     /// Puts each bound next to its own subject, so that it is not read as a bound of all.
     var sentence: String {
-      let bounds = bounded.map { "\(VerdictText.list($0.names)) \($0.words)" }
-      let isTrue = ([VerdictText.list(holds)] + bounds).filter { !$0.isEmpty }.map { "for \($0)" }
+      let isTrue = Self.subjects(holds, bounded)
+      let isFalse = Self.subjects(fails, boundedFails)
       let parts =
-        [isTrue.isEmpty ? "" : "true \(isTrue.joined(separator: ", and "))"]
+        [isTrue.isEmpty ? "" : "true \(isTrue)"]
         + [partly.isEmpty ? "" : "true for some sizes and factors of \(VerdictText.list(partly))"]
-        + [fails.isEmpty ? "" : "false for \(VerdictText.list(fails))"]
+        + [isFalse.isEmpty ? "" : "false \(isFalse)"]
         + [undecided.isEmpty ? "" : "too close to decide for \(VerdictText.list(undecided))"]
       return parts.filter { !$0.isEmpty }.joined(separator: "; ")
     }

@@ -53,13 +53,40 @@ import Testing
   }
 
   @Test func `an unclear effect elsewhere is no answer, whatever its estimate`() {
-    #expect(Validity(answers(nil, 1, 1), rule: rule) == .undecided)
     #expect(Validity(answers(nil, 3, 1), rule: rule) == .undecided)
-    #expect(Validity(answers(3, 3, nil), rule: rule) == .undecided)
+    #expect(Validity(answers(nil, nil, 1), rule: rule) == .undecided)
+    #expect(Validity(answers(1, nil, 1), rule: rule) == .undecided)
     #expect(Validity(answers(nil, nil, nil), rule: rule) == .undecided)
     #expect(
-      words(answers(nil, 1, 1), swept("list", .size, [3, 3])) == "true for list; too close to decide for feed"
+      words(answers(1, nil, 1), swept("list", .size, [3, 3])) == "true for list; too close to decide for feed"
     )
+  }
+
+  @Test func `unclear effects at one end leave the clear answer of the others`() {
+    #expect(Validity(answers(nil, 1, 1), rule: rule) == .clearFrom(2, holds: false))
+    #expect(Validity(answers(3, 3, nil), rule: rule) == .clearUpTo(2, holds: true))
+    #expect(
+      words(answers(nil, 1, 1), swept("list", .size, [3, 1]), swept("form", .size, [1, 1]))
+        == """
+        true for list up to 1.4 times their normal size; false for form, and for feed from 2 times their normal size \
+        (too close to decide below)
+        """)
+    #expect(
+      words(answers(3, 3, nil), swept("list", .size, [1, 1]))
+        == "true for feed up to 2 times their normal size (too close to decide above); false for list")
+  }
+
+  @Test func `an end that is unclear under one seed is unclear`() {
+    let list = swept("list", .size, [3, 1])
+    let runs = [answers(nil, 1, 1) + list, answers(1, 1, 1) + list]
+    let text = """
+      true for list up to 1.4 times their normal size; false for feed from 2 times their normal size (too close to \
+      decide below)
+      """
+    #expect(VerdictText.words(runs, rule: rule) == text)
+    #expect(VerdictText.words(runs.reversed(), rule: rule) == text)
+    let other = [answers(nil, 1, 1) + list, answers(3, 3, 3) + list]
+    #expect(VerdictText.words(other, rule: rule).hasSuffix("different under the two seeds for feed"))
   }
 
   @Test func `each sweep of a thing turns on its own`() {

@@ -9,7 +9,8 @@ import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-import test_docs
+import docs_findings
+import docs_shell
 
 README = """# Words
 
@@ -72,16 +73,16 @@ class Documentation(unittest.TestCase):
     def findings(self, more="", page="Docs/page.md"):
         with (self.root / page).open("a") as file:
             file.write(more)
-        return test_docs.static_findings(self.root, self.files())
+        return docs_findings.static_findings(self.root, self.files())
 
     def run_page(self, text, nightly=False):
         (self.root / "Docs/page.md").write_text(text)
         bench = self.folder / "bench"
         bench.write_text(BENCH)
         bench.chmod(0o755)
-        scratch = test_docs.Scratch(self.root, self.files(), bench, self.folder / "none", self.folder)
+        scratch = docs_shell.Scratch(self.root, self.files(), bench, self.folder / "none", self.folder)
         with contextlib.redirect_stdout(io.StringIO()):
-            return test_docs.runs([Path("Docs/page.md")], self.root, scratch, nightly)
+            return docs_shell.runs([Path("Docs/page.md")], self.root, scratch, nightly)
 
     def test_pages_without_a_fault_have_no_finding(self):
         self.assertEqual(self.findings(), [])
@@ -153,15 +154,15 @@ swift build --configuration release --product bench --package-path ../base
 """), [])
 
     def test_a_block_that_takes_long_is_found(self):
-        self.addCleanup(setattr, test_docs, "FAST_SECONDS", test_docs.FAST_SECONDS)
-        test_docs.FAST_SECONDS = 0.5
+        self.addCleanup(setattr, docs_shell, "FAST_SECONDS", docs_shell.FAST_SECONDS)
+        docs_shell.FAST_SECONDS = 0.5
         self.assertIn("took more than 0.5 s; mark it nightly", self.run_page("```sh\nsleep 60\n```\n")[0])
 
     def test_a_help_of_more_than_40_lines_is_found(self):
         bench = self.folder / "bench"
         bench.write_text(BENCH)
         os.chmod(bench, 0o755)
-        self.assertEqual(list(test_docs.long_helps(bench)), ["bench help long: 41 lines; at most 40"])
+        self.assertEqual(list(docs_findings.long_helps(bench)), ["bench help long: 41 lines; at most 40"])
 
 
 if __name__ == "__main__":

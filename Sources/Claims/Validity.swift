@@ -38,7 +38,8 @@ enum Validity: Equatable {
         from: swept[change.0], to: swept[change.1], rule.threshold, isBetween: change.1 > change.0 + 1)
     {
       self = answers[change.0] == .refutes ? .from(range) : .upTo(range)
-    } else if changes.isEmpty, let first = clear.first, let last = clear.last, last - first + 1 == clear.count,
+    } else if changes.isEmpty, let first = clear.first, let last = clear.last,
+      last - first + 1 == clear.count,
       let edge = Self.edge(from: swept[first], to: swept[last], holds: answers[first] == .supports, swept)
     {
       self = edge

@@ -30,28 +30,47 @@ enum VerdictText {
     }
   }
 
+  /// Subjects with the same answer, everywhere or within bounds.
+  private struct Side {
+    var everywhere: [String] = []
+    /// The subjects with this answer only up to a place or from one, grouped by this place.
+    private var bounded: [(words: String, names: [String])] = []
+
+    mutating func add(_ name: String, within words: String) {
+      if let place = bounded.firstIndex(where: { $0.words == words }) {
+        bounded[place].names.append(name)
+      } else {
+        bounded.append((words, [name]))
+      }
+    }
+
+    /// Puts each bound next to its own subject, so that it is not read as a bound of all.
+    var words: String {
+      let bounds = bounded.map { "\(VerdictText.list($0.names)) \($0.words)" }
+      return ([VerdictText.list(everywhere)] + bounds).filter { !$0.isEmpty }.map { "for \($0)" }
+        .joined(separator: ", and ")
+    }
+  }
+
   /// The subjects by validity, each list in the order of the effects.
   private struct Sides {
-    var holds: [String] = []
-    /// The subjects for which the claim holds up to a place or from one, grouped by this place.
-    var bounded: [(words: String, names: [String])] = []
-    var fails: [String] = []
-    /// The subjects for which the claim fails from a place on or up to one, and is too close to decide otherwise.
-    var boundedFails: [(words: String, names: [String])] = []
+    var holds = Side()
+    /// The bounded ones are too close to decide elsewhere.
+    var fails = Side()
     var partly: [String] = []
     var undecided: [String] = []
 
     mutating func add(_ name: String, _ group: Group) {
       let swept = group.reaches.compactMap { side in side.sweep.map { (sweep: $0, reach: side.reach) } }
       if group.isAll(.everywhere) {
-        holds.append(name)
+        holds.everywhere.append(name)
       } else if group.isAll(.nowhere) {
-        fails.append(name)
+        fails.everywhere.append(name)
       } else if group.reaches.contains(where: { $0.reach == .undecided }) {
         undecided.append(name)
-      } else if let side = swept.first, let holds = side.reach.holdsWhereClear, group.reaches.count == 1 {
-        let words = side.reach.words(on: side.sweep)
-        if holds { Self.add(name, within: words, to: &bounded) } else { Self.add(name, within: words, to: &boundedFails) }
+      } else if let only = swept.first, let isTrue = only.reach.holdsWhereClear, group.reaches.count == 1 {
+        let words = only.reach.words(on: only.sweep)
+        if isTrue { holds.add(name, within: words) } else { fails.add(name, within: words) }
       } else if group.reaches.contains(where: { $0.reach.holdsWhereClear != nil }) {
         undecided.append(name)
       } else if group.reaches.contains(where: { $0.reach == .partly }) || swept.count < group.reaches.count {
@@ -60,27 +79,12 @@ enum VerdictText {
         let does = swept.filter { $0.reach != .nowhere }.map { $0.reach.words(on: $0.sweep) }
         let not = swept.filter { $0.reach == .nowhere }.map { $0.reach.words(on: $0.sweep) }
         let words = VerdictText.list(does) + (not.isEmpty ? "" : ", but \(VerdictText.list(not))")
-        Self.add(name, within: words, to: &bounded)
+        holds.add(name, within: words)
       }
     }
 
-    private static func add(_ name: String, within words: String, to bounded: inout [(words: String, names: [String])]) {
-      if let place = bounded.firstIndex(where: { $0.words == words }) {
-        bounded[place].names.append(name)
-      } else {
-        bounded.append((words, [name]))
-      }
-    }
-
-    private static func subjects(_ all: [String], _ bounded: [(words: String, names: [String])]) -> String {
-      let bounds = bounded.map { "\(VerdictText.list($0.names)) \($0.words)" }
-      return ([VerdictText.list(all)] + bounds).filter { !$0.isEmpty }.map { "for \($0)" }.joined(separator: ", and ")
-    }
-
-    /// Puts each bound next to its own subject, so that it is not read as a bound of all.
     var sentence: String {
-      let isTrue = Self.subjects(holds, bounded)
-      let isFalse = Self.subjects(fails, boundedFails)
+      let (isTrue, isFalse) = (holds.words, fails.words)
       let parts =
         [isTrue.isEmpty ? "" : "true \(isTrue)"]
         + [partly.isEmpty ? "" : "true for some sizes and factors of \(VerdictText.list(partly))"]

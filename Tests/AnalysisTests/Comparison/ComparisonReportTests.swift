@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test func `says first that times of two machines can't be compared, and leaves them out`() async throws {
-    let cpu = ["\"cpu\" : \"AMD EPYC\"": "\"cpu\" : \"Intel Xeon\""]
+    let cpu = ["\"cpu\" : \"": "\"cpu\" : \"Another "]
     let report = try await report(before, after, records: ([:], cpu))
     let text = try report.written(as: .text)
-    #expect(
-      text.hasPrefix(
-        "Times can't be compared and are omitted: processor AMD EPYC against Intel Xeon.\n"))
+    let first = try #require(text.split(separator: "\n").first)
+    #expect(first.hasPrefix("Times can't be compared and are omitted: processor "))
+    #expect(first.contains(" against Another "))
     #expect(!text.contains("reload ") && text.contains("12 % less peak footprint"))
     #expect(!(try report.written(as: .markdown)).contains("p90 reload"))
     let row = try #require(

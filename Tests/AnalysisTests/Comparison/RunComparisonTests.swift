@@ -147,7 +147,7 @@ import Testing
   @Test(
     "of two machines have no times to compare",
     arguments: [
-      ("\"cpu\" : \"AMD EPYC\"", "\"cpu\" : \"Intel Xeon\"", "processor AMD EPYC against Intel Xeon", false),
+      ("\"cpu\" : \"", "\"cpu\" : \"Another ", "processor ", false),
       ("\"kernel\" : \"", "\"kernel\" : \"9-", "kernel ", false),
       ("Swift version 6.3.1", "Swift version 6.4", "Swift version 6.3.1", true),
       ("\"version\" : \"5.3.0", "\"version\" : \"5.2.1", "jemalloc 5.3.0", true),

@@ -15,7 +15,7 @@ import Testing
   func found(suffix: String) throws {
     let run = try RunFile(sample + suffix)
     #expect(run.trials == sample + "/trials.csv")
-    #expect(run.environment?.machine.cpu == "AMD EPYC")
+    #expect(run.environment?.machine.cpu.isEmpty == false)
   }
 
   @Test func `a file of another name has no record beside it`() throws {

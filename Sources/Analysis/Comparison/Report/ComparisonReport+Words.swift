@@ -56,7 +56,7 @@ extension ComparisonReport {
   var fronts: [String] {
     comparison.fronts.map { front in
       let strategies = front.inB.isEmpty ? "none" : front.inB.joined(separator: ", ")
-      guard !(front.joined + front.left).isEmpty else { return "\(front.group): unchanged, \(strategies)" }
+      guard !(front.joined + front.left).isEmpty else { return "\(front.group): unchanged (\(strategies))" }
       let changes = [("new", front.joined), ("no longer", front.left)].compactMap { word, names in
         names.isEmpty ? nil : "\(word) \(names.joined(separator: ", "))"
       }

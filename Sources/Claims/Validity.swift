@@ -48,7 +48,8 @@ enum Validity: Equatable {
     }
   }
 
-  /// The validity if all clear effects lie next to each other and reach one end of the sweep; `nil` otherwise.
+  /// The validity if the clear effects, which lie next to each other from `a` to `b`, reach one end of the sweep; `nil`
+  /// if they don't, or if there is only one.
   private static func edge(from a: Effect, to b: Effect, holds: Bool, _ swept: [Effect]) -> Validity? {
     guard let low = a.at?.value, let high = b.at?.value, low < high else { return nil }
     if b == swept.last { return .clearFrom(low, holds: holds) }

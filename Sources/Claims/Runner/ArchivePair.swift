@@ -22,7 +22,7 @@ struct ArchivePair {
 
   /// 24 rounds at a quarter of the normal size, 12 at the normal one, and 6 at four times: the shorter a load, the more
   /// of them it takes until its shortest time repeats.
-  static func rounds(at size: Double) -> Int {
+  private static func rounds(at size: Double) -> Int {
     Int((12 / size.squareRoot()).rounded())
   }
 

@@ -56,7 +56,8 @@ import Unloading
   /// The limit is an eighth of what the largest session takes, which gives about one warning for every two sessions.
   private static func printLiveRules(_ calibration: Calibration, _ names: [String], rounds: Int) throws {
     let speed = try LiveRulesSpeed(
-      calibration: calibration, sessions: WikispeediaImporter.bundledSessions(),
+      calibration: calibration,
+      moves: TraceMoves(Trace(name: "recorded", sessions: WikispeediaImporter.bundledSessions())),
       roundTripNanoseconds: roundTrip)
     let most = try speed.trial(under: "none", limitBytes: nil).run().peak
     let limit = most.footprintBytes / 8

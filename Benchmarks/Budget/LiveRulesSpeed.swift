@@ -9,7 +9,7 @@ import Unloading
 /// record of each step and return.
 struct LiveRulesSpeed {
   let calibration: Calibration
-  let sessions: [Session]
+  let moves: TraceMoves
   let roundTripNanoseconds: Int
 
   func trial(under policy: String, limitBytes: Int?) throws -> SimulatedTrial {
@@ -24,8 +24,7 @@ struct LiveRulesSpeed {
       trial: 0, parent: 0, cell: cell, seed: 1, fixtures: "", trace: "", screens: specs,
       limitBytes: limitBytes)
     request.calibration = calibration
-    let trace = try Trace(name: "recorded", sessions: sessions)
     let new = try PolicyCatalogue.all.policy(named: policy)
-    return try SimulatedTrial(request, trace: trace, platform: .ios6, idiom: "plain") { new }
+    return try SimulatedTrial(request, moves, platform: .ios6, idiom: "plain") { new }
   }
 }

@@ -10,6 +10,7 @@ import Traces
 package struct SimulatedExecutor: Executor {
   private let live: any Executor
   private let parts: StrategyParts
+  private let traces = MovesOfTraces()
 
   package init(calibratingBy live: any Executor, among parts: StrategyParts) {
     self.live = live
@@ -24,12 +25,9 @@ package struct SimulatedExecutor: Executor {
     }
     let start = ContinuousClock.now
     let strategy = try Strategy(request.strategy.name, among: parts)
-    let trace = try Trace(
-      name: "trace", utf8: [UInt8](Data(contentsOf: URL(fileURLWithPath: request.trace))), file: request.trace
-    )
-    let trial = try SimulatedTrial(
-      request, trace: trace, platform: strategy.platform.platform, idiom: strategy.idiom.name,
-      policy: strategy.makePolicy)
+    let trial = try await SimulatedTrial(
+      request, traces.moves(inFile: request.trace), platform: strategy.platform.platform,
+      idiom: strategy.idiom.name, policy: strategy.makePolicy)
     func outcome(_ termination: ChildTermination, _ result: TrialResult?, lastWords: String = "")
       -> TrialOutcome
     {

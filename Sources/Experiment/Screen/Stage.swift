@@ -27,6 +27,8 @@ package struct StageTimes: Equatable, Sendable, Codable {
 
   package init() {}
 
+  package var total: Int { loadView + images + model + cache + layout + draw }
+
   package subscript(stage: Stage) -> Int {
     get {
       switch stage {

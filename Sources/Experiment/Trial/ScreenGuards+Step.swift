@@ -11,7 +11,8 @@ extension ScreenGuards {
     }
   }
 
-  private init(_ name: Step.Guard) {
+  /// The guard that a trace calls by that name.
+  package init(_ name: Step.Guard) {
     self =
       switch name {
       case .input: .unsavedInput

@@ -29,7 +29,3 @@ extension LoadingTimes {
     return LoadingTimes(nanoseconds: fastest[0], barsNanoseconds: fastest[1])
   }
 }
-
-extension StageTimes {
-  fileprivate var total: Int { Stage.allCases.reduce(0) { $0 + self[$1] } }
-}

@@ -9,7 +9,8 @@ package struct ReturnPrices: Sendable {
 
   /// Throws a message if the calibration lacks a kind that the trace shows.
   package init(_ trace: Trace, pages: PageContent, calibration: Calibration) throws {
-    let places = try KindsOfPages(trace, pages: pages, calibration: calibration)
+    let places = try KindsOfPages(
+      trace, showing: trace.pages, pages: pages, calibration: calibration)
     kinds = places.all
     kindOfStep = trace.sessions.flatMap { session in
       var navigation = Navigation()

@@ -20,7 +20,8 @@ package struct TraceOptimum: Sendable {
         "\(trace.name): the optimum doesn't cover tabs with roots of their own; remove those lines from the header"
       )
     }
-    let kinds = try KindsOfPages(trace, pages: pages, calibration: calibration)
+    let kinds = try KindsOfPages(
+      trace, showing: trace.pages, pages: pages, calibration: calibration)
     // Visible screens take the same bytes at any latency.
     let wholeBytes = kinds.all.map { ScreenPrices($0, on: platform, roundTrip: 0).wholeBytes }
     var warmup = Trial.warmupReturns(of: trace.returns)

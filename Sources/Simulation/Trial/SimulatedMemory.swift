@@ -65,6 +65,8 @@ struct SimulatedMemory {
 
   mutating func free(_ bytes: Int, of resource: Resource) { allocated[resource] -= bytes }
 
+  mutating func free(_ bytes: PerResource<Int>) { allocated -= bytes }
+
   /// Returns all freed pages to the system.
   mutating func purge() {
     held = allocated

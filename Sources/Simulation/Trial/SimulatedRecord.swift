@@ -25,7 +25,12 @@ struct SimulatedRecord {
   private var sums = (footprint: 0.0, allocated: 0.0, milliseconds: 0.0)
   private let warmupReturns: Int
 
-  init(of trace: Trace) { warmupReturns = Trial.warmupReturns(of: trace.returns) }
+  init(of trace: Trace) {
+    warmupReturns = Trial.warmupReturns(of: trace.returns)
+    timeline.reserveCapacity(trace.stepCount)
+  }
+
+  mutating func beginSession(steps: Int) { need.stepBytes.reserveCapacity(steps) }
 
   mutating func beginStep() {
     warningThisStep = nil
@@ -37,12 +42,14 @@ struct SimulatedRecord {
     warningThisStep = max(level, warningThisStep ?? level)
   }
 
-  mutating func observe(_ memory: SimulatedMemory) {
-    let (footprint, allocated) = (memory.footprintBytes, memory.allocatedBytes)
+  /// Records bytes above the baseline.
+  mutating func observe(footprint: Int, allocated: Int) {
     stepPeakFootprint = max(stepPeakFootprint, footprint)
     peak = (max(peak.footprint, footprint), max(peak.allocated, allocated))
     need.peakBytes = max(need.peakBytes, allocated)
   }
+
+  mutating func noteScreen(bytes: Int) { need.largestScreenBytes = max(need.largestScreenBytes, bytes) }
 
   mutating func notePush(_ made: Made) { pushes.append(made.nanoseconds) }
 

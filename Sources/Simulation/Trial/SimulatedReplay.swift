@@ -6,45 +6,49 @@ import Unloading
 ///
 /// Each step navigates, notifies the policy and evaluates the pressure. The limit is checked after each stage, while
 /// the old and the new screen both exist.
-final class SimulatedReplay {
+struct SimulatedReplay: ~Copyable {
   private let request: TrialRequest
-  private let trace: Trace
-  private let app: SimulatedApp
+  private let moves: TraceMoves
+  private let purges: Bool
+  private let plainReturnNanoseconds: Int
+  /// The names of the kinds.
+  private let names: [String]
+  private var app: SimulatedApp
   private var policy: SimulatedPolicy
-  private var pressure: SimulatedPressure
-  private var record: SimulatedRecord
-  private var milliseconds = 0
-  private var isAlive = false
+  private var monitor: SimulatedMonitor
+  /// The step that is performed, or that was the last one.
+  private var move = ScreenMove.launch
   private var isInBackground = false
   /// The loads and fetches before the session; those on the way home from the previous session count for neither.
   private var before = (viewLoads: 0, refetches: 0)
-  /// The termination of the session, until its row is written.
-  private var termination: Termination?
-  private var allocatedBeforeStep = 0
 
-  init(_ request: TrialRequest, trace: Trace, app: SimulatedApp, policy: SimulatedPolicy) {
-    (self.request, self.trace, self.app, self.policy) = (request, trace, app, policy)
-    pressure = SimulatedPressure(request)
-    record = SimulatedRecord(of: trace)
+  /// `app` is as it is after its launch, and `names` are those of its kinds.
+  init(
+    _ request: TrialRequest, _ moves: TraceMoves, app: consuming SimulatedApp, names: [String],
+    policy: SimulatedPolicy, monitor: SimulatedMonitor
+  ) {
+    plainReturnNanoseconds = app.screens.memory.process.plainReturnNanoseconds
+    (self.request, self.moves, self.names) = (request, moves, names)
+    self.app = app
+    (self.policy, self.monitor) = (policy, monitor)
+    purges = request.relief == .purge
   }
 
-  private var screens: SimulatedScreens { app.screens }
-
   /// Replays the whole trace; throws a message about a decision of the policy that no app could carry out.
-  func run(allocator: AllocatorInForce) throws -> TrialResult {
-    screens.takeBaseline()
-    app.grown = { [unowned self] in look(after: "load") }
-    for session in trace.sessions {
+  mutating func run(allocator: AllocatorInForce) throws -> TrialResult {
+    app.screens.takeBaseline()
+    for session in moves.sessions {
       let next = (
-        step: record.step + session.steps.count, returns: record.returnsOfTrace + session.returns
+        step: monitor.record.step + session.moves.count,
+        returns: monitor.record.returnsOfTrace + session.returns
       )
-      try launch()
-      for step in session.steps where isAlive { try perform(step) }
+      try launch(session)
+      for index in session.moves where monitor.isAlive { try perform(moves.moves[index]) }
       try end()
-      (record.step, record.returnsOfTrace) = next
+      (monitor.record.step, monitor.record.returnsOfTrace) = next
     }
-    var result = record.result(final: screens.memory, allocator: allocator)
-    result.counts.guardedUnloads = screens.guardedUnloads
+    var result = monitor.record.result(final: app.screens.memory, allocator: allocator)
+    result.counts.guardedUnloads = app.screens.guardedUnloads
     result.unloading.policyEvents = policy.events
     result.unloading.policyMemoryBytes = policy.memoryBytes
     return result
@@ -52,101 +56,105 @@ final class SimulatedReplay {
 
   // MARK: Sessions
 
-  private func launch() throws {
-    pressure.launch()
+  private mutating func launch(_ session: TraceMoves.Session) throws {
+    monitor.launch()
     policy.launch()
-    (isAlive, isInBackground) = (true, false)
-    screens.launch(limitBytes: request.limitBytes)
-    before = (screens.viewLoads, screens.refetches)
-    beginStep()
-    try show(app.launch())
-    recordTermination("launch", since: milliseconds)
+    isInBackground = false
+    app.begin(session)
+    app.screens.launch(limitBytes: request.limitBytes)
+    before = (app.screens.viewLoads, app.screens.refetches)
+    monitor.record.beginSession(steps: session.moves.count)
+    monitor.beginStep(app.screens.memory)
+    move = .launch
+    try show()
+    recordTermination("launch", since: monitor.milliseconds)
   }
 
-  private func end() throws {
-    if isAlive { try policy.storeMemory() }
-    record.counts.viewLoads += screens.viewLoads - before.viewLoads
-    record.counts.refetches += screens.refetches - before.refetches
-    isAlive = false
-    app.relaunch()
-    screens.purge()
-    record.endSession()
+  private mutating func end() throws {
+    if monitor.isAlive { try policy.storeMemory() }
+    monitor.record.counts.viewLoads += app.screens.viewLoads - before.viewLoads
+    monitor.record.counts.refetches += app.screens.refetches - before.refetches
+    monitor.end()
+    app.relaunch(&monitor)
+    app.screens.purge()
+    monitor.record.endSession()
   }
 
   // MARK: Steps
 
-  private func beginStep() {
-    record.beginStep()
-    allocatedBeforeStep = screens.memory.allocatedBytes
-  }
-
-  private func perform(_ step: Step) throws {
-    beginStep()
-    let start = milliseconds
-    var move: SimulatedMove?
-    switch step {
-    case .wait(let duration): try pass(until: start + duration)
+  private mutating func perform(_ next: ScreenMove) throws {
+    monitor.beginStep(app.screens.memory)
+    move = next
+    let start = monitor.milliseconds
+    let end = start + Int(move.milliseconds)
+    switch move.action {
+    case .navigate: navigate()
+    case .wait: try pass(until: end)
     case .warn(let level): try warn(level == .critical ? .critical : .warning)
-    case .mark, .unmark: screens.changeGuards(of: app.front, by: step)
-    default: move = navigate(step)
+    case .mark(let name): app.screens.mark(name, app.front)
+    case .unmark(let name): app.screens.unmark(name, app.front)
+    case .background, .foreground: break
     }
-    if isAlive { try show(move) }
-    try note(step)
-    while isAlive, let level = pressure.takeWarning(afterStep: record.step) { try warn(level) }
-    if isAlive { recordStep(step, since: start) }
-    recordTermination("\(step)", since: start)
-    try pass(until: start + step.milliseconds)
-    recordTermination("\(step)", since: start)
-    record.step += 1
+    if monitor.isAlive { try show() }
+    try noteBackground()
+    while monitor.isAlive, let level = monitor.pressure.takeWarning(afterStep: monitor.record.step) {
+      try warn(level)
+    }
+    if monitor.isAlive { recordStep(since: start) }
+    recordTermination(nil, since: start)
+    try pass(until: end)
+    recordTermination(nil, since: start)
+    monitor.record.step += 1
   }
 
-  private func navigate(_ step: Step) -> SimulatedMove? {
-    let move = app.carryOut(step)
-    guard isAlive else { return nil }
-    record.counts.screens += move.added
-    record.counts.depthReached = max(record.counts.depthReached, app.depth + 1)
-    guard move.isNavigation else { return move }
-    if let slot = move.glimpsed { screens.enter(slot, at: milliseconds, isVisible: false) }
+  private mutating func navigate() {
+    let (made, isPurged) = app.carryOut(move, &monitor)
+    guard monitor.isAlive else { return }
+    monitor.record.counts.screens += Int(move.added)
+    monitor.record.counts.depthReached = max(monitor.record.counts.depthReached, Int(move.depth) + 1)
+    guard move.isNavigation else { return }
+    if let below = move.glimpsed {
+      app.screens.enter(app.slot(of: below), at: monitor.milliseconds, isVisible: false)
+    }
     if move.isReturn {
-      let first = app.firstUse()
-      guard isAlive else { return nil }
-      let stateLost = screens.takeLostState(move.front)
-      record.noteReturn(
+      let first = app.firstUse(&monitor)
+      guard monitor.isAlive else { return }
+      let stateLost = app.screens.takeLostState(app.front)
+      monitor.record.noteReturn(
         ReturnRow(
-          step: record.step, screen: screens[move.front].id.number, isWarmup: false, isPurged: move.isPurged,
-          resources: move.made.resources.union(first.resources), missing: screens.missing(move.front),
-          roundTrips: move.made.roundTrips, times: move.made.times,
-          totalNanoseconds: move.made.nanoseconds + screens.memory.process.plainReturnNanoseconds,
+          step: monitor.record.step, screen: app.screens[app.front].id.number, isWarmup: false,
+          isPurged: isPurged, resources: made.resources.union(first.resources),
+          missing: app.screens.missing(app.front), roundTrips: made.roundTrips, times: made.times,
+          totalNanoseconds: made.nanoseconds + plainReturnNanoseconds,
           firstUseNanoseconds: first.nanoseconds, minorFaults: 0, stateLost: stateLost,
           pixelsDiffer: stateLost))
     } else if move.added > 0 {
-      record.notePush(move.made)
+      monitor.record.notePush(made)
     }
-    screens.interact(with: move.front)
-    return move
+    app.screens.interact(with: app.front)
   }
 
   /// Notifies the policy of the changes of the screens, and evaluates the pressure.
-  private func show(_ move: SimulatedMove?) throws {
+  private mutating func show() throws {
     look(after: "end")
-    guard isAlive else { return }
-    if move?.isNavigation == true { screens.noteAppeared(app.front) }
-    screens.show(tab: app.selectedTab, depth: app.depth + 1, at: milliseconds)
-    for slot in app.inSight {
-      screens.enter(slot, at: milliseconds, isVisible: true)
-      let bytes = screens.kinds[screens[slot].kind].bytes(of: screens[slot].loaded).total
-      record.need.largestScreenBytes = max(record.need.largestScreenBytes, bytes)
+    guard monitor.isAlive else { return }
+    if move.isNavigation { app.screens.noteAppeared(app.front) }
+    app.screens.show(tab: Int(move.selectedTab), depth: Int(move.depth) + 1, at: monitor.milliseconds)
+    for place in move.inSight {
+      let slot = app.slot(at: place)
+      app.screens.enter(slot, at: monitor.milliseconds, isVisible: true)
+      monitor.record.noteScreen(bytes: app.screens.bytes(of: slot).total)
     }
-    if let move { try tellPolicy(of: move) }
+    try tellPolicyOfMove()
     look(after: "end")
-    guard isAlive, let level = pressure.takeDueWarning() else { return }
+    guard monitor.isAlive, let level = monitor.pressure.takeDueWarning() else { return }
     try warn(level)
     look(after: "warning")
   }
 
-  private func note(_ step: Step) throws {
-    guard isAlive else { return }
-    switch step {
+  private mutating func noteBackground() throws {
+    guard monitor.isAlive else { return }
+    switch move.action {
     case .background:
       isInBackground = true
       try tellPolicy(.enteredBackground)
@@ -154,96 +162,85 @@ final class SimulatedReplay {
     case .foreground:
       isInBackground = false
       try tellPolicy(.enteredForeground)
-    default: break
+    case .navigate, .wait, .warn, .mark, .unmark: break
     }
   }
 
   /// Lets time pass; in the background, the app is suspended and the policy isn't notified.
-  private func pass(until end: Int) throws {
-    while isAlive, !isInBackground, milliseconds + NavigationState.tickMilliseconds <= end {
-      milliseconds += NavigationState.tickMilliseconds
-      screens.pass(until: milliseconds)
+  private mutating func pass(until end: Int) throws {
+    while monitor.isAlive, !isInBackground, monitor.milliseconds + NavigationState.tickMilliseconds <= end {
+      monitor.milliseconds += NavigationState.tickMilliseconds
+      app.screens.pass(until: monitor.milliseconds)
       try tellPolicy(.ticked)
     }
-    milliseconds = end
-    screens.pass(until: end)
+    monitor.milliseconds = end
+    app.screens.pass(until: end)
   }
 
   // MARK: Memory
 
-  private func look(after moment: String) {
-    guard isAlive else { return }
-    let memory = screens.memory
-    guard !pressure.exceedsLimit(memory.footprintBytes, at: milliseconds) else {
-      isAlive = false
-      let state = (screens.state.loadedCount, screens.state.bytesByResource)
-      termination = Termination(
-        session: record.session, step: record.step, event: "", moment: moment,
-        limitBytes: request.limitBytes ?? 0, footprintBytes: memory.footprintBytes,
-        liveBytes: memory.allocatedBytes, dirtyBytes: memory.dirtyBytes,
-        stepBytes: memory.allocatedBytes - allocatedBeforeStep, loadedScreens: state.0, held: state.1)
-      return
-    }
-    record.observe(memory)
-  }
+  private mutating func look(after moment: String) { monitor.look(at: app.screens, after: moment) }
 
-  private func warn(_ level: WarningLevel) throws {
-    record.noteWarning(level)
-    let before = screens.memory.allocatedBytes
-    record.counts.unloads += app.deliverMemoryWarning(level)
-    record.freedBytes += before - screens.memory.allocatedBytes
+  private mutating func warn(_ level: WarningLevel) throws {
+    monitor.record.noteWarning(level)
+    let before = app.screens.memory.allocatedBytes
+    monitor.record.counts.unloads += app.deliverMemoryWarning(level)
+    monitor.record.freedBytes += before - app.screens.memory.allocatedBytes
     look(after: "warning")
-    guard isAlive else { return }
-    if try policy.decides(on: .warned(level), in: screens.state) { unload() }
+    guard monitor.isAlive else { return }
+    if try policy.decides(on: .warned(level), in: app.screens.state) { unload() }
     purge()
   }
 
-  private func tellPolicy(of move: SimulatedMove) throws {
-    for (slot, id) in move.left { try tellPolicy(.left(slot: slot, screen: id)) }
+  private mutating func tellPolicyOfMove() throws {
+    for place in move.gone {
+      try tellPolicy(.left(slot: app.slot(at: place), screen: app.id(at: place)))
+    }
     guard move.isNavigation else { return }
-    for slot in move.covered { try tellPolicy(.covered(slot: slot)) }
-    try tellPolicy(.appeared(slot: move.front))
+    for place in move.covered { try tellPolicy(.covered(slot: app.slot(at: place))) }
+    try tellPolicy(.appeared(slot: app.front))
   }
 
-  private func tellPolicy(_ event: NavigationEvent) throws {
-    guard try policy.decides(on: event, in: screens.state),
-      request.relief == .purge || !policy.list.entries.isEmpty
+  private mutating func tellPolicy(_ event: NavigationEvent) throws {
+    guard try policy.decides(on: event, in: app.screens.state), purges || !policy.list.entries.isEmpty
     else { return }
     unload()
     purge()
   }
 
-  private func unload() {
-    let before = screens.memory.allocatedBytes
-    for entry in policy.list.entries where app.unload(entry) { record.counts.unloads += 1 }
-    record.freedBytes += before - screens.memory.allocatedBytes
+  private mutating func unload() {
+    let before = app.screens.memory.allocatedBytes
+    for entry in policy.list.entries where app.unload(entry) { monitor.record.counts.unloads += 1 }
+    monitor.record.freedBytes += before - app.screens.memory.allocatedBytes
   }
 
-  private func purge() {
-    if request.relief == .purge { screens.purge() }
+  private mutating func purge() {
+    if purges { app.screens.purge() }
   }
 
   // MARK: Rows
 
-  private func recordStep(_ step: Step, since start: Int) {
-    record.noteStep(
-      row("\(step)", since: start, warning: record.warningThisStep.map { "\($0)" }),
-      allocatedBytes: screens.memory.allocatedBytes, for: step.milliseconds)
+  private mutating func recordStep(since start: Int) {
+    let warning = monitor.record.warningThisStep.map { "\($0)" }
+    monitor.record.noteStep(
+      row(moves.words[Int(move.words)], since: start, warning: warning),
+      allocatedBytes: app.screens.memory.allocatedBytes, for: Int(move.milliseconds))
   }
 
-  private func recordTermination(_ event: String, since start: Int) {
-    guard var end = termination else { return }
-    termination = nil
-    (end.event, end.depth) = (event, app.depth + 1)
-    end.screen = screens.kinds[screens[app.front].kind].name
-    record.noteTermination(end, row(event, since: start, warning: TimelineRow.terminated))
+  /// Writes the row of a termination if there was one; `event` is the current step unless another one is given.
+  private mutating func recordTermination(_ event: String?, since start: Int) {
+    guard monitor.hasTermination, var end = monitor.takeTermination() else { return }
+    (end.event, end.depth) = (event ?? moves.words[Int(move.words)], Int(move.depth) + 1)
+    end.screen = names[app.screens[app.front].kind]
+    monitor.record.noteTermination(end, row(end.event, since: start, warning: TimelineRow.terminated))
   }
 
   private func row(_ event: String, since start: Int, warning: String?) -> TimelineRow {
-    let memory = MemoryReading(screens.memory)
+    let memory = MemoryReading(app.screens.memory)
     return TimelineRow(
-      step: record.step, session: record.session, virtualMilliseconds: start, event: event, warning: warning,
-      limitBytes: request.limitBytes, depth: app.depth + 1, loadedScreens: screens.state.loadedCount,
-      stepPeakFootprintBytes: max(record.stepPeakFootprint, memory.footprintBytes), memory: memory)
+      step: monitor.record.step, session: monitor.record.session, virtualMilliseconds: start, event: event,
+      warning: warning, limitBytes: request.limitBytes, depth: Int(move.depth) + 1,
+      loadedScreens: app.screens.state.loadedCount,
+      stepPeakFootprintBytes: max(monitor.record.stepPeakFootprint, memory.footprintBytes), memory: memory)
   }
 }

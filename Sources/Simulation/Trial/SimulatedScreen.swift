@@ -5,6 +5,8 @@ import Unloading
 /// One screen of a simulated app: its kind, and which of its resources are loaded.
 struct SimulatedScreen {
   let id: ScreenID
+  /// Whether its slot still belongs to it.
+  var exists = true
   /// The index of its kind in the calibration.
   let kind: Int
   var tab: Int
@@ -26,7 +28,7 @@ struct SimulatedScreen {
 
   /// The screen as a policy sees it.
   func seen(
-    inSlot slot: Int, as kind: Calibration.Kind, at milliseconds: Int, isVisible: Bool
+    inSlot slot: Int, as kind: SimulatedKind, at milliseconds: Int, isVisible: Bool
   ) -> LoadedScreen {
     LoadedScreen(
       id: id, slot: slot, kind: self.kind, tab: tab, position: position, bytes: kind.bytes(of: loaded),

@@ -1,29 +1,29 @@
 package import Experiment
 package import Lifecycle
 import Messages
-package import Traces
+import Traces
 package import Unloading
 
 /// A trial over calibrated sizes and costs in place of screens, which takes the same request as a live trial.
 package struct SimulatedTrial {
   private let request: TrialRequest
-  private let trace: Trace
+  private let moves: TraceMoves
   private let platform: Platform
   private let idiom: SimulatedIdiom
   private let makePolicy: () -> any UnloadPolicy
-  private let kinds: KindsOfPages
+  private let kinds: [Calibration.Kind]
   private let process: Calibration.Process
   private let newPageNanoseconds: Double
-  /// The kind of each tab's home screen.
-  private let homes: [Int]
+  /// The kinds of the tabs' home screens, and of the trace's pages.
+  private let places: (homes: [Int], pages: [Int])
 
   /// Throws a message about a request that can't be simulated.
   package init(
-    _ request: TrialRequest, trace: Trace, platform: Platform, idiom: String,
+    _ request: TrialRequest, _ moves: TraceMoves, platform: Platform, idiom: String,
     policy: @escaping () -> any UnloadPolicy
   ) throws {
     self.request = request
-    self.trace = trace
+    self.moves = moves
     self.platform = platform
     makePolicy = policy
     self.idiom = try Self.idiom(idiom, on: platform)
@@ -31,11 +31,13 @@ package struct SimulatedTrial {
     guard let calibration = request.calibration else {
       throw UsageError("there is no calibration to simulate with; measure one with bench run")
     }
-    let pages = PageContent(screens: request.screens, seed: request.seed)
-    kinds = try KindsOfPages(trace, pages: pages, calibration: calibration)
+    let found = try KindsOfPages(
+      moves.trace, showing: moves.pages, pages: PageContent(screens: request.screens, seed: request.seed),
+      calibration: calibration)
+    kinds = found.all
+    places = ((0..<moves.homes).map { found[moves.trace.roots[$0]] }, moves.pages.map { found[$0] })
     process = calibration.process ?? .unknown
     newPageNanoseconds = calibration.newPageNanoseconds ?? 0
-    homes = (0..<max(1, trace.tabs)).map { [kinds] in kinds[trace.roots[$0]] }
   }
 
   /// Replays the trace; throws a message about a decision of the policy that no app could carry out.
@@ -44,13 +46,15 @@ package struct SimulatedTrial {
       placement: request.placement, returned: request.dirtyDecayMilliseconds == 0 ? .atFree : .atPurge,
       process: process)
     let screens = SimulatedScreens(
-      kinds: kinds.all, newPageNanoseconds: newPageNanoseconds, memory: memory,
+      kinds: kinds, newPageNanoseconds: newPageNanoseconds, memory: memory,
       roundTripNanoseconds: request.expectedLatency.nanoseconds)
-    let app = SimulatedApp(screens: screens, platform: platform, idiom: idiom, homes: homes) {
-      [kinds] in kinds[$0]
-    }
-    return try SimulatedReplay(request, trace: trace, app: app, policy: SimulatedPolicy(makePolicy))
-      .run(allocator: .simulated(decay: request.dirtyDecayMilliseconds))
+    var monitor = SimulatedMonitor(request, record: SimulatedRecord(of: moves.trace))
+    let app = SimulatedApp(
+      screens: screens, platform: platform, idiom: idiom, moves: moves, kinds: places, &monitor)
+    var replay = SimulatedReplay(
+      request, moves, app: app, names: kinds.map(\.name), policy: SimulatedPolicy(makePolicy),
+      monitor: monitor)
+    return try replay.run(allocator: .simulated(decay: request.dirtyDecayMilliseconds))
   }
 
   /// The idiom of that name; throws a message if the idiom or the platform can't be simulated.

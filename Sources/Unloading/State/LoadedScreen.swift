@@ -45,7 +45,14 @@ public struct LoadedScreen: Sendable {
 
   /// The resources that are loaded.
   public var loaded: Resources {
-    Resource.allCases.reduce(into: []) { if bytes[$1] > 0 { $0.insert(Resources($1)) } }
+    // Written out, because policies ask each screen.
+    var loaded: Resources = []
+    if bytes.backingStore > 0 { loaded.insert(.backingStore) }
+    if bytes.images > 0 { loaded.insert(.images) }
+    if bytes.viewTree > 0 { loaded.insert(.viewTree) }
+    if bytes.model > 0 { loaded.insert(.model) }
+    if bytes.cache > 0 { loaded.insert(.cache) }
+    return loaded
   }
 
   /// Becomes a new or restored screen of that content on a single stack, which is shown now; it has no guards.

@@ -133,6 +133,18 @@ public struct NavigationState: ~Copyable {
     slots.withUnsafeMutableBufferPointer { order.insert(slot, in: $0) }
   }
 
+  /// Changes what the screen in a slot holds, and whether it is visible, if one is loaded there; as ``update(_:)`` does,
+  /// but without copying the screen.
+  package mutating func change(_ slot: Int, bytes: PerResource<Int>, isVisible: Bool? = nil) {
+    guard isLoaded(slot) else { return }
+    let isVisible = isVisible ?? slots[slot].screen.isVisible
+    guard isVisible || bytes.total > 0 else { return remove(slot: slot) }
+    subtract(slot)
+    slots[slot].screen.bytes = bytes
+    slots[slot].screen.isVisible = isVisible
+    add(slot)
+  }
+
   /// Removes the screen in a slot, if one is loaded there.
   public mutating func remove(slot: Int) {
     guard isLoaded(slot) else { return }

@@ -56,9 +56,10 @@ import Unloading
         trial: 0, parent: 0, cell: cell, seed: seed, fixtures: "", trace: "", screens: specs,
         limitBytes: limit)
       request.calibration = calibration
-      let trial = try SimulatedTrial(request, trace: trace, platform: .inert, idiom: "plain") { policy }.run()
+      let trial = try SimulatedTrial(request, TraceMoves(trace), platform: .inert, idiom: "plain") { policy }
+        .run()
       let kinds = try KindsOfPages(
-        trace, pages: PageContent(screens: specs, seed: seed), calibration: calibration)
+        trace, showing: trace.pages, pages: PageContent(screens: specs, seed: seed), calibration: calibration)
       var replay = BudgetReplay(
         calibration.kinds, home: 0, budgetBytes: limit, roundTripNanoseconds: latency)
       try replay.run([SessionMove](Self.steps(of: session, kinds: kinds)), under: policy)

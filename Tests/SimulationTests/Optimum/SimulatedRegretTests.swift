@@ -41,7 +41,9 @@ import Unloading
         seed: seed, fixtures: "", trace: "", screens: specs, limitBytes: limit)
       request.calibration = calibration
       let policy = try PolicyCatalogue.all.policy(named: name)
-      let trial = try SimulatedTrial(request, trace: trace, platform: platform, idiom: "plain") { policy }
+      let trial = try SimulatedTrial(request, TraceMoves(trace), platform: platform, idiom: "plain") {
+        policy
+      }
       let result = try trial.run()
       let pages = PageContent(screens: specs, seed: seed)
       let optimum = try TraceOptimum(trace, pages: pages, calibration: calibration, on: platform)

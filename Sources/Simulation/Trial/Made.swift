@@ -9,7 +9,7 @@ struct Made {
   private(set) var roundTrips = 0
   private var waiting: Int?
 
-  var nanoseconds: Int { Stage.allCases.reduce(0) { $0 + times[$1] } }
+  var nanoseconds: Int { times.total }
 
   mutating func add(_ resource: Resource, _ cost: ResourceCost, of slot: Int) {
     resources.insert(Resources(resource))
@@ -31,24 +31,4 @@ extension Resource {
     case .cache: .cache
     }
   }
-}
-
-/// How a step changed the screens; screens are slots.
-struct SimulatedMove {
-  /// The screen in front afterwards.
-  let front: Int
-  /// Whether another screen was in front before, or for a moment.
-  let isNavigation: Bool
-  let isReturn: Bool
-  /// Screens that were visible and are not any more, but still exist.
-  let covered: [Int]
-  /// A screen that was visible only during the step.
-  let glimpsed: Int?
-  /// The number of new screens.
-  let added: Int
-  /// Screens that no longer exist, with the older ones first.
-  let left: [(slot: Int, id: ScreenID)]
-  /// Whether a resource of a screen that appeared had been released, and the allocator purged since.
-  let isPurged: Bool
-  let made: Made
 }

@@ -36,7 +36,10 @@ package struct CSVFile<Row>: ~Copyable {
     guard !rows.isEmpty else { return }
     var text = ""
     for row in rows {
-      text += columns.map { $0.text(row).csvField }.joined(separator: ",")
+      for (index, column) in columns.enumerated() {
+        if index > 0 { text += "," }
+        text += column.text(row).csvField
+      }
       text += "\n"
     }
     do { try file.writeAll(text.utf8) } catch {

@@ -48,7 +48,7 @@ package struct Column<Row>: Sendable {
     isOptional: Bool = false, _ value: @escaping @Sendable (Row) -> Int?
   ) {
     self.init(name, meaning, better: better, content: content, isOptional: isOptional) { row in
-      value(row).map { "\($0)" } ?? ""
+      value(row).map { String($0) } ?? ""
     }
   }
 }

@@ -90,7 +90,7 @@ struct SimulatedApp: ~Copyable {
   /// Makes the resources that the first use after a return needs.
   mutating func firstUse(_ monitor: inout SimulatedMonitor) -> Made {
     var made = Made()
-    if !screens[front].loaded.contains(.cache) {
+    if !screens.loaded(front).contains(.cache) {
       screens.make(.cache, of: front, into: &made)
       monitor.look(at: screens, after: "load")
     }
@@ -127,7 +127,7 @@ struct SimulatedApp: ~Copyable {
   private mutating func load(_ slot: Int, into made: inout Made, _ monitor: inout SimulatedMonitor) {
     screens.setVisible(true, slot)
     // Written out, because a list of the resources would be allocated at every load.
-    let loaded = screens[slot].loaded
+    let loaded = screens.loaded(slot)
     if !loaded.contains(.viewTree) { screens.make(.viewTree, of: slot, into: &made) }
     if !loaded.contains(.images) { screens.make(.images, of: slot, into: &made) }
     if !loaded.contains(.model) { screens.make(.model, of: slot, into: &made) }
@@ -139,7 +139,7 @@ struct SimulatedApp: ~Copyable {
   }
 
   private mutating func draw(_ slot: Int, into made: inout Made, _ monitor: inout SimulatedMonitor) {
-    guard !screens[slot].loaded.contains(.backingStore) else { return }
+    guard !screens.loaded(slot).contains(.backingStore) else { return }
     screens.make(.backingStore, of: slot, into: &made)
     monitor.look(at: screens, after: "load")
   }
@@ -155,7 +155,7 @@ struct SimulatedApp: ~Copyable {
   /// Warns every controller; returns how many hidden screens have lost something.
   mutating func deliverMemoryWarning(_ level: WarningLevel) -> Int {
     var releases = 0
-    for slot in screens.slots where screens[slot].exists && !screens[slot].isVisible {
+    for slot in screens.slots where screens.isHidden(slot) {
       if answerWarning(slot, level) { releases += 1 }
     }
     return releases
@@ -167,7 +167,7 @@ struct SimulatedApp: ~Copyable {
     let isUnloadedBySystem =
       platform.unloadsViewsAtMemoryWarning && (platform.warningLevels == .one || level == .critical)
     let isUnloadedByIdiom = idiom == .revivedUnload && !platform.unloadsViewsAtMemoryWarning
-    if isUnloadedBySystem || isUnloadedByIdiom, screens[slot].loaded.contains(.viewTree) {
+    if isUnloadedBySystem || isUnloadedByIdiom, screens.loaded(slot).contains(.viewTree) {
       gone.formUnion(Resources.views.union(idiom.freedWithView))
       if !idiom.savesState { screens.loseState(of: slot) }
     }

@@ -5,7 +5,7 @@ import Unloading
 ///
 /// Freed pages stay until the next purge and serve part of what is allocated next; the rest takes new pages. With the
 /// placement `kind`, pages of one resource can't be used for another.
-struct SimulatedMemory {
+struct SimulatedMemory: ~Copyable {
   /// When freed memory returns to the system.
   enum Return {
     case atFree, atPurge

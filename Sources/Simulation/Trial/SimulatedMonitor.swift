@@ -28,7 +28,7 @@ struct SimulatedMonitor {
 
   mutating func end() { isAlive = false }
 
-  mutating func beginStep(_ memory: SimulatedMemory) {
+  mutating func beginStep(_ memory: borrowing SimulatedMemory) {
     record.beginStep()
     allocatedBeforeStep = memory.allocatedBytes
   }
@@ -47,11 +47,10 @@ struct SimulatedMonitor {
     let footprint = screens.memory.footprintBytes
     guard !pressure.exceedsLimit(footprint, at: milliseconds) else {
       (isAlive, hasTermination) = (false, true)
-      let memory = screens.memory
       termination = Termination(
         session: record.session, step: record.step, event: "", moment: moment, limitBytes: limitBytes ?? 0,
-        footprintBytes: footprint, liveBytes: memory.allocatedBytes, dirtyBytes: memory.dirtyBytes,
-        stepBytes: memory.allocatedBytes - allocatedBeforeStep, loadedScreens: screens.state.loadedCount,
+        footprintBytes: footprint, liveBytes: screens.memory.allocatedBytes, dirtyBytes: screens.memory.dirtyBytes,
+        stepBytes: screens.memory.allocatedBytes - allocatedBeforeStep, loadedScreens: screens.state.loadedCount,
         held: screens.state.bytesByResource)
       return
     }

@@ -85,10 +85,11 @@ struct SimulatedRecord {
   }
 
   /// The results of the whole trial; `final` is the memory after it.
-  func result(final: SimulatedMemory, allocator: AllocatorInForce) -> TrialResult {
+  func result(final: borrowing SimulatedMemory, allocator: AllocatorInForce) -> TrialResult {
     let span = max(1, sums.milliseconds)
+    let baseline = final.process.baselineBytes
     func reading(_ footprintBytes: Int, _ allocatedBytes: Int) -> MemoryReading {
-      MemoryReading(simulated: footprintBytes, allocated: allocatedBytes + final.process.baselineBytes)
+      MemoryReading(simulated: footprintBytes, allocated: allocatedBytes + baseline)
     }
     var result = TrialResult(
       allocator: allocator, baseline: reading(0, 0), peak: reading(peak.footprint, peak.allocated),
@@ -114,7 +115,7 @@ extension MemoryReading {
       metadataBytes: 0, retainedBytes: 0, rssAnonBytes: 0)
   }
 
-  init(_ memory: SimulatedMemory) {
+  init(_ memory: borrowing SimulatedMemory) {
     self.init(
       simulated: memory.footprintBytes, allocated: memory.allocatedBytes + memory.process.baselineBytes)
   }

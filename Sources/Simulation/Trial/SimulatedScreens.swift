@@ -20,7 +20,7 @@ struct SimulatedScreens: ~Copyable {
   private var freeSlots: ContiguousArray<Int> = []
 
   init(
-    kinds: [Calibration.Kind], newPageNanoseconds: Double, memory: SimulatedMemory, roundTripNanoseconds: Int
+    kinds: [Calibration.Kind], newPageNanoseconds: Double, memory: consuming SimulatedMemory, roundTripNanoseconds: Int
   ) {
     self.kinds = ContiguousArray(kinds.map(SimulatedKind.init))
     self.newPageNanoseconds = newPageNanoseconds
@@ -29,6 +29,11 @@ struct SimulatedScreens: ~Copyable {
   }
 
   subscript(slot: Int) -> SimulatedScreen { screens[slot] }
+
+  func loaded(_ slot: Int) -> Resources { screens[slot].loaded }
+
+  /// Whether the slot has a screen that the user has navigated away from.
+  func isHidden(_ slot: Int) -> Bool { screens[slot].exists && !screens[slot].isVisible }
 
   /// All slots; some may have no screen.
   var slots: Range<Int> { 0..<screens.count }

@@ -49,8 +49,10 @@ struct SimulatedMonitor {
       (isAlive, hasTermination) = (false, true)
       termination = Termination(
         session: record.session, step: record.step, event: "", moment: moment, limitBytes: limitBytes ?? 0,
-        footprintBytes: footprint, liveBytes: screens.memory.allocatedBytes, dirtyBytes: screens.memory.dirtyBytes,
-        stepBytes: screens.memory.allocatedBytes - allocatedBeforeStep, loadedScreens: screens.state.loadedCount,
+        footprintBytes: footprint, liveBytes: screens.memory.allocatedBytes,
+        dirtyBytes: screens.memory.dirtyBytes,
+        stepBytes: screens.memory.allocatedBytes - allocatedBeforeStep,
+        loadedScreens: screens.state.loadedCount,
         held: screens.state.bytesByResource)
       return
     }

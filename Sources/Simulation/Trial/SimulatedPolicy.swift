@@ -10,17 +10,24 @@ struct SimulatedPolicy {
   private(set) var memoryBytes = 0
   private(set) var list = UnloadList()
   private var policy: any UnloadPolicy
-  private let make: () -> any UnloadPolicy
+  /// The policy as it is at a first launch.
+  private let new: any UnloadPolicy
   private var stored: [UInt8] = []
 
-  init(_ make: @escaping () -> any UnloadPolicy) {
-    self.make = make
-    policy = make()
+  init(_ make: () -> any UnloadPolicy) {
+    new = make()
+    policy = new
   }
 
   mutating func launch() {
-    policy = make()
+    Self.become(&policy, new)
     if !stored.isEmpty { policy.recall(stored) }
+  }
+
+  /// Makes a policy equal to another one of its type, in the memory of its own arrays.
+  private static func become<Policy: UnloadPolicy>(_ policy: inout Policy, _ new: any UnloadPolicy) {
+    guard let new = new as? Policy else { preconditionFailure("\(Policy.self) can't become \(type(of: new))") }
+    policy.become(new)
   }
 
   mutating func storeMemory() throws {

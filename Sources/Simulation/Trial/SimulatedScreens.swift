@@ -20,7 +20,8 @@ struct SimulatedScreens: ~Copyable {
   private var freeSlots: ContiguousArray<Int> = []
 
   init(
-    kinds: [Calibration.Kind], newPageNanoseconds: Double, memory: consuming SimulatedMemory, roundTripNanoseconds: Int
+    kinds: [Calibration.Kind], newPageNanoseconds: Double, memory: consuming SimulatedMemory,
+    roundTripNanoseconds: Int
   ) {
     self.kinds = ContiguousArray(kinds.map(SimulatedKind.init))
     self.newPageNanoseconds = newPageNanoseconds

@@ -12,7 +12,9 @@ import Unloading
   }
 
   /// The new bytes of 100 bytes of images, after 80 bytes of images and 50 of the model were freed.
-  private func newBytes(in memory: consuming SimulatedMemory, reusing share: Double) -> (new: Int, footprint: Int) {
+  private func newBytes(in memory: consuming SimulatedMemory, reusing share: Double) -> (
+    new: Int, footprint: Int
+  ) {
     for (resource, bytes) in [(Resource.images, 80), (.model, 50)] {
       let new = memory.allocate(bytes, for: resource, reusedShare: share)
       #expect(new == bytes)

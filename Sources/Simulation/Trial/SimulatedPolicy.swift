@@ -26,7 +26,9 @@ struct SimulatedPolicy {
 
   /// Makes a policy equal to another one of its type, in the memory of its own arrays.
   private static func become<Policy: UnloadPolicy>(_ policy: inout Policy, _ new: any UnloadPolicy) {
-    guard let new = new as? Policy else { preconditionFailure("\(Policy.self) can't become \(type(of: new))") }
+    guard let new = new as? Policy else {
+      preconditionFailure("\(Policy.self) can't become \(type(of: new))")
+    }
     policy.become(new)
   }
 

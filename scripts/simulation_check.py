@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Compares a simulated run with the live run that it repeats, cell by cell: the end, the complete time, warnings and
-unloads, under placement kind and relief purge.
+unloads, under one placement and relief purge.
 
 Prints the shares that agree and a table of the cells that don't, as Markdown. A cell agrees if it ended in the same way and,
 where it was completed, its complete time is within --tolerance of the live one. Requires only the standard library.
@@ -13,22 +13,21 @@ from pathlib import Path
 from statistics import median
 
 IDENTITY = ["workload", "device", "placement", "pressure", "relief", "limit", "strategy"]
-# The cells that it compares; freed pages of another placement or relief differ more.
-SIMULATED = {"placement": "kind", "relief": "purge"}
 COUNTS = {"warnings": "warnings", "unloads": "unloads", "return_round_trips": "trips"}
 ROUND_TRIP_NS = 80e6
 # The ratio of work below which a summary doesn't rank simulated strategies (CompletedBlocks.simulationError).
 MARGIN = 1.15
 
 
-def cells(run):
+def cells(run, placement):
+    """The measured rows of each cell under that placement and relief purge."""
     file = Path(run) / "trials.csv"
     if not file.is_file():
         sys.exit(f"simulation_check: {file} is missing; expected the folder of a run")
     found = {}
     with file.open(newline="") as stream:
         for row in csv.DictReader(stream):
-            if row["purpose"] == "measure" and all(row[name] == value for name, value in SIMULATED.items()):
+            if row["purpose"] == "measure" and (row["placement"], row["relief"]) == (placement, "purge"):
                 found.setdefault(tuple(row[name] for name in IDENTITY), []).append(row)
     return found
 
@@ -99,13 +98,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("live", help="the live run's folder")
     parser.add_argument("simulated", help="the simulated run's folder")
+    parser.add_argument("--placement", choices=["kind", "shared"], default="kind", help="the cells to compare; by default kind")
     parser.add_argument("--tolerance", type=float, default=0.1, help="of the complete time; by default 0.1")
     parser.add_argument("--least", type=float, default=0.9, help="the share of cells that must agree; by default 0.9")
     options = parser.parse_args()
-    live, simulated = cells(options.live), cells(options.simulated)
+    live, simulated = cells(options.live, options.placement), cells(options.simulated, options.placement)
     common = [cell for cell in live if cell in simulated]
     if not common:
-        sys.exit(f"simulation_check: {options.live} and {options.simulated} have no measured cell in common")
+        sys.exit(f"simulation_check: {options.live} and {options.simulated} have no measured cell of placement {options.placement} in common")
     lines = {cell: compare(live[cell], simulated[cell], options.tolerance) for cell in common}
     same_end = sum(end(live[cell]) == end(simulated[cell]) for cell in common)
     agree = sum(right for _, right in lines.values())

@@ -29,9 +29,9 @@ class SimulationCheck(unittest.TestCase):
             writer.writerows({**USUAL, **row} for row in rows)
         return path
 
-    def check(self, live, simulated, name=""):
-        done = subprocess.run([sys.executable, SCRIPT, self.run_with(f"live{name}", *live), self.run_with(f"simulated{name}", *simulated)],
-                              capture_output=True, text=True)
+    def check(self, live, simulated, name="", *options):
+        folders = self.run_with(f"live{name}", *live), self.run_with(f"simulated{name}", *simulated)
+        done = subprocess.run([sys.executable, SCRIPT, *folders, *options], capture_output=True, text=True)
         return done.returncode, done.stdout + done.stderr
 
     def test_equal_runs_agree(self):
@@ -62,10 +62,16 @@ class SimulationCheck(unittest.TestCase):
         code, said = self.check([{"warnings": "5"}], [{"status": "terminated"}], "2")
         self.assertIn("| warnings |", said)
 
+    def test_cells_of_one_placement_are_compared(self):
+        rows = [{}, {"placement": "shared", "work_return_ns": "4"}]
+        self.assertIn("1 of 1 cells agree", self.check(rows, [rows[0], {**rows[1], "work_return_ns": "920000000"}])[1])
+        self.assertIn("0 of 1 cells agree", self.check(rows, [rows[0], {**rows[1], "work_return_ns": "920000000"}], "2",
+                                                       "--placement", "shared")[1])
+
     def test_runs_without_a_common_cell_and_a_folder_without_a_run_are_refused_in_one_sentence(self):
         code, said = self.check([{}], [{"limit": "50%"}])
         self.assertEqual((code, said.count("\n")), (1, 1))
-        self.assertIn("no measured cell in common", said)
+        self.assertIn("no measured cell of placement kind in common", said)
         done = subprocess.run([sys.executable, SCRIPT, self.folder, self.folder], capture_output=True, text=True)
         self.assertIn("trials.csv is missing; expected the folder of a run", done.stderr)
 

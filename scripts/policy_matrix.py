@@ -165,15 +165,18 @@ def draw(file, ranked, places, known):
             front.add(policy)
             least = loss
     drawn = sorted((line for line in ranked if line[1]), key=lambda line: (line[1], line[2]))
-    last = {}
+    # The top of the uppermost label above each number of cells, on the logarithmic axis.
+    top = collections.defaultdict(lambda: -math.inf)
     for policy, done, loss, _ in drawn:
         colour, mark = style("ios6/plain/" + policy)
         on_front = policy in front
+        size = 9 if on_front else 6.5
+        half = 0.0075 * size
         axes.plot(done, loss, mark, color=colour if on_front else PALE, markersize=9 if on_front else 5,
                   zorder=4 if on_front else 3)
-        height = max(math.log(loss), last.get(done, -math.inf) + 0.085)
-        last[done] = height
-        axes.annotate(policy, (done, loss), (done + 0.08, math.exp(height)), fontsize=9 if on_front else 6.5,
+        height = max(math.log(loss), top[done] + half)
+        top[done] = height + half
+        axes.annotate(policy, (done, loss), (done + 0.08, math.exp(height)), fontsize=size,
                       color=INK if on_front else "#777777", va="center", fontweight="bold" if on_front else "normal")
     axes.set_yscale("log")
     ticks = [1, 1.5, 2, 3, 5, 10, 20, 50]

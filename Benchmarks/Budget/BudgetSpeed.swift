@@ -55,10 +55,10 @@ import Unloading
 
   /// The limit is an eighth of what the largest session takes, which gives about one warning for every two sessions.
   private static func printLiveRules(_ calibration: Calibration, _ names: [String], rounds: Int) throws {
-    let speed = try LiveRulesSpeed(
-      calibration: calibration,
-      moves: TraceMoves(Trace(name: "recorded", sessions: WikispeediaImporter.bundledSessions())),
-      roundTripNanoseconds: roundTrip)
+    let trace = try Trace(name: "recorded", sessions: WikispeediaImporter.bundledSessions())
+    let finding = fastest(of: rounds) { _ = TraceMoves(trace) }
+    let speed = LiveRulesSpeed(
+      calibration: calibration, moves: TraceMoves(trace), roundTripNanoseconds: roundTrip)
     let most = try speed.trial(under: "none", limitBytes: nil).run().peak
     let limit = most.footprintBytes / 8
     print("\n| policy, live rules | M steps/s | limit, MiB | warnings | unloads |")
@@ -74,6 +74,10 @@ import Unloading
             format: "| %.2f | %.1f | %d | %d |", Double(counts.steps) / seconds / 1e6,
             Double(limit) / 1_048_576, counts.warnings, counts.unloads))
     }
+    print(
+      String(
+        format: "\nFinding the moves, once for all trials: %.2f M steps/s",
+        Double(trace.stepCount) / finding / 1e6))
   }
 
   /// The processor time of the fastest round, in seconds.

@@ -5,6 +5,7 @@ import Traces
 struct ScreenWalk {
   private let homes: Int
   private var navigation = Navigation()
+  private var front: Int32 = 0
   private var inSight: [Int32] = [0]
   /// The place of those numbers.
   private var sight = TraceMoves.home
@@ -29,33 +30,29 @@ struct ScreenWalk {
   mutating func move(
     _ step: Step, words: Int32, _ numbers: inout ContiguousArray<Int32>
   ) -> ScreenMove {
-    func list(_ screens: [Int32]) -> ScreenMove.Numbers {
-      let first = Int32(numbers.count)
-      numbers.append(contentsOf: screens)
-      return first..<Int32(numbers.count)
-    }
-    let (former, wereInSight) = (number(navigation.inFront), inSight)
+    let (former, wereInSight) = (front, inSight)
     let glimpsed = step == .cancelPop ? navigation.below.map(number) : nil
     guard let transition = try? navigation.perform(step) else { preconditionFailure("\(step)") }
     var move = ScreenMove(
       action: ScreenMove.Action(step), milliseconds: Int32(step.milliseconds), words: words)
-    move.placed = list(place(step))
-    if case .navigate = move.action { inSight = screensInSight() }
-    if inSight != wereInSight { sight = list(inSight) }
+    let sightInFront = navigation.inFront
+    front = number(sightInFront)
+    move.placed = place(step, sightInFront, &numbers)
+    lookAround(&numbers)
     let left = transition.left.map(number)
-    move.front = number(navigation.inFront)
+    move.front = front
     move.glimpsed = glimpsed
     move.isReturn = transition.isReturn
     move.added = Int32(newPages.count)
-    move.isNavigation = move.front != former || glimpsed != nil
+    move.isNavigation = front != former || glimpsed != nil
     move.selectedTab = Int32(navigation.selectedTab)
     move.depth = Int32(navigation.depth)
     move.inSight = sight
-    move.shown = list(inSight.filter { !wereInSight.contains($0) })
-    move.covered = list(wereInSight.filter { !inSight.contains($0) && !left.contains($0) })
-    move.left = list(left.filter(wereInSight.contains))
-    move.buried = list(left.filter { !wereInSight.contains($0) })
-    move.gone = list(left.sorted())
+    move.shown = numbers.add(inSight) { !wereInSight.contains($0) }
+    move.covered = numbers.add(wereInSight) { !inSight.contains($0) && !left.contains($0) }
+    move.left = numbers.add(left, where: wereInSight.contains)
+    move.buried = numbers.add(left) { !wereInSight.contains($0) }
+    move.gone = numbers.add(left.count < 2 ? left : left.sorted()) { _ in true }
     return move
   }
 
@@ -64,42 +61,65 @@ struct ScreenWalk {
   /// The number of a screen, which `Navigation` counts from 0, and home screens from −1 down.
   private func number(_ number: Int) -> Int32 { Int32(number < 0 ? -1 - number : homes + number) }
 
-  /// The screens that are new on a stack or at another place of it, each followed by its position.
-  private mutating func place(_ step: Step) -> [Int32] {
+  /// Adds the screens that are new on a stack or at another place of it, each followed by its position.
+  private mutating func place(
+    _ step: Step, _ inFront: Navigation.Sight, _ numbers: inout ContiguousArray<Int32>
+  ) -> ScreenMove.Numbers {
+    let first = Int32(numbers.count)
     switch step {
-    case .push:
-      return place(navigation.stack(ofTab: navigation.selectedTab).suffix(1), from: navigation.depth)
+    case .push: place(inFront, at: navigation.depth, &numbers)
     case .setStack:
-      return place(navigation.stack(ofTab: navigation.selectedTab).dropFirst(), from: 1)
+      for (position, sight) in navigation.stack(ofTab: navigation.selectedTab).enumerated().dropFirst() {
+        place(sight, at: position, &numbers)
+      }
     case .present(_, let style):
       styles.append(style)
-      return place([navigation.inFront], from: navigation.depth)
-    case .dismiss:
-      styles.removeLast()
-      return []
+      place(inFront, at: navigation.depth, &numbers)
+    case .dismiss: styles.removeLast()
     case .pop, .popToRoot, .finishPop, .cancelPop, .tab, .wait, .warn, .mark, .unmark, .background,
       .foreground:
-      return []
+      break
     }
+    return first..<Int32(numbers.count)
   }
 
-  private mutating func place(_ sights: some Sequence<Navigation.Sight>, from first: Int) -> [Int32] {
-    var placed: [Int32] = []
-    for (index, sight) in sights.enumerated() {
-      placed += [number(sight), Int32(first + index)]
-      guard number(sight) == made, let page = sight.page else { continue }
-      made += 1
-      newPages.append(page)
-    }
-    return placed
+  private mutating func place(
+    _ sight: Navigation.Sight, at position: Int, _ numbers: inout ContiguousArray<Int32>
+  ) {
+    numbers.append(number(sight))
+    numbers.append(Int32(position))
+    guard number(sight) == made, let page = sight.page else { return }
+    made += 1
+    newPages.append(page)
   }
 
-  /// The screens that nothing covers: a modal screen leaves those below it visible unless its style is full screen.
-  private func screensInSight() -> [Int32] {
-    guard let top = navigation.stack(ofTab: navigation.selectedTab).last else {
-      preconditionFailure("an empty stack")
+  /// Finds the screens that nothing covers: a modal screen leaves those below it visible unless its style is full screen.
+  private mutating func lookAround(_ numbers: inout ContiguousArray<Int32>) {
+    var found: [Int32] = []
+    if styles.isEmpty {
+      // Without an array, because this is the case of nearly all steps.
+      if inSight.count == 1, inSight[0] == front { return }
+      found = [front]
+    } else {
+      guard let top = navigation.stack(ofTab: navigation.selectedTab).last else {
+        preconditionFailure("an empty stack")
+      }
+      let all = [top] + navigation.modalSights
+      found = all.indices.filter { $0 == all.count - 1 || styles[$0] != .fullScreen }.map { number(all[$0]) }
+      if found == inSight { return }
     }
-    let all = [top] + navigation.modalSights
-    return all.indices.filter { $0 == all.count - 1 || styles[$0] != .fullScreen }.map { number(all[$0]) }
+    inSight = found
+    sight = numbers.add(inSight) { _ in true }
+  }
+}
+
+extension ContiguousArray<Int32> {
+  /// Adds some of the screens, and returns their place.
+  fileprivate mutating func add(
+    _ screens: [Int32], where isIncluded: (Int32) -> Bool
+  ) -> ScreenMove.Numbers {
+    let first = Int32(count)
+    for screen in screens where isIncluded(screen) { append(screen) }
+    return first..<Int32(count)
   }
 }

@@ -31,6 +31,33 @@ import Unloading
     #expect(numbers(state) == [0])
   }
 
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `a change of what a screen holds does what an update does`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var changed = NavigationState()
+    var updated = NavigationState()
+    for position in 0..<6 {
+      let new = screen(position, shown: position, visible: position == 5)
+      changed.update(new)
+      updated.update(new)
+    }
+    for _ in 0..<40 {
+      let slot = random.next(below: 7)
+      var bytes = PerResource(repeating: 0)
+      bytes.images = random.next(below: 3) * 10
+      let isVisible = random.next(below: 4) == 0
+      changed.change(slot, bytes: bytes, isVisible: isVisible)
+      if var known = updated[slot] {
+        (known.bytes, known.isVisible) = (bytes, isVisible)
+        updated.update(known)
+      }
+      let (found, expected) = (numbers(changed), numbers(updated))
+      #expect(found == expected)
+      let sums = [changed.loadedBytes, changed.hiddenBytesByResource.total, changed.hiddenCount]
+      #expect(sums == [updated.loadedBytes, updated.hiddenBytesByResource.total, updated.hiddenCount])
+    }
+  }
+
   @Test(arguments: [0, 1, 2]) func `removing a screen leaves the others`(number: Int) {
     var state = NavigationState()
     for position in 0..<3 { state.update(screen(position, shown: 0, bytes: 1 << position)) }

@@ -119,7 +119,8 @@ let package = Package(
       "TraceImport", ["CZlib", "CZstd", "Messages", "Quantities", "Results", "Traces"],
       tests: ["Seeds", "TestSupport"])
     + module(
-      "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"], tests: ["Seeds"])
+      "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"],
+      tests: ["CJemalloc", "MemoryProbe", "Seeds"])
     + module(
       "Analysis",
       [

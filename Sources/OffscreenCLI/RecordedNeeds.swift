@@ -1,3 +1,4 @@
+import Campaign
 import Experiment
 import Foundation
 import Results
@@ -7,6 +8,7 @@ enum RecordedNeeds {
   /// Reads the needs; the rows of the run's trials supply what an older record doesn't contain.
   static func read(from folder: ResultsFolder, _ schema: Schema) throws -> [RunRecord.Need] {
     var needs = try RunRecord.read(from: folder).needs
+    needs.poolNewPages()
     guard needs.contains(where: { $0.calibration?.process == nil }),
       FileManager.default.fileExists(atPath: folder.trials)
     else { return needs }

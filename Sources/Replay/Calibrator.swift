@@ -24,8 +24,9 @@ struct Calibrator {
   }
 
   /// Measures the kinds and the home screen's.
-  func calibration(of kinds: [ScreenSpec]) -> Calibration {
+  func calibration(of kinds: [ScreenSpec]) throws -> Calibration {
     var calibration = Calibration(kinds: [])
+    if hasArenas { calibration.arenaBytes = arenaBytes() }
     var (newPages, nanoseconds) = (0, 0)
     for spec in kinds + [AppUnderTest.home] {
       let rounds = rounds(of: spec)
@@ -34,6 +35,8 @@ struct Calibrator {
       nanoseconds += nanosecondsOfNewPages(of: spec)
     }
     calibration.newPageNanoseconds = max(0, Double(nanoseconds) / Double(newPages))
+    // Last, because nothing can be timed while allocations are recorded.
+    if hasArenas { try findExtents(of: kinds + [AppUnderTest.home], for: &calibration) }
     app.context.forgetCosts()
     return calibration
   }
@@ -47,8 +50,7 @@ struct Calibrator {
     // A return that lacks both waits once for the two, so the sum counts one wait too many.
     if spec.rows > 0 { costs.model.roundTrips = 1 }
     if spec.document != nil { costs.viewTree.roundTrips = 1 }
-    return Calibration.Kind(
-      name: spec.kind, bytes: rounds.bytes, costs: costs, reusedShares: reusedShares(of: spec))
+    return Calibration.Kind(name: spec.kind, bytes: rounds.bytes, costs: costs)
   }
 
   // MARK: Times and bytes
@@ -101,45 +103,26 @@ struct Calibrator {
     return added.sorted()[Self.pairs / 2]
   }
 
-  // MARK: Pages
+  // MARK: Extents
 
-  /// The share of each resource that needs no new pages if screens of the kind are made one after the other; without
-  /// arenas of resources, the share of all.
-  private func reusedShares(of spec: ScreenSpec) -> PerResource<Double> {
-    var (new, made) = (PerResource(repeating: 0), PerResource(repeating: 0))
-    purge()
-    for page in 0..<Self.rounds {
-      let before = heldBytes()
-      let screen = app.makeScreen(spec, page: page)
-      app.stack.push(screen)
-      _ = screen.cache
-      if page > 0 {
-        let (held, usable) = (heldBytes(), screen.account().usable)
-        for resource in Resource.allCases {
-          new[resource] += held[resource] - before[resource]
-          made[resource] += hasArenas ? usable[resource] : usable.total
-        }
+  private func findExtents(of kinds: [ScreenSpec], for calibration: inout Calibration) throws {
+    let calibrator = try ExtentCalibrator(placer: placer, meter: meter, reclaim: reclaim)
+    let depth = app.stack.viewControllers.count
+    for (index, spec) in kinds.enumerated() {
+      calibration.kinds[index].extents = calibrator.extents { page in
+        let screen = app.makeScreen(spec, page: page)
+        app.stack.push(screen)
+        _ = screen.cache
       }
-      app.stack.pop()
+      while app.stack.viewControllers.count > depth { app.stack.pop() }
     }
-    var shares = PerResource(repeating: 1.0)
-    for resource in Resource.allCases where made[resource] > 0 {
-      shares[resource] = min(1, max(0, 1 - Double(new[resource]) / Double(made[resource])))
-    }
-    return shares
   }
 
-  private var hasArenas: Bool { placer.statistics(kind: 0) != nil }
+  private var hasArenas: Bool { placer.arenaIndex(kind: 0) != nil }
 
-  /// What the process holds for each resource, including freed pages; all of it if resources have no arenas.
-  private func heldBytes() -> PerResource<Int> {
-    reclaim.flushThreadCache()
-    var held = PerResource(repeating: meter.footprintBytes())
-    for resource in Resource.allCases {
-      guard let arena = placer.statistics(kind: Int(resource.rawValue)) else { continue }
-      held[resource] = (arena.activePages + arena.dirtyPages) * Calibration.pageBytes
-    }
-    return held
+  private func arenaBytes() -> Int {
+    _ = meter.footprintBytes()
+    return placer.overheadBytes
   }
 
   private func purge() {

@@ -49,7 +49,7 @@ package enum TrialRunner {
       strategy: strategy, context: context, tabs: trace.tabs, rootOfTab: { pages.root(of: $0, in: trace) })
     let kinds = trace.kinds(of: request.screens)
     app.warmUp(kinds)
-    let calibration = request.calibrates ? try Calibrator(app, placer: placer).calibration(of: kinds) : nil
+    let calibration = try request.calibrates ? Calibrator(app, placer: placer).calibration(of: kinds) : nil
     let album = try request.screenshots.map {
       try ReturnScreenshots(
         trial: request.trial, device: request.device, folder: $0,

@@ -65,6 +65,11 @@ package final class CellBench {
     }
   }
 
+  /// Runs a trial that has no row, for its calibration.
+  package func calibrate(_ planned: PlannedTrial, _ request: TrialRequest) async throws -> TrialRecord {
+    try await bench.measure(planned, request)
+  }
+
   /// Under the next free number if its own has a row.
   private func numbered(_ planned: PlannedTrial, _ request: TrialRequest) -> (PlannedTrial, TrialRequest) {
     var (planned, request) = (planned, request)

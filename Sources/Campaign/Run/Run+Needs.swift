@@ -29,6 +29,33 @@ extension Run {
           + "session of inert without a limit; limits in percent are shares of it")
       try record.write(to: folder)
     }
+    guard plan.configuration.origin == .simulated else { return }
+    try await findExtents()
+    if calibrated.isEmpty {
+      record.needs.poolNewPages()
+      try record.write(to: folder)
+    }
+  }
+
+  /// Simulations need the extents of screens; older records and trials without arenas of resources lack them, so one live
+  /// trial of each workload with such arenas finds them.
+  private func findExtents() async throws {
+    for planned in plan.needs {
+      let content = plan.content(of: planned.cell)
+      guard
+        let index = record.needs.firstIndex(where: { Content(of: $0.content, among: plan.factors) == content }),
+        record.needs[index].calibration?.hasExtents == false
+      else { continue }
+      var request = plan.request(planned, need: nil, fixtures: fixtures)
+      request.placement = .kind
+      let trial = try await cells.calibrate(planned, request)
+      guard let found = trial.result?.calibration, found.hasExtents else {
+        throw HarnessError("what screens of \(content) take can't be found: \(trial.message)")
+      }
+      progress.say("\(content): a live trial has found the extents of its screens")
+      record.needs[index].calibration?.takeExtents(from: found)
+      try record.write(to: folder)
+    }
   }
 
   /// What the calibrating run found for the same sessions: a simulation that repeats it needs no live trial.
@@ -98,6 +125,16 @@ extension RunRecord.Need {
 }
 
 extension [RunRecord.Need] {
+  /// Sets the cost of new pages to the median over the workloads, because the kernel supplies pages to all of them alike.
+  package mutating func poolNewPages() {
+    let costs = compactMap { $0.calibration?.newPageNanoseconds }.sorted()
+    guard !costs.isEmpty else { return }
+    let median = (costs[(costs.count - 1) / 2] + costs[costs.count / 2]) / 2
+    for index in indices where self[index].calibration?.newPageNanoseconds != nil {
+      self[index].calibration?.newPageNanoseconds = median
+    }
+  }
+
   /// What the cell's content needs; `nil` if it isn't among them.
   package func of(_ cell: Cell, among factors: FactorList) -> RunRecord.Need? {
     let content = Content(of: cell.factors, among: factors)

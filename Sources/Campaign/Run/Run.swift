@@ -13,7 +13,7 @@ package final class Run {
   let finished: [Int: TrialRow]
   /// Whether this process made the folder.
   let isNew: Bool
-  private let cells: CellBench
+  let cells: CellBench
   private let start = ContinuousClock.now
   private var hasResult = false
   private var pricesOfContent: [Content: ReturnPrices?] = [:]

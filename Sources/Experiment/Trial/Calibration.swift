@@ -9,19 +9,18 @@ package struct Calibration: Equatable, Sendable, Codable {
     /// Usable bytes of each resource; 0 for resources that the kind doesn't have.
     package let bytes: PerResource<Int>
     package let costs: PerResource<ResourceCost>
-    /// The share of each resource, from 0 to 1, that freed pages serve if enough were freed; the rest takes new pages.
-    /// jemalloc joins freed extents, and splits none that has more than 64 times what is requested
-    /// (`opt.lg_extent_max_active_fit`), so small objects often get new pages. `nil` in records that don't have it.
-    package let reusedShares: PerResource<Double>?
+    /// The extents that making each resource needs, in order, by the thread's stays in the resource's arena: what is
+    /// needed only meanwhile is freed when the thread leaves the arena. `nil` in records that don't have them.
+    package var extents: PerResource<[[Extents]]>?
 
     package init(
       name: String, bytes: PerResource<Int>, costs: PerResource<ResourceCost>,
-      reusedShares: PerResource<Double>? = nil
+      extents: PerResource<[[Extents]]>? = nil
     ) {
       self.name = name
       self.bytes = bytes
       self.costs = costs
-      self.reusedShares = reusedShares
+      self.extents = extents
     }
 
     /// The bytes of the resources in the set, 0 for the others.
@@ -36,6 +35,8 @@ package struct Calibration: Equatable, Sendable, Codable {
   /// What the first use of a page adds to the time of making a resource, because the kernel must supply the page.
   /// `nil` in records that don't have it.
   package var newPageNanoseconds: Double?
+  /// The metadata of the resources' arenas while their screens have no extents. `nil` in records that don't have it.
+  package var arenaBytes: Int?
   /// `nil` in records that were made before it was calibrated.
   package var process: Process?
 

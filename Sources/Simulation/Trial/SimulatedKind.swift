@@ -1,17 +1,22 @@
 import Experiment
 import Unloading
 
-/// What simulated screens of a kind take and cost: the numbers of ``Calibration/Kind`` without its name, so that
-/// reading one counts no references.
+/// What simulated screens of a kind take and cost: the numbers of ``Calibration/Kind`` without its name.
 struct SimulatedKind {
   let bytes: PerResource<Int>
   let costs: PerResource<ResourceCost>
-  /// The share of each resource that freed pages serve if enough were freed.
-  let reusedShares: PerResource<Double>
+  /// The extents of each resource, by the thread's stays in its arena.
+  let extents: PerResource<[[Calibration.Extents]]>
 
+  /// In a calibration without extents, each resource counts as one large allocation.
   init(_ kind: Calibration.Kind) {
     (bytes, costs) = (kind.bytes, kind.costs)
-    reusedShares = kind.reusedShares ?? PerResource(repeating: 1)
+    var whole = PerResource<[[Calibration.Extents]]>(repeating: [])
+    for resource in Resource.allCases where kind.bytes[resource] > 0 {
+      let pages = (kind.bytes[resource] + Calibration.pageBytes - 1) / Calibration.pageBytes
+      whole[resource] = [[Calibration.Extents(pages: PageClasses.pages(ofLarge: pages))]]
+    }
+    extents = kind.extents ?? whole
   }
 
   /// The bytes of the resources in the set, 0 for the others.

@@ -3,73 +3,102 @@ import Unloading
 
 /// The memory that the screens of a simulated app have allocated, and the memory that the allocator holds for them.
 ///
-/// Freed pages stay until the next purge and serve part of what is allocated next; the rest takes new pages. With the
-/// placement `kind`, pages of one resource can't be used for another.
+/// With the placement `kind`, each resource has an arena of its own, so pages of one can't be used for another.
 struct SimulatedMemory: ~Copyable {
   /// When freed memory returns to the system.
   enum Return {
     case atFree, atPurge
   }
 
+  /// The metadata of an extent (EDATA_ALIGNMENT of jemalloc 5.3).
+  private static let bytesOfExtent = 128
+  /// The pages of the largest allocation that the thread's cache keeps (`opt.tcache_max`, and the page that each has more).
+  private static let mostCachedPages = 9
+
   private(set) var allocated = PerResource(repeating: 0)
-  /// What is allocated, and the pages freed since the last purge, by resource; with `shared`, only the total counts.
-  private var held = PerResource(repeating: 0)
-  private var heldTotal = 0
-  /// The bytes that don't count: those of the first tab's home screen at the launch.
-  private var baseline = 0
-  private let placement: Placement
+  private var arenas: SimulatedArenas
+  /// What doesn't count, because it was there at the launch: the first tab's home screen.
+  private var baseline = (bytes: 0, pages: 0)
+  /// The metadata of arenas that are empty; `nil` if the metadata of arenas doesn't count.
+  private let arenaBytes: Int?
   private let returned: Return
-  /// The properties of the live process: what it allocated itself, and the ratio of its pages to its allocations.
+  /// The properties of the live process.
   let process: Calibration.Process
 
-  init(placement: Placement, returned: Return, process: Calibration.Process) {
-    self.placement = placement
+  /// Makes memory without screens; `arenaBytes` are ``Calibration/arenaBytes``.
+  init(placement: Placement, returned: Return, process: Calibration.Process, arenaBytes: Int = 0) {
+    arenas = SimulatedArenas(isShared: placement == .shared)
+    self.arenaBytes = placement == .shared ? nil : arenaBytes
     self.returned = returned
     self.process = process
   }
 
   /// The bytes allocated above the baseline.
-  var allocatedBytes: Int { allocated.total - baseline }
+  var allocatedBytes: Int { allocated.total - baseline.bytes }
 
-  /// The bytes above the baseline, including freed pages and partly used ones.
+  /// The bytes in pages above the baseline, including those of freed pages, and the metadata of the resources' arenas.
   var footprintBytes: Int {
-    let pages = returned == .atFree ? allocated.total : placement == .shared ? heldTotal : held.total
-    return footprint(of: pages - baseline)
+    (arenas.pages.active + arenas.pages.dirty - baseline.pages) * Calibration.pageBytes
+      + (arenaBytes.map { $0 + arenas.pages.mostExtents * Self.bytesOfExtent } ?? 0)
   }
 
   /// The bytes of freed pages that have not returned to the system.
-  var dirtyBytes: Int { footprintBytes - footprint(of: allocatedBytes) }
+  var dirtyBytes: Int { arenas.pages.dirty * Calibration.pageBytes }
 
-  private func footprint(of bytes: Int) -> Int { Int((Double(bytes) * process.activePerAllocated).rounded()) }
-
-  /// Makes the bytes that are allocated now the baseline, and purges.
+  /// Makes what is allocated now the baseline, and purges.
   mutating func takeBaseline() {
-    baseline = allocated.total
     purge()
+    baseline = (allocated.total, arenas.pages.active)
   }
 
-  /// Allocates the bytes, of which freed pages serve at most `reusedShare`; returns how many are in new pages.
-  mutating func allocate(_ bytes: Int, for resource: Resource, reusedShare: Double) -> Int {
-    let served = Int((Double(bytes) * reusedShare).rounded())
-    let ofResource = bytes - min(served, held[resource] - allocated[resource])
-    let ofTotal = bytes - min(served, heldTotal - allocated.total)
-    held[resource] += ofResource
-    heldTotal += ofTotal
+  /// Makes a resource of that many bytes, and frees what is needed only meanwhile; returns how many pages are new.
+  mutating func allocate(
+    _ bytes: Int, in stays: [[Calibration.Extents]], of resource: Resource
+  ) -> (owner: SimulatedArena.Owner, newPages: Int) {
     allocated[resource] += bytes
-    switch (returned, placement) {
-    case (.atFree, _): return bytes
-    case (.atPurge, .shared): return ofTotal
-    case (.atPurge, _): return ofResource
+    var owner = SimulatedArena.Owner()
+    let newPages = arenas.change(resource) { arena in
+      var newPages = 0
+      for stay in stays { newPages += Self.allocate(stay, in: &arena, for: &owner) }
+      if returned == .atFree { arena.purge() }
+      return newPages
+    }
+    return (owner, newPages)
+  }
+
+  private static func allocate(
+    _ stay: [Calibration.Extents], in arena: inout SimulatedArena, for owner: inout SimulatedArena.Owner
+  ) -> Int {
+    var newPages = 0
+    // What the thread's cache keeps until the thread leaves the arena.
+    var cached = SimulatedArena.Owner()
+    for extents in stay {
+      if extents.areHeld {
+        newPages += arena.allocate(extents, for: &owner)
+      } else if extents.pages <= mostCachedPages {
+        newPages += arena.allocate(extents, for: &cached)
+      } else {
+        for _ in 0..<extents.count {
+          var buffer = SimulatedArena.Owner()
+          newPages += arena.allocate(Calibration.Extents(pages: extents.pages), for: &buffer)
+          arena.free(&buffer)
+        }
+      }
+    }
+    arena.free(&cached)
+    return newPages
+  }
+
+  mutating func free(_ bytes: Int, _ owner: inout SimulatedArena.Owner, of resource: Resource) {
+    allocated[resource] -= bytes
+    arenas.change(resource) { arena in
+      arena.free(&owner)
+      if returned == .atFree { arena.purge() }
     }
   }
 
-  mutating func free(_ bytes: Int, of resource: Resource) { allocated[resource] -= bytes }
-
-  mutating func free(_ bytes: PerResource<Int>) { allocated -= bytes }
-
   /// Returns all freed pages to the system.
   mutating func purge() {
-    held = allocated
-    heldTotal = allocated.total
+    for resource in Resource.allCases { arenas.change(resource) { $0.purge() } }
   }
 }

@@ -90,10 +90,11 @@ struct SimulatedScreens: ~Copyable {
     guard bytes > 0 else { return }
     let one = Resources(resource)
     var cost = kinds[kind].costs[resource]
-    let newBytes = memory.allocate(bytes, for: resource, reusedShare: kinds[kind].reusedShares[resource])
-    cost.workNanoseconds += Int(newPageNanoseconds * Double(newBytes) / Double(Calibration.pageBytes))
+    let (owner, newPages) = memory.allocate(bytes, in: kinds[kind].extents[resource], of: resource)
+    cost.workNanoseconds += Int(newPageNanoseconds * Double(newPages))
     // A model that is fetched again replaces the old one.
-    if screens[slot].loaded.contains(one) { memory.free(bytes, of: resource) }
+    if screens[slot].loaded.contains(one) { memory.free(bytes, &screens[slot].extents[resource], of: resource) }
+    screens[slot].extents[resource] = owner
     if resource == .viewTree { viewLoads += 1 }
     if cost.roundTrips > 0, !screens[slot].fetched.insert(one).inserted { refetches += 1 }
     screens[slot].loaded.insert(one)
@@ -114,7 +115,10 @@ struct SimulatedScreens: ~Copyable {
   }
 
   private mutating func free(_ gone: Resources, of slot: Int) {
-    memory.free(kinds[screens[slot].kind].bytes(of: gone))
+    for resource in Resource.allCases where gone.contains(resource) {
+      let bytes = kinds[screens[slot].kind].bytes[resource]
+      memory.free(bytes, &screens[slot].extents[resource], of: resource)
+    }
     screens[slot].loaded.subtract(gone)
   }
 

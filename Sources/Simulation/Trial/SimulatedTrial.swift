@@ -14,6 +14,7 @@ package struct SimulatedTrial {
   private let kinds: [Calibration.Kind]
   private let process: Calibration.Process
   private let newPageNanoseconds: Double
+  private let arenaBytes: Int
   /// The kinds of the tabs' home screens, and of the trace's pages.
   private let places: (homes: [Int], pages: [Int])
 
@@ -38,13 +39,14 @@ package struct SimulatedTrial {
     places = ((0..<moves.homes).map { found[moves.trace.roots[$0]] }, moves.pages.map { found[$0] })
     process = calibration.process ?? .unknown
     newPageNanoseconds = calibration.newPageNanoseconds ?? 0
+    arenaBytes = calibration.arenaBytes ?? 0
   }
 
   /// Replays the trace; throws a message about a decision of the policy that no app could carry out.
   package func run() throws -> TrialResult {
     let memory = SimulatedMemory(
       placement: request.placement, returned: request.dirtyDecayMilliseconds == 0 ? .atFree : .atPurge,
-      process: process)
+      process: process, arenaBytes: arenaBytes)
     let screens = SimulatedScreens(
       kinds: kinds, newPageNanoseconds: newPageNanoseconds, memory: memory,
       roundTripNanoseconds: request.expectedLatency.nanoseconds)

@@ -35,21 +35,43 @@ import Unloading
     #expect(kinds["home"]!.bytes.viewTree > 0 && kinds["home"]!.costs.viewTree.workNanoseconds > 0)
   }
 
-  @Test func `has what new pages cost, and how much of a kind needs none`() async throws {
+  private func calibration(_ placement: Placement) async throws -> Calibration {
     let run = try RealRun(
-      trace: "push photos\npop\n", screens: "photos views:8 images:4x600x400 rows:400 cache:64MiB drawn:5%\n")
+      trace: "push photos\npop\n", screens: "photos views:8 images:4x600x400 rows:400 cache:1MiB drawn:5%\n")
     var request = run.request("inert")
     request.calibrates = true
-    request.factors[Factors.placement.column] = "\(Placement.kind)"
-    let calibration = try #require(try await run.result(of: request).calibration)
-    let shares = try #require(calibration.kinds.first?.reusedShares)
-    // A bitmap fits where one of its size was. Small objects don't, because freed pages that jemalloc has joined to
-    // more than 64 times what is requested stay whole (`opt.lg_extent_max_active_fit`).
-    #expect(shares.images > 0.9)
-    #expect(shares.model < 0.5)
-    for resource in Resource.allCases { #expect((0...1).contains(shares[resource]), "\(resource)") }
+    request.placement = placement
+    return try #require(try await run.result(of: request).calibration)
+  }
+
+  @Test func `has the extents that a screen holds, and what new pages and arenas cost`() async throws {
+    let calibration = try await calibration(.kind)
+    let photos = try #require(calibration.kinds.first)
+    let extents = try #require(photos.extents)
+    // 600 × 400 pixels take a size class of 1 MiB, and thumbnails of the cache 256 KiB each; each has one page more.
+    func large(_ resource: Resource) -> [Int: Int] {
+      extents[resource].joined().filter { $0.areHeld && $0.regionBytes == nil }
+        .reduce(into: [:]) { $0[$1.pages, default: 0] += $1.count }
+    }
+    #expect(large(.images) == [257: 4])
+    #expect(large(.cache) == [65: 4])
+    for resource in Resource.allCases {
+      let pages = extents[resource].joined().filter(\.areHeld).reduce(0) { $0 + $1.pages * $1.count }
+      let bytes = photos.bytes[resource]
+      // Slabs may have free regions, and resources with few bytes use those of other screens.
+      #expect(abs(pages * Calibration.pageBytes - bytes) <= max(bytes / 5, 40 * Calibration.pageBytes), "\(resource)")
+    }
+    // Decoding needs buffers.
+    #expect(extents.images.joined().contains { !$0.areHeld })
+    // An arena takes 130 kB.
+    #expect((500_000...1_000_000).contains(try #require(calibration.arenaBytes)))
     // A page fault takes a tenth of a microsecond at least, and far less than a tenth of a millisecond.
     #expect((50...100_000).contains(try #require(calibration.newPageNanoseconds)))
+  }
+
+  @Test func `has no extents without arenas of resources`() async throws {
+    let calibration = try await calibration(.shared)
+    #expect(!calibration.hasExtents && calibration.arenaBytes == nil)
   }
 
   @Test func `is made only where it is asked for`() async throws {

@@ -1,0 +1,52 @@
+extension Calibration {
+  /// Successive extents of one size that making a resource needs, written as `25x14`, `5x2:320` or `9-`.
+  package struct Extents: Equatable, Sendable {
+    /// The pages of each.
+    package let pages: Int
+    package let count: Int
+    /// The bytes of the regions of slabs, which hold small objects; `nil` for large allocations.
+    package let regionBytes: Int?
+    /// Whether the resource holds them; the others are freed while it is made.
+    package let areHeld: Bool
+
+    package init(pages: Int, count: Int = 1, regionBytes: Int? = nil, areHeld: Bool = true) {
+      (self.pages, self.count, self.regionBytes, self.areHeld) = (pages, count, regionBytes, areHeld)
+    }
+  }
+
+  /// Whether it has the extents of every kind.
+  package var hasExtents: Bool { kinds.allSatisfy { $0.extents != nil } }
+
+  /// Takes the extents of kinds, and what their arenas take, from a calibration of the same kinds.
+  package mutating func takeExtents(from other: Calibration) {
+    for index in kinds.indices {
+      kinds[index].extents = other.kinds.first { $0.name == kinds[index].name }?.extents
+    }
+    arenaBytes = other.arenaBytes
+  }
+}
+
+extension Calibration.Extents: Codable, CustomStringConvertible {
+  /// The pages, and if they differ from the usual: the count, the bytes of regions, and `-` for extents that are freed.
+  package var description: String {
+    "\(pages)" + (count == 1 ? "" : "x\(count)") + (regionBytes.map { ":\($0)" } ?? "") + (areHeld ? "" : "-")
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    let parts = try? /(\d+)(?:x(\d+))?(?::(\d+))?(-)?/.wholeMatch(in: text)?.output
+    guard let parts, let pages = Int(parts.1), pages > 0 else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "'\(text)' is no run of extents; expected one like 25x14"))
+    }
+    self.init(
+      pages: pages, count: parts.2.flatMap { Int($0) } ?? 1, regionBytes: parts.3.flatMap { Int($0) },
+      areHeld: parts.4 == nil)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

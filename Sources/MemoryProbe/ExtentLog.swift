@@ -1,0 +1,109 @@
+/// The extents that the allocations of one arena needed, in order, found from the events of an ``AllocationLog``.
+///
+/// A large allocation has an extent of its own. Small ones are regions of slabs, whose addresses follow from theirs. What
+/// is freed stays in the thread's cache until the thread leaves the arena; then empty slabs are freed.
+public struct ExtentLog {
+  /// An extent.
+  public struct Extent: Equatable, Sendable {
+    public let pages: Int
+    /// The bytes of a slab's regions; `nil` for a large allocation.
+    public let regionBytes: Int?
+    /// Whether it is still in use at the end of the events.
+    public internal(set) var isHeld = true
+  }
+
+  /// Where an extent is in ``stays``; `nil` if it is from earlier events.
+  private typealias Place = (stay: Int, extent: Int)?
+
+  /// The extents that were made during each of the thread's stays in the arena.
+  public private(set) var stays: [[Extent]] = []
+  private let arena: UInt32
+  private let sizes: ExtentSizes
+  private var large: [UInt: Place] = [:]
+  private var slabs: [UInt: (place: Place, regions: Int)] = [:]
+  /// The large allocations that are in the thread's cache.
+  private var cached: [UInt: Place] = [:]
+
+  public init(of arena: UInt32, sizes: ExtentSizes) {
+    (self.arena, self.sizes) = (arena, sizes)
+  }
+
+  /// Replaces ``stays`` by those of further events, of any arenas; what is left of earlier events is known and not listed.
+  public mutating func follow(_ events: some Sequence<AllocationLog.Event>) {
+    stays = []
+    large = large.mapValues { _ in nil }
+    slabs = slabs.mapValues { (nil, $0.regions) }
+    var isInside = false
+    for event in events {
+      if event.arena == arena {
+        if !isInside { stays.append([]) }
+        add(event)
+      } else if isInside {
+        leave()
+      }
+      isInside = event.arena == arena
+    }
+    leave()
+  }
+
+  /// Adds slabs of which no region was used, since the cache is filled with several regions at a time. `made` says how
+  /// many slabs were made, by the bytes of their regions; those that no event shows come before the first that one shows.
+  public mutating func addUnused(_ made: [Int: Int]) {
+    for (regionBytes, count) in made.sorted(by: { $0.key < $1.key }) {
+      let seen = stays.joined().count { $0.regionBytes == regionBytes }
+      guard count > seen, let pages = sizes.pages(ofSlab: regionBytes), !stays.isEmpty else { continue }
+      let stay = stays.firstIndex { $0.contains { $0.regionBytes == regionBytes } } ?? 0
+      let place = stays[stay].firstIndex { $0.regionBytes == regionBytes } ?? 0
+      let unused = Extent(pages: pages, regionBytes: regionBytes, isHeld: false)
+      stays[stay].insert(contentsOf: repeatElement(unused, count: count - seen), at: place)
+    }
+  }
+
+  private mutating func add(_ event: AllocationLog.Event) {
+    switch (sizes.pages(ofSlab: event.usableBytes), event.isRelease) {
+    case (let pages?, false): allocate(event, slabPages: pages)
+    case (_?, true): slabs[slab(of: event)]?.regions -= 1
+    case (nil, false): allocateLarge(event)
+    case (nil, true):
+      guard let place = large.removeValue(forKey: event.address) else { return }
+      set(place, isHeld: false)
+      if event.usableBytes <= sizes.mostCachedBytes { cached[event.address] = place }
+    }
+  }
+
+  private mutating func allocate(_ event: AllocationLog.Event, slabPages: Int) {
+    let slab = slab(of: event)
+    if slabs[slab] == nil { slabs[slab] = (list(slabPages, regionBytes: event.usableBytes), 0) }
+    slabs[slab]?.regions += 1
+  }
+
+  private mutating func allocateLarge(_ event: AllocationLog.Event) {
+    let place = cached.removeValue(forKey: event.address)
+    large[event.address] = place ?? list(sizes.pages(ofLarge: event.usableBytes), regionBytes: nil)
+    if let place { set(place, isHeld: true) }
+  }
+
+  /// Adds an extent to the current stay.
+  private mutating func list(_ pages: Int, regionBytes: Int?) -> Place {
+    let stay = stays.count - 1
+    stays[stay].append(Extent(pages: pages, regionBytes: regionBytes))
+    return (stay, stays[stay].count - 1)
+  }
+
+  private func slab(of event: AllocationLog.Event) -> UInt {
+    sizes.slab(of: event.address, regionBytes: event.usableBytes)
+  }
+
+  private mutating func set(_ place: Place, isHeld: Bool) {
+    if let place { stays[place.stay][place.extent].isHeld = isHeld }
+  }
+
+  /// The thread leaves the arena, and its cache is flushed.
+  private mutating func leave() {
+    cached = [:]
+    for (slab, known) in slabs where known.regions == 0 {
+      set(known.place, isHeld: false)
+      slabs[slab] = nil
+    }
+  }
+}

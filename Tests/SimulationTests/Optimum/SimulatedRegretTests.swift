@@ -11,12 +11,21 @@ import Unloading
 @Suite("The price of every policy's returns") struct SimulatedRegretTests {
   private static let seeds = 0..<60 as Range<UInt64>
 
-  /// Kinds by the names that a trace's pages and home screens have.
+  /// Kinds by the names that a trace's pages and home screens have; what was a byte is a page, because memory comes in
+  /// pages.
   private static func calibration(using random: inout SplitMix64) -> Calibration {
     let kinds = RandomKinds(4, resources: 3, using: &random).calibrated
     let names = [ScreenSpec.homeKind, "a", "b", "c"]
     return Calibration(
-      kinds: zip(names, kinds).map { Calibration.Kind(name: $0, bytes: $1.bytes, costs: $1.costs) })
+      kinds: zip(names, kinds).map { name, kind in
+        var bytes = kind.bytes
+        var extents = PerResource<[[Calibration.Extents]]>(repeating: [])
+        for resource in Resource.allCases where kind.bytes[resource] > 0 {
+          bytes[resource] *= Calibration.pageBytes
+          extents[resource] = [[Calibration.Extents(pages: 1, count: kind.bytes[resource])]]
+        }
+        return Calibration.Kind(name: name, bytes: bytes, costs: kind.costs, extents: extents)
+      })
   }
 
   @Test(arguments: PolicyCatalogue.all.map(\.example))
@@ -32,12 +41,12 @@ import Unloading
       let platform: Platform = random.next(below: 2) == 0 ? .ios6 : .inert
       let latencyNanoseconds = random.next(below: 3) * 5
       let specs = ["a", "b", "c"].map { ScreenSpec(kind: $0, views: 3) }
-      let limit = 2 * (calibration.kinds.map(\.bytes.total).max() ?? 0) + random.next(below: 30)
+      let limit = 2 * (calibration.kinds.map(\.bytes.total).max() ?? 0) + random.next(below: 30) * Calibration.pageBytes
       var request = TrialRequest(
         trial: 0, parent: 0,
         cell: Cell(
           strategy: StrategyName(platform: platform.name, idiom: "plain", policy: name), workload: "random",
-          device: .small, placement: .kind, limit: .bytes(limit)),
+          device: .small, placement: .shared, limit: .bytes(limit)),
         seed: seed, fixtures: "", trace: "", screens: specs, limitBytes: limit)
       request.calibration = calibration
       let policy = try PolicyCatalogue.all.policy(named: name)

@@ -71,7 +71,7 @@ import Unloading
       print(
         "| \(name) "
           + String(
-            format: "| %.2f | %.1f | %d | %d |", Double(counts.steps) / seconds / 1e6,
+            format: "| %.3f | %.1f | %d | %d |", Double(counts.steps) / seconds / 1e6,
             Double(limit) / 1_048_576, counts.warnings, counts.unloads))
     }
     print(

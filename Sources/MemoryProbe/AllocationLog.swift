@@ -2,18 +2,18 @@ internal import CJemalloc
 
 /// Records the allocations and releases of pieces of work, in order.
 ///
-/// It belongs to one thread; while it records, other threads must not allocate. A process can have only one in its life:
-/// jemalloc 5.3.0 calls the hooks of a second one only for large allocations. Until the log is gone, each allocation
-/// takes a slower path. Source: jemalloc 5.3.0, `experimental.hooks.install` in src/ctl.c, and
+/// It belongs to one thread; while it records, other threads must not allocate. A process can have only one in its
+/// life: jemalloc 5.3.0 calls the hooks of a second one only for large allocations. Until the log is gone, each
+/// allocation takes a slower path. Source: jemalloc 5.3.0, `experimental.hooks.install` in src/ctl.c, and
 /// include/jemalloc/internal/hook.h.
-public final class AllocationLog {
+package final class AllocationLog {
   /// An allocation or a release.
-  public struct Event: BitwiseCopyable, Sendable {
+  package struct Event: BitwiseCopyable, Sendable {
     /// The arena that the thread was in.
-    public let arena: UInt32
-    public let isRelease: Bool
-    public let address: UInt
-    public let usableBytes: Int
+    package let arena: UInt32
+    package let isRelease: Bool
+    package let address: UInt
+    package let usableBytes: Int
   }
 
   private let buffer: UnsafeMutablePointer<EventBuffer>
@@ -21,7 +21,7 @@ public final class AllocationLog {
   private let hooks: InstalledHooks?
 
   /// Makes room for that many events of a piece of work.
-  public init(capacity: Int) throws(MallctlError) {
+  package init(capacity: Int) throws(MallctlError) {
     let threadArena = try Mallctl<UInt32>("thread.arena")
     buffer = .allocate(capacity: 1)
     buffer.initialize(to: EventBuffer(events: .allocate(capacity: capacity), threadArena: threadArena))
@@ -35,7 +35,7 @@ public final class AllocationLog {
   }
 
   /// The events of `body`; `nil` if there were more than there is room for, or if this jemalloc has no hooks.
-  public func events(of body: () -> Void) -> [Event]? {
+  package func events(of body: () -> Void) -> [Event]? {
     guard hooks != nil else { return nil }
     buffer.pointee.count = 0
     buffer.pointee.isRecording = true

@@ -1,22 +1,22 @@
 /// The extents that the allocations of one arena needed, in order, found from the events of an ``AllocationLog``.
 ///
-/// A large allocation has an extent of its own. Small ones are regions of slabs, whose addresses follow from theirs. What
-/// is freed stays in the thread's cache until the thread leaves the arena; then empty slabs are freed.
-public struct ExtentLog {
+/// A large allocation has an extent of its own. Small ones are regions of slabs, whose addresses follow from theirs.
+/// What is freed stays in the thread's cache until the thread leaves the arena; then empty slabs are freed.
+package struct ExtentLog {
   /// An extent.
-  public struct Extent: Equatable, Sendable {
-    public let pages: Int
+  package struct Extent: Equatable, Sendable {
+    package let pages: Int
     /// The bytes of a slab's regions; `nil` for a large allocation.
-    public let regionBytes: Int?
+    package let regionBytes: Int?
     /// Whether it is still in use at the end of the events.
-    public internal(set) var isHeld = true
+    package internal(set) var isHeld = true
   }
 
   /// Where an extent is in ``stays``; `nil` if it is from earlier events.
   private typealias Place = (stay: Int, extent: Int)?
 
   /// The extents that were made during each of the thread's stays in the arena.
-  public private(set) var stays: [[Extent]] = []
+  package private(set) var stays: [[Extent]] = []
   private let arena: UInt32
   private let sizes: ExtentSizes
   private var large: [UInt: Place] = [:]
@@ -24,12 +24,13 @@ public struct ExtentLog {
   /// The large allocations that are in the thread's cache.
   private var cached: [UInt: Place] = [:]
 
-  public init(of arena: UInt32, sizes: ExtentSizes) {
+  package init(of arena: UInt32, sizes: ExtentSizes) {
     (self.arena, self.sizes) = (arena, sizes)
   }
 
-  /// Replaces ``stays`` by those of further events, of any arenas; what is left of earlier events is known and not listed.
-  public mutating func follow(_ events: some Sequence<AllocationLog.Event>) {
+  /// Replaces ``stays`` by those of further events, of any arenas; what is left of earlier events is known and not
+  /// listed.
+  package mutating func follow(_ events: some Sequence<AllocationLog.Event>) {
     stays = []
     large = large.mapValues { _ in nil }
     slabs = slabs.mapValues { (nil, $0.regions) }
@@ -47,8 +48,9 @@ public struct ExtentLog {
   }
 
   /// Adds slabs of which no region was used, since the cache is filled with several regions at a time. `made` says how
-  /// many slabs were made, by the bytes of their regions; those that no event shows come before the first that one shows.
-  public mutating func addUnused(_ made: [Int: Int]) {
+  /// many slabs were made, by the bytes of their regions; those that no event shows come before the first that one
+  /// shows.
+  package mutating func addUnused(_ made: [Int: Int]) {
     for (regionBytes, count) in made.sorted(by: { $0.key < $1.key }) {
       let seen = stays.joined().count { $0.regionBytes == regionBytes }
       guard count > seen, let pages = sizes.pages(ofSlab: regionBytes), !stays.isEmpty else { continue }

@@ -3,7 +3,7 @@
 ///
 /// Source: jemalloc 5.3 manual, `arenas.bin.<i>.size`, `arenas.bin.<i>.slab_size`, `stats.arenas.<i>.bins.<j>.nslabs`,
 /// `opt.cache_oblivious` and `opt.tcache_max`.
-public struct ExtentSizes: Sendable {
+package struct ExtentSizes: Sendable {
   /// The largest allocation that the thread's cache keeps when it is freed.
   let mostCachedBytes: Int
   private let pageBytes: Int
@@ -14,7 +14,7 @@ public struct ExtentSizes: Sendable {
   private let madeSlabs: [(regionBytes: Int, count: Mallctl<UInt64>)]
 
   /// Reads the sizes; throws if this jemalloc keeps no statistics.
-  public init() throws(MallctlError) {
+  package init() throws(MallctlError) {
     mostCachedBytes = try Mallctl<Int>("opt.tcache_max").read()
     pageBytes = try Mallctl<Int>("arenas.page").read()
     paddingPages = try Mallctl<Bool>("opt.cache_oblivious").read() ? 1 : 0
@@ -30,7 +30,7 @@ public struct ExtentSizes: Sendable {
   }
 
   /// How many slabs the arena has ever made, by the bytes of their regions, as of the last epoch.
-  public func slabsMade(in arena: UInt32) -> [Int: Int] {
+  package func slabsMade(in arena: UInt32) -> [Int: Int] {
     madeSlabs.reduce(into: [:]) { made, slabs in
       made[slabs.regionBytes] = Int(slabs.count.provenValue(at: Int(arena)) ?? 0)
     }

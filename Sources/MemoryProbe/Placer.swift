@@ -96,7 +96,7 @@ public final class Placer {
   public func allocatedBytes(kind: Int) -> Int { statistics(kind: kind)?.allocatedBytes ?? 0 }
 
   /// The index of the arena of `kind`; `nil` if it has none.
-  public func arenaIndex(kind: Int) -> UInt32? { isShared ? nil : kindArenas.index(in: kind) }
+  package func arenaIndex(kind: Int) -> UInt32? { isShared ? nil : kindArenas.index(in: kind) }
 
   /// The statistics of the arena of `kind` as of the last epoch; `nil` if it has no arena.
   public func statistics(kind: Int) -> ArenaStatistics? {

@@ -19,8 +19,8 @@ struct ExtentCalibrator {
     sizes = try ExtentSizes()
   }
 
-  /// The extents that `show` needs for each resource of a screen; `nil` if resources have no arenas. `show` adds a screen
-  /// each time, with the number of a page. Two screens come before, because they leave slabs that others fill.
+  /// The extents that `show` needs for each resource of a screen; `nil` if resources have no arenas. `show` adds a
+  /// screen each time, with the number of a page. Two screens come before, because they leave slabs that others fill.
   func extents(of show: (_ page: Int) -> Void) -> PerResource<[[Calibration.Extents]]>? {
     guard placer.arenaIndex(kind: 0) != nil else { return nil }
     let others = log.events { for page in 1...2 { show(page) } }

@@ -85,7 +85,9 @@ import Testing
         }))
     extents.addUnused([4_096: 3])
     #expect(
-      extents.stays == [[large(29), slab(1, 4_096, isHeld: false), slab(1, 4_096, isHeld: false), slab(1, 4_096)]])
+      extents.stays == [
+        [large(29), slab(1, 4_096, isHeld: false), slab(1, 4_096, isHeld: false), slab(1, 4_096)]
+      ])
   }
 
   @Test func `are as many slabs as the arena says it made`() throws {

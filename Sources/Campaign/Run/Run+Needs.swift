@@ -43,7 +43,8 @@ extension Run {
     for planned in plan.needs {
       let content = plan.content(of: planned.cell)
       guard
-        let index = record.needs.firstIndex(where: { Content(of: $0.content, among: plan.factors) == content }),
+        let index = record.needs.firstIndex(where: { Content(of: $0.content, among: plan.factors) == content }
+        ),
         record.needs[index].calibration?.hasExtents == false
       else { continue }
       var request = plan.request(planned, need: nil, fixtures: fixtures)

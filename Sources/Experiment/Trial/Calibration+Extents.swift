@@ -32,17 +32,23 @@ extension Calibration.Extents: Codable, CustomStringConvertible {
     "\(pages)" + (count == 1 ? "" : "x\(count)") + (regionBytes.map { ":\($0)" } ?? "") + (areHeld ? "" : "-")
   }
 
+  /// The most pages and the greatest count that a record may have.
+  private static let most = 1 << 32
+
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     let parts = try? /(\d+)(?:x(\d+))?(?::(\d+))?(-)?/.wholeMatch(in: text)?.output
-    guard let parts, let pages = Int(parts.1), pages > 0 else {
+    let count = parts?.2.map { Int($0) ?? 0 } ?? 1
+    guard let parts, let pages = Int(parts.1), (1...Self.most).contains(pages),
+      (1...Self.most).contains(count)
+    else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "'\(text)' is no run of extents; expected one like 25x14"))
+          codingPath: decoder.codingPath,
+          debugDescription: "'\(text)' is no run of extents; expected one like 25x14"))
     }
     self.init(
-      pages: pages, count: parts.2.flatMap { Int($0) } ?? 1, regionBytes: parts.3.flatMap { Int($0) },
-      areHeld: parts.4 == nil)
+      pages: pages, count: count, regionBytes: parts.3.flatMap { Int($0) }, areHeld: parts.4 == nil)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -3,10 +3,10 @@ import Experiment
 /// The extents of one arena by jemalloc's rules, as addresses without memory.
 ///
 /// A request takes the oldest free extent that fits: a dirty one, unless that is more than 64 times too large
-/// (`opt.lg_extent_max_active_fit`), then one whose pages were returned to the system, then one from a new mapping. What is
-/// left of an extent stays free. A freed extent of 16 KiB or more joins its free neighbours at once; smaller ones wait for
-/// such a neighbour. So freed pages may be joined to extents that are too large for small requests, which then take new
-/// pages.
+/// (`opt.lg_extent_max_active_fit`), then one whose pages were returned to the system, then one from a new mapping.
+/// What is left of an extent stays free. A freed extent of 16 KiB or more joins its free neighbours at once; smaller
+/// ones wait for such a neighbour. So freed pages may be joined to extents that are too large for small requests, which
+/// then take new pages.
 ///
 /// Equal extents that were made together are one run, since they are also freed together. Source: jemalloc 5.3.0,
 /// eset_first_fit in src/eset.c, extent_recycle, extent_grow_retained and extent_record in src/extent.c.
@@ -20,11 +20,13 @@ struct SimulatedArena: ~Copyable {
     var mostExtents = 0
 
     static func += (a: inout Pages, b: Pages) {
-      a = Pages(active: a.active + b.active, dirty: a.dirty + b.dirty, mostExtents: a.mostExtents + b.mostExtents)
+      a = Pages(
+        active: a.active + b.active, dirty: a.dirty + b.dirty, mostExtents: a.mostExtents + b.mostExtents)
     }
 
     static func -= (a: inout Pages, b: Pages) {
-      a = Pages(active: a.active - b.active, dirty: a.dirty - b.dirty, mostExtents: a.mostExtents - b.mostExtents)
+      a = Pages(
+        active: a.active - b.active, dirty: a.dirty - b.dirty, mostExtents: a.mostExtents - b.mostExtents)
     }
   }
 
@@ -51,14 +53,9 @@ struct SimulatedArena: ~Copyable {
     var regionBytes = 0
     /// The run that its owner got before.
     var older = none
-    /// Its place in its bin, if it is free.
-    var place = none
 
     var count: Int { pages / extent }
   }
-
-  /// The free runs of a state, by bin.
-  private typealias Bins = ContiguousArray<ContiguousArray<Int>>
 
   private static let none = -1
   /// Extents of at least so many pages join their free neighbours at once (SC_LARGE_MINCLASS).
@@ -70,8 +67,8 @@ struct SimulatedArena: ~Copyable {
   private var runs: ContiguousArray<Run> = []
   /// The indices of runs that are gone.
   private var unused: ContiguousArray<Int> = []
-  private var dirty = Bins(repeating: [], count: PageClasses.bins)
-  private var retained = Bins(repeating: [], count: PageClasses.bins)
+  private var dirty = FreeRuns()
+  private var retained = FreeRuns()
   /// The end of the last mapping, and the run before it.
   private var end = (address: 0, run: none)
   /// The class of the next mapping's size.
@@ -86,11 +83,11 @@ struct SimulatedArena: ~Copyable {
     var (left, new) = (extents.count, 0)
     while left > 0 {
       let run: Int
-      if let fitting = fit(extents.pages, in: dirty, atMost: Self.mostTimesTooLarge * extents.pages) {
+      if let fitting = dirty.first(atLeast: extents.pages, atMost: Self.mostTimesTooLarge * extents.pages) {
         run = take(fitting, left, of: extents.pages)
         pages.dirty -= runs[run].pages
       } else {
-        let free = fit(extents.pages, in: retained, atMost: .max) ?? map(atLeast: extents.pages)
+        let free = retained.first(atLeast: extents.pages, atMost: .max) ?? map(atLeast: extents.pages)
         run = take(free, left, of: extents.pages)
         new += runs[run].pages
       }
@@ -124,26 +121,14 @@ struct SimulatedArena: ~Copyable {
   /// Returns all dirty pages to the system.
   mutating func purge() {
     guard pages.dirty > 0 else { return }
-    for bin in dirty.indices {
-      while let run = dirty[bin].last {
-        remove(run)
-        release(run, as: .retained, joins: true)
-      }
+    while let run = dirty.any {
+      remove(run)
+      release(run, as: .retained, joins: true)
     }
     pages.dirty = 0
   }
 
   // MARK: Runs
-
-  /// The run with the lowest address among those with extents of enough pages, in bins of at most so many.
-  private func fit(_ pages: Int, in bins: borrowing Bins, atMost most: Int) -> Int? {
-    var best: Int?
-    for bin in PageClasses.bin(atLeast: pages)..<PageClasses.bins {
-      if PageClasses.judgedPages(ofBin: bin) > most { break }
-      for run in bins[bin] where best.map({ runs[run].start < runs[$0].start }) ?? true { best = run }
-    }
-    return best
-  }
 
   /// Makes up to `count` extents of a free run active, and returns their run.
   private mutating func take(_ run: Int, _ count: Int, of pages: Int) -> Int {
@@ -165,7 +150,8 @@ struct SimulatedArena: ~Copyable {
     extentCount -= runs[run].count
     let rest = add(
       Run(
-        start: runs[run].start + pages, pages: runs[run].pages - pages, extent: extent, state: runs[run].state,
+        start: runs[run].start + pages, pages: runs[run].pages - pages, extent: extent,
+        state: runs[run].state,
         before: run, after: runs[run].after))
     if runs[run].after == Self.none { end.run = rest } else { runs[runs[run].after].before = rest }
     (runs[run].pages, runs[run].after) = (pages, rest)
@@ -199,7 +185,8 @@ struct SimulatedArena: ~Copyable {
         (runs[run].start, runs[run].isHead) = (runs[before].start, runs[before].isHead)
         swallow(before, into: run)
       }
-      while runs[run].after != Self.none, !runs[runs[run].after].isHead, runs[runs[run].after].state == state {
+      while runs[run].after != Self.none, !runs[runs[run].after].isHead, runs[runs[run].after].state == state
+      {
         swallow(runs[run].after, into: run)
       }
       runs[run].extent = runs[run].pages
@@ -228,24 +215,21 @@ struct SimulatedArena: ~Copyable {
     return runs.count - 1
   }
 
-  // MARK: Bins
+  // MARK: Free runs
 
   private mutating func insert(_ run: Int) {
-    let bin = PageClasses.bin(of: runs[run].extent)
     if runs[run].state == .dirty {
-      runs[run].place = dirty[bin].count
-      dirty[bin].append(run)
+      dirty.insert(run, start: runs[run].start, extent: runs[run].extent)
     } else {
-      runs[run].place = retained[bin].count
-      retained[bin].append(run)
+      retained.insert(run, start: runs[run].start, extent: runs[run].extent)
     }
   }
 
   private mutating func remove(_ run: Int) {
-    let (bin, place) = (PageClasses.bin(of: runs[run].extent), runs[run].place)
-    let last = runs[run].state == .dirty ? dirty[bin].removeLast() : retained[bin].removeLast()
-    guard last != run else { return }
-    if runs[run].state == .dirty { dirty[bin][place] = last } else { retained[bin][place] = last }
-    runs[last].place = place
+    if runs[run].state == .dirty {
+      dirty.remove(start: runs[run].start, extent: runs[run].extent)
+    } else {
+      retained.remove(start: runs[run].start, extent: runs[run].extent)
+    }
   }
 }

@@ -27,7 +27,8 @@ struct SimulatedArenas: ~Copyable {
   }
 
   private static func change<Result>(
-    _ arena: inout SimulatedArena, of total: inout SimulatedArena.Pages, _ body: (inout SimulatedArena) -> Result
+    _ arena: inout SimulatedArena, of total: inout SimulatedArena.Pages,
+    _ body: (inout SimulatedArena) -> Result
   ) -> Result {
     total -= arena.pages
     let result = body(&arena)

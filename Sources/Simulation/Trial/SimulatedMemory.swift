@@ -12,7 +12,8 @@ struct SimulatedMemory: ~Copyable {
 
   /// The metadata of an extent (EDATA_ALIGNMENT of jemalloc 5.3).
   private static let bytesOfExtent = 128
-  /// The pages of the largest allocation that the thread's cache keeps (`opt.tcache_max`, and the page that each has more).
+  /// The pages of the largest allocation that the thread's cache keeps (`opt.tcache_max`, and the page that each has
+  /// more).
   private static let mostCachedPages = 9
 
   private(set) var allocated = PerResource(repeating: 0)

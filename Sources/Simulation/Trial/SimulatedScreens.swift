@@ -93,7 +93,9 @@ struct SimulatedScreens: ~Copyable {
     let (owner, newPages) = memory.allocate(bytes, in: kinds[kind].extents[resource], of: resource)
     cost.workNanoseconds += Int(newPageNanoseconds * Double(newPages))
     // A model that is fetched again replaces the old one.
-    if screens[slot].loaded.contains(one) { memory.free(bytes, &screens[slot].extents[resource], of: resource) }
+    if screens[slot].loaded.contains(one) {
+      memory.free(bytes, &screens[slot].extents[resource], of: resource)
+    }
     screens[slot].extents[resource] = owner
     if resource == .viewTree { viewLoads += 1 }
     if cost.roundTrips > 0, !screens[slot].fetched.insert(one).inserted { refetches += 1 }

@@ -59,7 +59,9 @@ import Unloading
       let pages = extents[resource].joined().filter(\.areHeld).reduce(0) { $0 + $1.pages * $1.count }
       let bytes = photos.bytes[resource]
       // Slabs may have free regions, and resources with few bytes use those of other screens.
-      #expect(abs(pages * Calibration.pageBytes - bytes) <= max(bytes / 5, 40 * Calibration.pageBytes), "\(resource)")
+      #expect(
+        abs(pages * Calibration.pageBytes - bytes) <= max(bytes / 5, 40 * Calibration.pageBytes),
+        "\(resource)")
     }
     // Decoding needs buffers.
     #expect(extents.images.joined().contains { !$0.areHeld })

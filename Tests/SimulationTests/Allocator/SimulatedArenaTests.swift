@@ -43,7 +43,8 @@ import Testing
       let isSlab = pages <= 3
       _ = simulated.allocate(
         Calibration.Extents(
-          pages: isSlab ? pages : pages + 1, count: count, regionBytes: isSlab ? pages * Calibration.pageBytes : nil),
+          pages: isSlab ? pages : pages + 1, count: count,
+          regionBytes: isSlab ? pages * Calibration.pageBytes : nil),
         for: &owner)
       groups.append(Group(pointers: pointers, owner: owner))
     }

@@ -41,7 +41,8 @@ import Unloading
       let platform: Platform = random.next(below: 2) == 0 ? .ios6 : .inert
       let latencyNanoseconds = random.next(below: 3) * 5
       let specs = ["a", "b", "c"].map { ScreenSpec(kind: $0, views: 3) }
-      let limit = 2 * (calibration.kinds.map(\.bytes.total).max() ?? 0) + random.next(below: 30) * Calibration.pageBytes
+      let limit =
+        2 * (calibration.kinds.map(\.bytes.total).max() ?? 0) + random.next(below: 30) * Calibration.pageBytes
       var request = TrialRequest(
         trial: 0, parent: 0,
         cell: Cell(

@@ -119,8 +119,7 @@ let package = Package(
       "TraceImport", ["CZlib", "CZstd", "Messages", "Quantities", "Results", "Traces"],
       tests: ["Seeds", "TestSupport"])
     + module(
-      "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"],
-      tests: ["CJemalloc", "MemoryProbe", "Seeds"])
+      "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"], tests: ["Seeds"])
     + module(
       "Analysis",
       [
@@ -139,7 +138,7 @@ let package = Package(
       [
         "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Simulation",
         "Strategies", "Traces", subprocess, system,
-      ], tests: ["Replay", "Analysis", "MemoryProbe", "Statistics", "TestSupport", "bench", csv])
+      ], tests: ["Replay", "Analysis", "CJemalloc", "MemoryProbe", "Statistics", "TestSupport", "bench", csv])
     + module(
       "Load",
       [

@@ -1,47 +1,88 @@
-/// The free runs of an arena by bin, those with the lowest address first.
+/// The free runs of an arena: for each bin a binary heap, the lowest address first. A run knows its place in the heap, so
+/// each change takes logarithmic time (J. W. J. Williams, "Algorithm 232: Heapsort", CACM 1964).
 struct FreeRuns {
-  private typealias Entry = (start: Int, run: Int)
-
-  private var bins = ContiguousArray<ContiguousArray<Entry>>(repeating: [], count: PageClasses.bins)
+  private var bins = ContiguousArray<ContiguousArray<Int>>(repeating: [], count: PageClasses.bins)
   /// A bit for each bin that isn't empty.
-  private var filled = [UInt64](repeating: 0, count: (PageClasses.bins + 63) / 64)
+  private var filled = ContiguousArray<UInt64>(repeating: 0, count: (PageClasses.bins + 63) / 64)
 
-  /// The run with the lowest address whose extents have at least `pages`, in bins that are judged to have at most
-  /// `most`.
-  func first(atLeast pages: Int, atMost most: Int) -> Int? {
-    var best: Entry?
+  /// The run with the lowest address whose extents have at least `pages`, in bins that are judged to have at most `most`.
+  func first(atLeast pages: Int, atMost most: Int, of runs: ContiguousArray<PageRun>) -> Int? {
+    var best: Int?
     var bin = firstFilled(from: PageClasses.bin(atLeast: pages))
     while let found = bin, PageClasses.judgedPages(ofBin: found) <= most {
-      let entry = bins[found][0]
-      if best == nil || entry.start < best!.start { best = entry }
+      let run = bins[found][0]
+      if best.map({ runs[run].start < runs[$0].start }) ?? true { best = run }
       bin = firstFilled(from: found + 1)
     }
-    return best?.run
+    return best
   }
 
   /// Some run; `nil` if there is none.
-  var any: Int? { firstFilled(from: 0).map { bins[$0][bins[$0].count - 1].run } }
+  var any: Int? { firstFilled(from: 0).flatMap { bins[$0].last } }
 
-  mutating func insert(_ run: Int, start: Int, extent: Int) {
-    let bin = PageClasses.bin(of: extent)
-    bins[bin].insert((start, run), at: place(of: start, in: bin))
+  mutating func insert(_ run: Int, of runs: inout ContiguousArray<PageRun>) {
+    let bin = PageClasses.bin(of: runs[run].extent)
+    bins[bin].append(run)
     filled[bin / 64] |= 1 << UInt64(bin % 64)
+    rise(run, from: bins[bin].count - 1, in: bin, &runs)
   }
 
-  mutating func remove(start: Int, extent: Int) {
-    let bin = PageClasses.bin(of: extent)
-    bins[bin].remove(at: place(of: start, in: bin))
+  mutating func remove(_ run: Int, of runs: inout ContiguousArray<PageRun>) {
+    let (bin, place) = (PageClasses.bin(of: runs[run].extent), runs[run].place)
+    let last = bins[bin].removeLast()
+    if last != run { settle(last, at: place, in: bin, &runs) }
     if bins[bin].isEmpty { filled[bin / 64] &= ~(1 << UInt64(bin % 64)) }
   }
 
-  /// The place of the first run that begins at that address or later.
-  private func place(of start: Int, in bin: Int) -> Int {
-    var (low, high) = (0, bins[bin].count)
-    while low < high {
-      let middle = (low + high) / 2
-      if bins[bin][middle].start < start { low = middle + 1 } else { high = middle }
+  /// Changes the first address of a run and the pages of its extents.
+  mutating func change(_ run: Int, start: Int, extent: Int, of runs: inout ContiguousArray<PageRun>) {
+    let bin = PageClasses.bin(of: runs[run].extent)
+    if bin == PageClasses.bin(of: extent) {
+      (runs[run].start, runs[run].extent) = (start, extent)
+      settle(run, at: runs[run].place, in: bin, &runs)
+    } else {
+      remove(run, of: &runs)
+      (runs[run].start, runs[run].extent) = (start, extent)
+      insert(run, of: &runs)
     }
-    return low
+  }
+
+  private mutating func settle(
+    _ run: Int, at place: Int, in bin: Int, _ runs: inout ContiguousArray<PageRun>
+  ) {
+    rise(run, from: place, in: bin, &runs)
+    sink(run, from: runs[run].place, in: bin, &runs)
+  }
+
+  private mutating func rise(
+    _ run: Int, from place: Int, in bin: Int, _ runs: inout ContiguousArray<PageRun>
+  ) {
+    var place = place
+    while place > 0, runs[run].start < runs[bins[bin][(place - 1) / 2]].start {
+      put(bins[bin][(place - 1) / 2], at: place, in: bin, &runs)
+      place = (place - 1) / 2
+    }
+    put(run, at: place, in: bin, &runs)
+  }
+
+  private mutating func sink(
+    _ run: Int, from place: Int, in bin: Int, _ runs: inout ContiguousArray<PageRun>
+  ) {
+    var place = place
+    let count = bins[bin].count
+    while 2 * place + 1 < count {
+      var child = 2 * place + 1
+      if child + 1 < count, runs[bins[bin][child + 1]].start < runs[bins[bin][child]].start { child += 1 }
+      guard runs[bins[bin][child]].start < runs[run].start else { break }
+      put(bins[bin][child], at: place, in: bin, &runs)
+      place = child
+    }
+    put(run, at: place, in: bin, &runs)
+  }
+
+  private mutating func put(_ run: Int, at place: Int, in bin: Int, _ runs: inout ContiguousArray<PageRun>) {
+    bins[bin][place] = run
+    runs[run].place = place
   }
 
   private func firstFilled(from bin: Int) -> Int? {

@@ -32,49 +32,26 @@ struct SimulatedArena: ~Copyable {
 
   /// Extents that were made for one purpose, to be freed together.
   struct Owner {
-    fileprivate var newest = none
+    fileprivate var newest = PageRun.none
   }
 
-  private enum State { case active, dirty, retained }
-
-  /// Extents of equal size and state with successive addresses.
-  private struct Run {
-    var start: Int
-    var pages: Int
-    /// The pages of each extent.
-    var extent: Int
-    var state: State
-    /// Whether it begins a mapping; runs of two mappings are never joined.
-    var isHead = false
-    /// The runs before and after it by address.
-    var before: Int
-    var after: Int
-    /// The bytes of a slab's regions, 0 for a large allocation.
-    var regionBytes = 0
-    /// The run that its owner got before.
-    var older = none
-
-    var count: Int { pages / extent }
-  }
-
-  private static let none = -1
   /// Extents of at least so many pages join their free neighbours at once (SC_LARGE_MINCLASS).
   private static let joiningPages = 4
   private static let mostTimesTooLarge = 64
 
   private(set) var pages = Pages()
   private var extentCount = 0
-  private var runs: ContiguousArray<Run> = []
+  private var runs: ContiguousArray<PageRun> = []
   /// The indices of runs that are gone.
   private var unused: ContiguousArray<Int> = []
   private var dirty = FreeRuns()
   private var retained = FreeRuns()
   /// The end of the last mapping, and the run before it.
-  private var end = (address: 0, run: none)
+  private var end = (address: 0, run: PageRun.none)
   /// The class of the next mapping's size.
   private var growth = PageClasses.firstMapping
   /// The runs that are being freed; kept for its memory.
-  private var leaving: ContiguousArray<(regionBytes: Int, turn: Int, run: Int)> = []
+  private var leaving: ContiguousArray<(key: Int, run: Int)> = []
 
   // MARK: Requests
 
@@ -83,11 +60,14 @@ struct SimulatedArena: ~Copyable {
     var (left, new) = (extents.count, 0)
     while left > 0 {
       let run: Int
-      if let fitting = dirty.first(atLeast: extents.pages, atMost: Self.mostTimesTooLarge * extents.pages) {
+      if let fitting = dirty.first(
+        atLeast: extents.pages, atMost: Self.mostTimesTooLarge * extents.pages, of: runs)
+      {
         run = take(fitting, left, of: extents.pages)
         pages.dirty -= runs[run].pages
       } else {
-        let free = retained.first(atLeast: extents.pages, atMost: .max) ?? map(atLeast: extents.pages)
+        let free =
+          retained.first(atLeast: extents.pages, atMost: .max, of: runs) ?? map(atLeast: extents.pages)
         run = take(free, left, of: extents.pages)
         new += runs[run].pages
       }
@@ -105,12 +85,12 @@ struct SimulatedArena: ~Copyable {
   mutating func free(_ owner: inout Owner) {
     leaving.removeAll(keepingCapacity: true)
     var run = owner.newest
-    while run != Self.none {
-      leaving.append((runs[run].regionBytes, -leaving.count, run))
+    while run != PageRun.none {
+      leaving.append((runs[run].regionBytes << 32 - leaving.count, run))
       run = runs[run].older
     }
-    leaving.sort { ($0.regionBytes, $0.turn) < ($1.regionBytes, $1.turn) }
-    for (_, _, run) in leaving {
+    leaving.sort { $0.key < $1.key }
+    for (_, run) in leaving {
       pages.active -= runs[run].pages
       pages.dirty += runs[run].pages
       release(run, as: .dirty, joins: runs[run].extent >= Self.joiningPages)
@@ -130,30 +110,45 @@ struct SimulatedArena: ~Copyable {
 
   // MARK: Runs
 
-  /// Makes up to `count` extents of a free run active, and returns their run.
+  /// Makes up to `count` extents at the beginning of a free run active, and returns their run.
   private mutating func take(_ run: Int, _ count: Int, of pages: Int) -> Int {
-    remove(run)
     if runs[run].extent > pages, runs[run].count > 1 {
+      // Only the first extent is cut.
+      remove(run)
       split(run, at: runs[run].extent, extent: runs[run].extent)
+      insert(run)
     }
     let taken = min(count, runs[run].pages / pages) * pages
-    if taken < runs[run].pages {
-      split(run, at: taken, extent: runs[run].extent == pages ? pages : runs[run].pages - taken)
+    guard taken < runs[run].pages else {
+      remove(run)
+      extentCount += taken / pages - runs[run].count
+      (runs[run].extent, runs[run].state) = (pages, .active)
+      return run
     }
-    extentCount += taken / pages - runs[run].count
-    (runs[run].extent, runs[run].state) = (pages, .active)
-    return run
+    let start = runs[run].start
+    extentCount -= runs[run].count
+    change(
+      run, start: start + taken, extent: runs[run].extent == pages ? pages : runs[run].pages - taken)
+    runs[run].pages -= taken
+    extentCount += runs[run].count
+    let active = add(
+      PageRun(
+        start: start, pages: taken, extent: pages, state: .active, isHead: runs[run].isHead,
+        before: runs[run].before, after: run))
+    if runs[run].before != PageRun.none { runs[runs[run].before].after = active }
+    (runs[run].before, runs[run].isHead) = (active, false)
+    return active
   }
 
   /// Cuts a run that is in no bin; its second part is free, with extents of that size.
   private mutating func split(_ run: Int, at pages: Int, extent: Int) {
     extentCount -= runs[run].count
     let rest = add(
-      Run(
+      PageRun(
         start: runs[run].start + pages, pages: runs[run].pages - pages, extent: extent,
         state: runs[run].state,
         before: run, after: runs[run].after))
-    if runs[run].after == Self.none { end.run = rest } else { runs[runs[run].after].before = rest }
+    if runs[run].after == PageRun.none { end.run = rest } else { runs[runs[run].after].before = rest }
     (runs[run].pages, runs[run].after) = (pages, rest)
     runs[run].extent = min(runs[run].extent, pages)
     extentCount += runs[run].count
@@ -166,46 +161,92 @@ struct SimulatedArena: ~Copyable {
     let size = PageClasses.pages(ofClass: growth)
     growth += 1
     let run = add(
-      Run(
+      PageRun(
         start: end.address, pages: size, extent: size, state: .retained, isHead: true, before: end.run,
-        after: Self.none))
-    if end.run != Self.none { runs[end.run].after = run }
+        after: PageRun.none))
+    if end.run != PageRun.none { runs[end.run].after = run }
     end = (end.address + size, run)
     insert(run)
     return run
   }
 
   /// Makes a run free; it may join free neighbours of that state.
-  private mutating func release(_ run: Int, as state: State, joins: Bool) {
+  private mutating func release(_ run: Int, as state: PageRun.State, joins: Bool) {
     runs[run].state = state
-    if joins {
-      extentCount += 1 - runs[run].count
-      while !runs[run].isHead, runs[runs[run].before].state == state {
-        let before = runs[run].before
-        (runs[run].start, runs[run].isHead) = (runs[before].start, runs[before].isHead)
-        swallow(before, into: run)
-      }
-      while runs[run].after != Self.none, !runs[runs[run].after].isHead, runs[runs[run].after].state == state
-      {
-        swallow(runs[run].after, into: run)
-      }
-      runs[run].extent = runs[run].pages
+    guard joins else { return lineUp(run) }
+    extentCount += 1 - runs[run].count
+    runs[run].extent = runs[run].pages
+    var (whole, isInBin) = (run, false)
+    // It grows the run before it, which often stays in its bin.
+    while !runs[whole].isHead, runs[runs[whole].before].state == state {
+      let before = runs[whole].before
+      if isInBin { remove(whole) }
+      swallow(whole, into: before)
+      (whole, isInBin) = (before, true)
     }
-    insert(run)
+    while runs[whole].after != PageRun.none, !runs[runs[whole].after].isHead,
+      runs[runs[whole].after].state == state
+    {
+      let after = runs[whole].after
+      remove(after)
+      if isInBin { swallow(after, into: whole) } else { append(after, to: whole) }
+    }
+    if !isInBin { insert(whole) }
   }
 
-  /// Joins a free neighbour to a run.
-  private mutating func swallow(_ neighbour: Int, into run: Int) {
-    remove(neighbour)
-    extentCount -= runs[neighbour].count
-    runs[run].pages += runs[neighbour].pages
-    let (before, after) = (runs[neighbour].before, runs[neighbour].after)
-    if before != Self.none { runs[before].after = after }
-    if after == Self.none { end.run = before } else { runs[after].before = before }
-    unused.append(neighbour)
+  /// Makes a run of small extents free; free extents of the same size beside it become part of the same run, so that
+  /// there are few.
+  private mutating func lineUp(_ run: Int) {
+    let (before, after) = (runs[run].before, runs[run].after)
+    if before != PageRun.none, !runs[run].isHead, isAlike(before, run) {
+      runs[before].pages += runs[run].pages
+      unlink(run)
+      if after != PageRun.none, !runs[after].isHead, isAlike(after, before) {
+        remove(after)
+        runs[before].pages += runs[after].pages
+        unlink(after)
+      }
+    } else if after != PageRun.none, !runs[after].isHead, isAlike(after, run) {
+      change(after, start: runs[run].start, extent: runs[run].extent)
+      runs[after].isHead = runs[run].isHead
+      runs[after].pages += runs[run].pages
+      runs[after].before = before
+      if before != PageRun.none { runs[before].after = after }
+      unused.append(run)
+    } else {
+      insert(run)
+    }
   }
 
-  private mutating func add(_ run: Run) -> Int {
+  /// Whether two runs have the same state, and extents of the same size.
+  private func isAlike(_ a: Int, _ b: Int) -> Bool {
+    runs[a].state == runs[b].state && runs[a].extent == runs[b].extent
+  }
+
+  /// Joins a run that is in no bin to the free one before it.
+  private mutating func swallow(_ run: Int, into before: Int) {
+    extentCount += 1 - runs[before].count
+    change(before, start: runs[before].start, extent: runs[before].pages + runs[run].pages)
+    append(run, to: before)
+  }
+
+  /// Makes two runs that are in no bin, or whose bins are changed by the caller, one extent.
+  private mutating func append(_ run: Int, to before: Int) {
+    extentCount -= runs[run].count
+    runs[before].pages += runs[run].pages
+    runs[before].extent = runs[before].pages
+    unlink(run)
+  }
+
+  /// Removes a run whose addresses belong to the one before it.
+  private mutating func unlink(_ run: Int) {
+    let (before, after) = (runs[run].before, runs[run].after)
+    runs[before].after = after
+    if after == PageRun.none { end.run = before } else { runs[after].before = before }
+    unused.append(run)
+  }
+
+  private mutating func add(_ run: PageRun) -> Int {
     extentCount += run.count
     if let index = unused.popLast() {
       runs[index] = run
@@ -218,18 +259,19 @@ struct SimulatedArena: ~Copyable {
   // MARK: Free runs
 
   private mutating func insert(_ run: Int) {
-    if runs[run].state == .dirty {
-      dirty.insert(run, start: runs[run].start, extent: runs[run].extent)
-    } else {
-      retained.insert(run, start: runs[run].start, extent: runs[run].extent)
-    }
+    if runs[run].state == .dirty { dirty.insert(run, of: &runs) } else { retained.insert(run, of: &runs) }
   }
 
   private mutating func remove(_ run: Int) {
+    if runs[run].state == .dirty { dirty.remove(run, of: &runs) } else { retained.remove(run, of: &runs) }
+  }
+
+  /// Changes the first address of a run and the pages of its extents.
+  private mutating func change(_ run: Int, start: Int, extent: Int) {
     if runs[run].state == .dirty {
-      dirty.remove(start: runs[run].start, extent: runs[run].extent)
+      dirty.change(run, start: start, extent: extent, of: &runs)
     } else {
-      retained.remove(start: runs[run].start, extent: runs[run].extent)
+      retained.change(run, start: start, extent: extent, of: &runs)
     }
   }
 }

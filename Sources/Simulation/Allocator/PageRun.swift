@@ -1,4 +1,5 @@
-/// Extents of equal size and state with successive addresses, in pages.
+/// Extents of equal size and state with successive addresses, in pages. Equal extents that were made together are one
+/// run, since they are also freed together.
 struct PageRun {
   enum State { case active, dirty, retained }
 

@@ -8,28 +8,9 @@ import Experiment
 /// ones wait for such a neighbour. So freed pages may be joined to extents that are too large for small requests, which
 /// then take new pages.
 ///
-/// Equal extents that were made together are one run, since they are also freed together. Source: jemalloc 5.3.0,
-/// eset_first_fit in src/eset.c, extent_recycle, extent_grow_retained and extent_record in src/extent.c.
+/// Source: jemalloc 5.3.0, eset_first_fit in src/eset.c, extent_recycle, extent_grow_retained and extent_record in
+/// src/extent.c.
 struct SimulatedArena: ~Copyable {
-  /// What an arena holds.
-  struct Pages: Equatable {
-    var active = 0
-    /// Freed, but not returned to the system.
-    var dirty = 0
-    /// The most extents that there were at one time; jemalloc keeps the metadata of so many.
-    var mostExtents = 0
-
-    static func += (a: inout Pages, b: Pages) {
-      a = Pages(
-        active: a.active + b.active, dirty: a.dirty + b.dirty, mostExtents: a.mostExtents + b.mostExtents)
-    }
-
-    static func -= (a: inout Pages, b: Pages) {
-      a = Pages(
-        active: a.active - b.active, dirty: a.dirty - b.dirty, mostExtents: a.mostExtents - b.mostExtents)
-    }
-  }
-
   /// Extents that were made for one purpose, to be freed together.
   struct Owner {
     fileprivate var newest = PageRun.none
@@ -39,7 +20,7 @@ struct SimulatedArena: ~Copyable {
   private static let joiningPages = 4
   private static let mostTimesTooLarge = 64
 
-  private(set) var pages = Pages()
+  private(set) var pages = ArenaPages()
   private var extentCount = 0
   private var runs: ContiguousArray<PageRun> = []
   /// The indices of runs that are gone.
@@ -113,9 +94,8 @@ struct SimulatedArena: ~Copyable {
   /// Makes up to `count` extents at the beginning of a free run active, and returns their run.
   private mutating func take(_ run: Int, _ count: Int, of pages: Int) -> Int {
     if runs[run].extent > pages, runs[run].count > 1 {
-      // Only the first extent is cut.
       remove(run)
-      split(run, at: runs[run].extent, extent: runs[run].extent)
+      cutFirst(of: run)
       insert(run)
     }
     let taken = min(count, runs[run].pages / pages) * pages
@@ -140,18 +120,16 @@ struct SimulatedArena: ~Copyable {
     return active
   }
 
-  /// Cuts a run that is in no bin; its second part is free, with extents of that size.
-  private mutating func split(_ run: Int, at pages: Int, extent: Int) {
-    extentCount -= runs[run].count
+  /// Cuts off the first extent of a run that is in no bin; the others stay free.
+  private mutating func cutFirst(of run: Int) {
+    let first = runs[run].extent
     let rest = add(
       PageRun(
-        start: runs[run].start + pages, pages: runs[run].pages - pages, extent: extent,
-        state: runs[run].state,
-        before: run, after: runs[run].after))
+        start: runs[run].start + first, pages: runs[run].pages - first, extent: first,
+        state: runs[run].state, before: run, after: runs[run].after))
     if runs[run].after == PageRun.none { end.run = rest } else { runs[runs[run].after].before = rest }
-    (runs[run].pages, runs[run].after) = (pages, rest)
-    runs[run].extent = min(runs[run].extent, pages)
-    extentCount += runs[run].count
+    (runs[run].pages, runs[run].after) = (first, rest)
+    extentCount -= runs[rest].count
     insert(rest)
   }
 
@@ -198,24 +176,14 @@ struct SimulatedArena: ~Copyable {
   /// there are few.
   private mutating func lineUp(_ run: Int) {
     let (before, after) = (runs[run].before, runs[run].after)
-    if before != PageRun.none, !runs[run].isHead, isAlike(before, run) {
-      runs[before].pages += runs[run].pages
-      unlink(run)
-      if after != PageRun.none, !runs[after].isHead, isAlike(after, before) {
-        remove(after)
-        runs[before].pages += runs[after].pages
-        unlink(after)
-      }
-    } else if after != PageRun.none, !runs[after].isHead, isAlike(after, run) {
-      change(after, start: runs[run].start, extent: runs[run].extent)
-      runs[after].isHead = runs[run].isHead
-      runs[after].pages += runs[run].pages
-      runs[after].before = before
-      if before != PageRun.none { runs[before].after = after }
-      unused.append(run)
-    } else {
-      insert(run)
+    if after != PageRun.none, !runs[after].isHead, isAlike(after, run) {
+      remove(after)
+      runs[run].pages += runs[after].pages
+      unlink(after)
     }
+    guard !runs[run].isHead, isAlike(before, run) else { return insert(run) }
+    runs[before].pages += runs[run].pages
+    unlink(run)
   }
 
   /// Whether two runs have the same state, and extents of the same size.

@@ -4,7 +4,7 @@ import Unloading
 /// The arena of each resource, as the placement `kind` has them; with `shared`, one arena for all.
 struct SimulatedArenas: ~Copyable {
   /// What the arenas have in total.
-  private(set) var pages = SimulatedArena.Pages()
+  private(set) var pages = ArenaPages()
 
   private let isShared: Bool
   private var backingStore = SimulatedArena()
@@ -27,7 +27,7 @@ struct SimulatedArenas: ~Copyable {
   }
 
   private static func change<Result>(
-    _ arena: inout SimulatedArena, of total: inout SimulatedArena.Pages,
+    _ arena: inout SimulatedArena, of total: inout ArenaPages,
     _ body: (inout SimulatedArena) -> Result
   ) -> Result {
     total -= arena.pages

@@ -17,7 +17,14 @@ import Unloading
   /// `budget-speed RUN [ROUNDS [POLICY …]]`: sizes and costs of the run's calibration; the fastest of 20 rounds
   /// counts, since whatever else the machine does only adds time. With `pages` in place of a run, each screen is
   /// one resource of one size, as caches of pages have it.
-  static func main() throws {
+  static func main() {
+    do { try run() } catch {
+      FileHandle.standardError.write(Data("budget-speed: \(error)\n".utf8))
+      exit(64)
+    }
+  }
+
+  private static func run() throws {
     let words = Array(CommandLine.arguments.dropFirst())
     guard let run = words.first, let rounds = words.count > 1 ? Int(words[1]) : 20, rounds > 0 else {
       FileHandle.standardError.write(

@@ -11,8 +11,11 @@ package final class AllocationLog {
   package struct Event: BitwiseCopyable, Sendable {
     /// The arena that the thread was in.
     package let arena: UInt32
+    /// Whether it is a release.
     package let isRelease: Bool
+    /// The first address of the allocation.
     package let address: UInt
+    /// Its bytes, those of its size class.
     package let usableBytes: Int
   }
 

@@ -7,20 +7,20 @@ import Traces
 extension Run {
   /// Finds what each content needs, unless it is known already; a trial that fails gets a second try.
   func findNeeds() async throws {
-    if plan.configuration.origin == .simulated {
-      for planned in plan.needs {
-        if let known = repeatedNeed(planned) { try await repeatNeed(known, planned) }
-      }
-    }
+    let isSimulated = plan.configuration.origin == .simulated
+    if isSimulated { for planned in plan.needs { repeatedNeed(planned).map { record.needs.append($0) } } }
+    var measured: Set<Int> = []
     for planned in plan.needs where need(of: planned.cell) == nil {
       let trial = try await findNeed(planned)
+      measured.insert(planned.trial)
       guard let result = trial.result, trial.status == .completed else {
         throw HarnessError(
           "what \(plan.content(of: planned.cell)) needs can't be found: the trial ended as "
             + "\(trial.status.rawValue)\(trial.message.isEmpty ? "" : ": \(trial.message)")")
       }
       var need = RunRecord.Need(plan.content(of: planned.cell), result)
-      if let known = calibrated.of(planned.cell, among: plan.factors)?.calibration {
+      if var known = calibrated.of(planned.cell, among: plan.factors)?.calibration {
+        if !known.hasExtents, let found = need.calibration { known.takeExtents(from: found) }
         need.calibration = known
       }
       record.needs.append(need)
@@ -29,12 +29,10 @@ extension Run {
           + "session of inert without a limit; limits in percent are shares of it")
       try record.write(to: folder)
     }
-    guard plan.configuration.origin == .simulated else { return }
+    guard isSimulated else { return }
     try await findExtents()
-    if calibrated.isEmpty {
-      record.needs.poolNewPages()
-      try record.write(to: folder)
-    }
+    try record.write(to: folder)
+    for planned in plan.needs where !measured.contains(planned.trial) { try await simulateNeed(planned) }
   }
 
   /// Simulations need the extents of screens; older records and trials without arenas of resources lack them, so one live
@@ -49,12 +47,14 @@ extension Run {
       else { continue }
       var request = plan.request(planned, need: nil, fixtures: fixtures)
       request.placement = .kind
+      progress.say("\(content): a live trial finds the extents of its screens")
       let trial = try await cells.calibrate(planned, request)
-      guard let found = trial.result?.calibration, found.hasExtents else {
-        throw HarnessError("what screens of \(content) take can't be found: \(trial.message)")
+      if let found = trial.result?.calibration { record.needs[index].calibration?.takeExtents(from: found) }
+      guard record.needs[index].calibration?.hasExtents == true else {
+        throw HarnessError(
+          "the extents of the screens of \(content) can't be found: the trial ended as \(trial.status.rawValue)"
+            + (trial.message.isEmpty ? "; this jemalloc may have no hooks" : ": \(trial.message)"))
       }
-      progress.say("\(content): a live trial has found the extents of its screens")
-      record.needs[index].calibration?.takeExtents(from: found)
       try record.write(to: folder)
     }
   }
@@ -68,12 +68,10 @@ extension Run {
     return known
   }
 
-  /// Simulates the trial that found the need as well, for its row.
-  private func repeatNeed(_ known: RunRecord.Need, _ planned: PlannedTrial) async throws {
-    record.needs.append(known)
-    try record.write(to: folder)
+  /// Simulates the trial that found a known need as well, for its row.
+  private func simulateNeed(_ planned: PlannedTrial) async throws {
     guard finished[planned.trial] == nil else { return }
-    var request = plan.request(planned, need: known, fixtures: fixtures)
+    var request = plan.request(planned, need: need(of: planned.cell), fixtures: fixtures)
     request.calibrates = false
     try await measure(planned, request)
   }
@@ -126,7 +124,8 @@ extension RunRecord.Need {
 }
 
 extension [RunRecord.Need] {
-  /// Sets the cost of new pages to the median over the workloads, because the kernel supplies pages to all of them alike.
+  /// Sets the cost of new pages to the median over the workloads, because the kernel supplies pages to all of them
+  /// alike.
   package mutating func poolNewPages() {
     let costs = compactMap { $0.calibration?.newPageNanoseconds }.sorted()
     guard !costs.isEmpty else { return }

@@ -3,6 +3,7 @@ extension Calibration {
   package struct Extents: Equatable, Sendable {
     /// The pages of each.
     package let pages: Int
+    /// How many there are.
     package let count: Int
     /// The bytes of the regions of slabs, which hold small objects; `nil` for large allocations.
     package let regionBytes: Int?
@@ -32,23 +33,26 @@ extension Calibration.Extents: Codable, CustomStringConvertible {
     "\(pages)" + (count == 1 ? "" : "x\(count)") + (regionBytes.map { ":\($0)" } ?? "") + (areHeld ? "" : "-")
   }
 
-  /// The most pages and the greatest count that a record may have.
-  private static let most = 1 << 32
+  /// The most pages that a run of a record may have: 64 GiB.
+  private static let mostPages = 1 << 24
+  /// The most bytes that a region of a slab may have.
+  private static let mostRegionBytes = 1 << 16
 
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     let parts = try? /(\d+)(?:x(\d+))?(?::(\d+))?(-)?/.wholeMatch(in: text)?.output
+    let pages = parts.flatMap { Int($0.1) } ?? 0
     let count = parts?.2.map { Int($0) ?? 0 } ?? 1
-    guard let parts, let pages = Int(parts.1), (1...Self.most).contains(pages),
-      (1...Self.most).contains(count)
+    let regionBytes = parts?.3.map { Int($0) ?? 0 }
+    guard let parts, (1...Self.mostPages).contains(pages), (1...Self.mostPages / pages).contains(count),
+      (1...Self.mostRegionBytes).contains(regionBytes ?? 1)
     else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath,
           debugDescription: "'\(text)' is no run of extents; expected one like 25x14"))
     }
-    self.init(
-      pages: pages, count: count, regionBytes: parts.3.flatMap { Int($0) }, areHeld: parts.4 == nil)
+    self.init(pages: pages, count: count, regionBytes: regionBytes, areHeld: parts.4 == nil)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -35,7 +35,7 @@ package struct Calibration: Equatable, Sendable, Codable {
   /// What the first use of a page adds to the time of making a resource, because the kernel must supply the page.
   /// `nil` in records that don't have it.
   package var newPageNanoseconds: Double?
-  /// The metadata of the resources' arenas while their screens have no extents. `nil` in records that don't have it.
+  /// The metadata of the resources' arenas before the trace, the home screen's included. `nil` in records that don't have it.
   package var arenaBytes: Int?
   /// `nil` in records that were made before it was calibrated.
   package var process: Process?

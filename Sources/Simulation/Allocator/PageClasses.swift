@@ -1,7 +1,7 @@
 /// jemalloc's size classes of whole pages, and the bins in which it keeps free extents.
 ///
 /// Classes are 1, 2, 3 and 4 pages, then four for each doubling. A large allocation has one page more than its class
-/// (`opt.cache_oblivious`), so bins are for classes with that page: bin 0 is for single pages, bin b for the sizes from
+/// (`opt.cache_oblivious`), so each bin begins at a class plus that page: bin 0 is for single pages, bin b for the sizes from
 /// class b − 1 and a page to just below the next one. Source: jemalloc 5.3, sz_psz_quantize_floor and
 /// sz_psz_quantize_ceil in src/sz.c.
 enum PageClasses {

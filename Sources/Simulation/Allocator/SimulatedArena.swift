@@ -31,7 +31,7 @@ struct SimulatedArena: ~Copyable {
   private var end = (address: 0, run: PageRun.none)
   /// The class of the next mapping's size.
   private var growth = PageClasses.firstMapping
-  /// The runs that are being freed; kept for its memory.
+  /// The runs that are being freed, with the order in which they are; kept for its memory.
   private var leaving: ContiguousArray<(key: Int, run: Int)> = []
 
   // MARK: Requests
@@ -67,7 +67,7 @@ struct SimulatedArena: ~Copyable {
     leaving.removeAll(keepingCapacity: true)
     var run = owner.newest
     while run != PageRun.none {
-      leaving.append((runs[run].regionBytes << 32 - leaving.count, run))
+      leaving.append(((runs[run].regionBytes << 32) - leaving.count, run))
       run = runs[run].older
     }
     leaving.sort { $0.key < $1.key }

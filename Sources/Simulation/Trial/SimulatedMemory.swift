@@ -60,15 +60,15 @@ struct SimulatedMemory: ~Copyable {
     var owner = SimulatedArena.Owner()
     let newPages = arenas.change(resource) { arena in
       var newPages = 0
-      for stay in stays { newPages += Self.allocate(stay, in: &arena, for: &owner) }
-      if returned == .atFree { arena.purge() }
+      for stay in stays { newPages += Self.allocate(stay, in: &arena, for: &owner, returned) }
       return newPages
     }
     return (owner, newPages)
   }
 
   private static func allocate(
-    _ stay: [Calibration.Extents], in arena: inout SimulatedArena, for owner: inout SimulatedArena.Owner
+    _ stay: [Calibration.Extents], in arena: inout SimulatedArena, for owner: inout SimulatedArena.Owner,
+    _ returned: Return
   ) -> Int {
     var newPages = 0
     // What the thread's cache keeps until the thread leaves the arena.
@@ -83,10 +83,12 @@ struct SimulatedMemory: ~Copyable {
           var buffer = SimulatedArena.Owner()
           newPages += arena.allocate(Calibration.Extents(pages: extents.pages), for: &buffer)
           arena.free(&buffer)
+          if returned == .atFree { arena.purge() }
         }
       }
     }
     arena.free(&cached)
+    if returned == .atFree { arena.purge() }
     return newPages
   }
 

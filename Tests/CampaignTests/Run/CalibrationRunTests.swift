@@ -60,6 +60,69 @@ import Unloading
     #expect(try RunRecord.read(from: run.folder).needs.map(\.calibration) == [Self.calibration(1)])
   }
 
+  private static let extents = PerResource(repeating: [[Calibration.Extents(pages: 3)]])
+
+  /// A simulated run with the calibration of a run that knew no extents, and what was requested of its executor. The
+  /// sessions of that run are those of the trace, or others.
+  private func simulatedRun(ofSameSessions isSame: Bool) async throws -> (RunRecord, [TrialRequest]) {
+    let first = try makeRun(configuration, in: temporary, executor: executor(1))
+    _ = try await first.perform()
+    var needs = first.record.needs
+    var configuration = configuration
+    configuration.origin = .simulated
+    let plan = try Plan(configuration)
+    let trace = try #require(plan.needs.first.flatMap { plan.workloads[$0.cell.workload]?.trace })
+    if isSame {
+      needs[0].sessions = trace.sessions.map { session in
+        var need = SessionNeed()
+        (need.peakBytes, need.stepBytes) = (1 << 20, session.steps.map { _ in 1 << 20 })
+        return need
+      }
+    }
+    let executor = FakeExecutor { request in
+      var result = try TrialResult.sample()
+      if request.calibrates {
+        var calibration = Self.calibration(2)
+        calibration.kinds[0].extents = Self.extents
+        calibration.arenaBytes = 5
+        result.calibration = calibration
+      }
+      return try .result(result)
+    }
+    let run = try Run(
+      plan: plan, folder: ResultsFolder(temporary.path + "/simulated"), resuming: false,
+      build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: "0"), executor: executor,
+      interruption: nil, progress: RunProgress(total: 0, interval: 1e9), calibrated: needs)
+    _ = try await run.perform()
+    return (try RunRecord.read(from: run.folder), executor.requests)
+  }
+
+  @Test(arguments: [true, false])
+  func `without extents gets them from one live trial before anything is simulated`(isSame: Bool) async throws
+  {
+    let (record, requests) = try await simulatedRun(ofSameSessions: isSame)
+    let calibration = try #require(record.needs.first?.calibration)
+    #expect(calibration.kinds[0].bytes == PerResource(repeating: 1))
+    #expect(calibration.kinds[0].extents == Self.extents)
+    #expect(calibration.arenaBytes == 5)
+    #expect(requests.map(\.calibrates) == [true] + Array(repeating: false, count: requests.count - 1))
+    #expect(requests[0].placement == .kind)
+    #expect(requests.dropFirst().allSatisfy { $0.calibration?.hasExtents == true })
+    // A need that is known is simulated for its row.
+    #expect(requests.dropFirst().contains { $0.strategy.name == "inert" } == isSame)
+  }
+
+  @Test func `has one cost of new pages for all its workloads, the median`() {
+    var needs = [3.0, 1, 8, 2].map { cost in
+      var calibration = Self.calibration(1)
+      calibration.newPageNanoseconds = cost
+      return RunRecord.Need(content: FactorValues(), sessions: [], calibration: calibration)
+    }
+    needs.append(RunRecord.Need(content: FactorValues(), sessions: [], calibration: Self.calibration(1)))
+    needs.poolNewPages()
+    #expect(needs.map { $0.calibration?.newPageNanoseconds } == [2.5, 2.5, 2.5, 2.5, nil])
+  }
+
   @Test func `measures every strategy at each expected latency`() throws {
     var configuration = configuration
     configuration.factors[Factors.expectedLatency] = ["20ms", "40ms"]

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Traces
 import Unloading
 
 @testable import Campaign
@@ -17,6 +18,13 @@ import Unloading
           name: "list", bytes: PerResource(repeating: bytes),
           costs: PerResource(repeating: ResourceCost(workNanoseconds: 7, roundTrips: 1)))
       ])
+  }
+
+  /// The calibration with what the trial itself shows.
+  private static func found(_ bytes: Int) throws -> Calibration {
+    var calibration = calibration(bytes)
+    calibration.process = Calibration.Process(try TrialResult.sample())
+    return calibration
   }
 
   /// Whose trials find that calibration where they are asked for one.
@@ -37,12 +45,13 @@ import Unloading
     #expect(
       first.requests.map(\.calibrates) == [true] + Array(repeating: false, count: first.requests.count - 1))
     #expect(first.requests[0].calibration == nil)
-    #expect(first.requests.dropFirst().allSatisfy { $0.calibration == Self.calibration(1) })
+    let found = try Self.found(1)
+    #expect(first.requests.dropFirst().allSatisfy { $0.calibration == found })
     var longer = configuration
     longer.blocks = 2
     let second = executor(2)
     let resumed = try makeRun(longer, in: temporary, resuming: true, executor: second)
-    #expect(resumed.record.needs.map(\.calibration) == [Self.calibration(1)])
+    #expect(resumed.record.needs.map(\.calibration) == [found])
   }
 
   @Test func `of another run decides where one is given`() async throws {
@@ -56,8 +65,9 @@ import Unloading
       build: BuildRecord(swift: "6.3", configuration: "debug", binaryDigest: "0"), executor: two,
       interruption: nil, progress: RunProgress(total: 0, interval: 1e9), calibrated: first.record.needs)
     _ = try await run.perform()
-    #expect(two.requests.dropFirst().allSatisfy { $0.calibration == Self.calibration(1) })
-    #expect(try RunRecord.read(from: run.folder).needs.map(\.calibration) == [Self.calibration(1)])
+    let found = try Self.found(1)
+    #expect(two.requests.dropFirst().allSatisfy { $0.calibration == found })
+    #expect(try RunRecord.read(from: run.folder).needs.map(\.calibration) == [found])
   }
 
   private static let extents = PerResource(repeating: [[Calibration.Extents(pages: 3)]])

@@ -1,4 +1,3 @@
-import Campaign
 import Experiment
 import Foundation
 import Results

@@ -124,17 +124,6 @@ extension RunRecord.Need {
 }
 
 extension [RunRecord.Need] {
-  /// Sets the cost of new pages to the median over the workloads, because the kernel supplies pages to all of them
-  /// alike.
-  package mutating func poolNewPages() {
-    let costs = compactMap { $0.calibration?.newPageNanoseconds }.sorted()
-    guard !costs.isEmpty else { return }
-    let median = (costs[(costs.count - 1) / 2] + costs[costs.count / 2]) / 2
-    for index in indices where self[index].calibration?.newPageNanoseconds != nil {
-      self[index].calibration?.newPageNanoseconds = median
-    }
-  }
-
   /// What the cell's content needs; `nil` if it isn't among them.
   package func of(_ cell: Cell, among factors: FactorList) -> RunRecord.Need? {
     let content = Content(of: cell.factors, among: factors)

@@ -1,4 +1,5 @@
 package import Experiment
+import Statistics
 
 extension RunRecord {
   /// The needs of a content's sessions, and the size and cost of each of its kinds of screen. In run.json, the factors
@@ -13,6 +14,17 @@ extension RunRecord {
       self.content = content
       self.sessions = sessions
       self.calibration = calibration
+    }
+  }
+}
+
+extension [RunRecord.Need] {
+  /// Sets the cost of new pages to the median over the workloads, because the kernel supplies pages to all of them
+  /// alike.
+  package mutating func poolNewPages() {
+    let median = Quantile.median(compactMap { $0.calibration?.newPageNanoseconds })
+    for index in indices where self[index].calibration?.newPageNanoseconds != nil {
+      self[index].calibration?.newPageNanoseconds = median
     }
   }
 }

@@ -39,6 +39,7 @@ import Testing
     /// Allocations of 1 to 3 pages are slabs with one region; larger ones have one page more (`opt.cache_oblivious`).
     mutating func allocate(_ count: Int, pages: Int) {
       let pointers = (0..<count).compactMap { _ in mallocx(pages * Calibration.pageBytes, flags) }
+      #expect(pointers.count == count)
       var owner = SimulatedArena.Owner()
       let isSlab = pages <= 3
       _ = simulated.allocate(

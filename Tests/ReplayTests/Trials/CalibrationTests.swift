@@ -58,6 +58,7 @@ import Unloading
     for resource in Resource.allCases {
       let pages = extents[resource].joined().filter(\.areHeld).reduce(0) { $0 + $1.pages * $1.count }
       let bytes = photos.bytes[resource]
+      #expect(pages > 0 || bytes < Calibration.pageBytes, "\(resource)")
       // Slabs may have free regions, and resources with few bytes use those of other screens.
       #expect(
         abs(pages * Calibration.pageBytes - bytes) <= max(bytes / 5, 40 * Calibration.pageBytes),

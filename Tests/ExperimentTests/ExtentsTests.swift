@@ -1,5 +1,6 @@
 import Experiment
 import Foundation
+import Messages
 import Testing
 import Unloading
 
@@ -29,6 +30,13 @@ import Unloading
   ])
   func `isn't read if it was damaged`(text: String) {
     #expect(decoded(text) == nil)
+  }
+
+  @Test func `is named in the message about a damaged record`() {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Extents].self, from: Data("[\"5x0\"]".utf8))
+    }
+    #expect(error.map(DecodingError.words) == "'5x0' is no run of extents; expected one like 25x14")
   }
 
   @Test func `is taken from another calibration of the same kinds`() {

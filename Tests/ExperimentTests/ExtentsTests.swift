@@ -53,5 +53,6 @@ import Unloading
     old.takeExtents(from: new)
     #expect(old.hasExtents && old.arenaBytes == 7)
     #expect(old.kinds.map { $0.extents?.model } == [[[Extents(pages: 1)]], [[Extents(pages: 2)]]])
+    #expect(!old.withoutExtents.hasExtents)
   }
 }

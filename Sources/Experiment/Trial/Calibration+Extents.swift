@@ -25,6 +25,13 @@ extension Calibration {
     }
     arenaBytes = other.arenaBytes
   }
+
+  /// The calibration without its extents.
+  package var withoutExtents: Calibration {
+    var calibration = self
+    for index in kinds.indices { calibration.kinds[index].extents = nil }
+    return calibration
+  }
 }
 
 extension Calibration.Extents: Codable, CustomStringConvertible {

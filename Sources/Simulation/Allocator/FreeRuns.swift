@@ -5,16 +5,32 @@ struct FreeRuns {
   /// A bit for each bin that isn't empty.
   private var filled = ContiguousArray<UInt64>(repeating: 0, count: (PageClasses.bins + 63) / 64)
 
-  /// The run with the lowest address whose extents have at least `pages`, in bins that are judged to have at most `most`.
-  func first(atLeast pages: Int, atMost most: Int, of runs: ContiguousArray<PageRun>) -> Int? {
+  /// The run with the lowest address whose extents serve the request, in bins that are judged to have at most `most`
+  /// pages.
+  func first(
+    for request: ExtentRequests.Request, atMost most: Int, of runs: ContiguousArray<PageRun>
+  ) -> Int? {
     var best: Int?
-    var bin = firstFilled(from: PageClasses.bin(atLeast: pages))
+    var bin = firstFilled(from: request.bin)
     while let found = bin, PageClasses.judgedPages(ofBin: found) <= most {
       let run = bins[found][0]
       if best.map({ runs[run].start < runs[$0].start }) ?? true { best = run }
       bin = firstFilled(from: found + 1)
     }
     return best
+  }
+
+  /// Whether a run serves the request, if those that are far too large don't.
+  func serves(_ request: ExtentRequests.Request) -> Bool {
+    guard let bin = firstFilled(from: request.bin) else { return false }
+    return PageClasses.judgedPages(ofBin: bin) <= request.mostPages
+  }
+
+  /// The most pages that a request may have for a run with an address below `start` to serve it; 0 if there is none.
+  func leastPages(below start: Int, of runs: ContiguousArray<PageRun>) -> Int {
+    var bin = lastFilled(before: PageClasses.bins)
+    while let found = bin, runs[bins[found][0]].start >= start { bin = lastFilled(before: found) }
+    return bin.map(PageClasses.leastPages(ofBin:)) ?? 0
   }
 
   /// Some run; `nil` if there is none.
@@ -91,6 +107,16 @@ struct FreeRuns {
       let rest = filled[word] >> UInt64(offset)
       if rest != 0 { return 64 * word + offset + rest.trailingZeroBitCount }
       (word, offset) = (word + 1, 0)
+    }
+    return nil
+  }
+
+  private func lastFilled(before bin: Int) -> Int? {
+    var (word, offset) = bin.quotientAndRemainder(dividingBy: 64)
+    while word >= 0 {
+      let rest = word < filled.count ? filled[word] & ((1 << UInt64(offset)) &- 1) : 0
+      if rest != 0 { return 64 * word + 63 - rest.leadingZeroBitCount }
+      (word, offset) = (word - 1, 64)
     }
     return nil
   }

@@ -16,8 +16,11 @@ enum PageClasses {
   /// The first bin all of whose extents have at least that many pages.
   static func bin(atLeast pages: Int) -> Int {
     let bin = bin(of: pages)
-    return bin == 0 || Self.pages(ofClass: bin - 1) + 1 == pages ? bin : bin + 1
+    return leastPages(ofBin: bin) == pages ? bin : bin + 1
   }
+
+  /// The fewest pages of the extents of a bin.
+  static func leastPages(ofBin bin: Int) -> Int { bin == 0 ? 1 : pages(ofClass: bin - 1) + 1 }
 
   /// The pages by which jemalloc judges whether extents of a bin are too large for a request.
   static func judgedPages(ofBin bin: Int) -> Int { bin == 0 ? 1 : pages(ofClass: bin) }

@@ -7,13 +7,21 @@ struct SimulatedArenas: ~Copyable {
   private(set) var pages = ArenaPages()
 
   private let isShared: Bool
-  private var backingStore = SimulatedArena()
-  private var images = SimulatedArena()
-  private var viewTree = SimulatedArena()
-  private var model = SimulatedArena()
-  private var cache = SimulatedArena()
+  private var backingStore: SimulatedArena
+  private var images: SimulatedArena
+  private var viewTree: SimulatedArena
+  private var model: SimulatedArena
+  private var cache: SimulatedArena
 
-  init(isShared: Bool) { self.isShared = isShared }
+  /// Arenas that will be asked for some of the requests.
+  init(_ requests: ExtentRequests, isShared: Bool) {
+    self.isShared = isShared
+    backingStore = SimulatedArena(requests)
+    images = SimulatedArena(requests)
+    viewTree = SimulatedArena(requests)
+    model = SimulatedArena(requests)
+    cache = SimulatedArena(requests)
+  }
 
   /// Changes the arena of a resource.
   mutating func change<Result>(_ resource: Resource, _ body: (inout SimulatedArena) -> Result) -> Result {

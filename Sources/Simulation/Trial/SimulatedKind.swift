@@ -6,17 +6,19 @@ struct SimulatedKind {
   let bytes: PerResource<Int>
   let costs: PerResource<ResourceCost>
   /// The extents of each resource, by the thread's stays in its arena.
-  let extents: PerResource<[[Calibration.Extents]]>
+  let extents: PerResource<[ExtentRequests.Stay]>
 
-  /// In a calibration without extents, each resource counts as one large allocation.
-  init(_ kind: Calibration.Kind) {
+  /// Adds what the kind needs to the requests. In a calibration without extents, each resource counts as one large
+  /// allocation.
+  init(_ kind: Calibration.Kind, adding requests: inout ExtentRequests) {
     (bytes, costs) = (kind.bytes, kind.costs)
-    var whole = PerResource<[[Calibration.Extents]]>(repeating: [])
+    var extents = PerResource<[ExtentRequests.Stay]>(repeating: [])
     for resource in Resource.allCases where kind.bytes[resource] > 0 {
       let pages = (kind.bytes[resource] + Calibration.pageBytes - 1) / Calibration.pageBytes
-      whole[resource] = [[Calibration.Extents(pages: PageClasses.pages(ofLarge: pages))]]
+      extents[resource] = requests.add(
+        kind.extents?[resource] ?? [[Calibration.Extents(pages: PageClasses.pages(ofLarge: pages))]])
     }
-    extents = kind.extents ?? whole
+    self.extents = extents
   }
 
   /// The bytes of the resources in the set, 0 for the others.

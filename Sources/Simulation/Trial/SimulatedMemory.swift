@@ -12,9 +12,6 @@ struct SimulatedMemory: ~Copyable {
 
   /// The metadata of an extent (EDATA_ALIGNMENT of jemalloc 5.3).
   private static let bytesOfExtent = 128
-  /// The pages of the largest allocation that the thread's cache keeps (`opt.tcache_max`, and the page that each has
-  /// more).
-  private static let mostCachedPages = 9
 
   private(set) var allocated = PerResource(repeating: 0)
   private var arenas: SimulatedArenas
@@ -26,9 +23,12 @@ struct SimulatedMemory: ~Copyable {
   /// The properties of the live process.
   let process: Calibration.Process
 
-  /// Makes memory without screens; `arenaBytes` are ``Calibration/arenaBytes``.
-  init(placement: Placement, returned: Return, process: Calibration.Process, arenaBytes: Int = 0) {
-    arenas = SimulatedArenas(isShared: placement == .shared)
+  /// Makes memory without screens, which will need some of the extents; `arenaBytes` are ``Calibration/arenaBytes``.
+  init(
+    _ requests: ExtentRequests, placement: Placement, returned: Return, process: Calibration.Process,
+    arenaBytes: Int = 0
+  ) {
+    arenas = SimulatedArenas(requests, isShared: placement == .shared)
     self.arenaBytes = placement == .shared ? nil : arenaBytes
     self.returned = returned
     self.process = process
@@ -54,7 +54,7 @@ struct SimulatedMemory: ~Copyable {
 
   /// Makes a resource of that many bytes, and frees what is needed only meanwhile; returns how many pages are new.
   mutating func allocate(
-    _ bytes: Int, in stays: [[Calibration.Extents]], of resource: Resource
+    _ bytes: Int, in stays: [ExtentRequests.Stay], of resource: Resource
   ) -> (owner: SimulatedArena.Owner, newPages: Int) {
     allocated[resource] += bytes
     var owner = SimulatedArena.Owner()
@@ -67,24 +67,17 @@ struct SimulatedMemory: ~Copyable {
   }
 
   private static func allocate(
-    _ stay: [Calibration.Extents], in arena: inout SimulatedArena, for owner: inout SimulatedArena.Owner,
+    _ stay: ExtentRequests.Stay, in arena: inout SimulatedArena, for owner: inout SimulatedArena.Owner,
     _ returned: Return
   ) -> Int {
     var newPages = 0
-    // What the thread's cache keeps until the thread leaves the arena.
     var cached = SimulatedArena.Owner()
-    for extents in stay {
-      if extents.areHeld {
-        newPages += arena.allocate(extents, for: &owner)
-      } else if extents.pages <= mostCachedPages {
-        newPages += arena.allocate(extents, for: &cached)
-      } else {
-        for _ in 0..<extents.count {
-          var buffer = SimulatedArena.Owner()
-          newPages += arena.allocate(Calibration.Extents(pages: extents.pages), for: &buffer)
-          arena.free(&buffer)
-          if returned == .atFree { arena.purge() }
-        }
+    for part in stay {
+      switch part.purpose {
+      case .held: newPages += arena.allocate(part.requests, for: &owner)
+      case .cached: newPages += arena.allocate(part.requests, for: &cached)
+      case .buffers:
+        newPages += arena.allocateBuffers(part.requests, purging: returned == .atFree)
       }
     }
     arena.free(&cached)

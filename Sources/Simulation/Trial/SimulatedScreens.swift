@@ -20,10 +20,10 @@ struct SimulatedScreens: ~Copyable {
   private var freeSlots: ContiguousArray<Int> = []
 
   init(
-    kinds: [Calibration.Kind], newPageNanoseconds: Double, memory: consuming SimulatedMemory,
+    kinds: ContiguousArray<SimulatedKind>, newPageNanoseconds: Double, memory: consuming SimulatedMemory,
     roundTripNanoseconds: Int
   ) {
-    self.kinds = ContiguousArray(kinds.map(SimulatedKind.init))
+    self.kinds = kinds
     self.newPageNanoseconds = newPageNanoseconds
     self.memory = memory
     state.roundTripNanoseconds = roundTripNanoseconds

@@ -44,11 +44,14 @@ package struct SimulatedTrial {
 
   /// Replays the trace; throws a message about a decision of the policy that no app could carry out.
   package func run() throws -> TrialResult {
+    var requests = ExtentRequests()
+    let simulated = kinds.map { SimulatedKind($0, adding: &requests) }
     let memory = SimulatedMemory(
-      placement: request.placement, returned: request.dirtyDecayMilliseconds == 0 ? .atFree : .atPurge,
+      requests, placement: request.placement,
+      returned: request.dirtyDecayMilliseconds == 0 ? .atFree : .atPurge,
       process: process, arenaBytes: arenaBytes)
     let screens = SimulatedScreens(
-      kinds: kinds, newPageNanoseconds: newPageNanoseconds, memory: memory,
+      kinds: ContiguousArray(simulated), newPageNanoseconds: newPageNanoseconds, memory: memory,
       roundTripNanoseconds: request.expectedLatency.nanoseconds)
     var monitor = SimulatedMonitor(request, record: SimulatedRecord(of: moves.trace))
     let app = SimulatedApp(

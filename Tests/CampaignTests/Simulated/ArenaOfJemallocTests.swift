@@ -8,9 +8,24 @@ import Testing
 
 /// The model is right if it holds the pages that jemalloc holds after the same requests.
 @Suite("A simulated arena beside one of jemalloc's") struct ArenaOfJemallocTests {
+  /// Successive allocations of one size.
+  private struct Allocations {
+    let pages: Int
+    let count: Int
+
+    /// Allocations of 1 to 3 pages are slabs with one region; larger ones have one page more (`opt.cache_oblivious`).
+    var extents: Calibration.Extents {
+      let isSlab = pages <= 3
+      return Calibration.Extents(
+        pages: isSlab ? pages : pages + 1, count: count,
+        regionBytes: isSlab ? pages * Calibration.pageBytes : nil)
+    }
+  }
+
   /// Allocations of whole pages in an arena of jemalloc's, and the same extents in a simulated one.
   private struct Twins: ~Copyable {
     private struct Group {
+      /// In the order in which a resource's allocations are freed.
       let pointers: [UnsafeMutableRawPointer]
       var owner: SimulatedArena.Owner
     }
@@ -18,11 +33,12 @@ import Testing
     private let arena: Arena
     private let probe: AllocatorProbe
     private let flags: Int32
-    private var simulated = SimulatedArena()
+    private let resources: [(allocations: [Allocations], requests: Range<Int>)]
+    private var simulated: SimulatedArena
     private var groups: [Group] = []
 
     /// Freed pages stay until a purge.
-    init(_ arena: consuming Arena, _ probe: AllocatorProbe) throws {
+    init(_ arena: consuming Arena, _ probe: AllocatorProbe, resources: [[Allocations]]) throws {
       for (state, milliseconds) in [("dirty", -1), ("muzzy", 0)] {
         try Mallctl<Int>("arena.0.\(state)_decay_ms").write(milliseconds, at: Int(arena.index))
       }
@@ -30,24 +46,31 @@ import Testing
       flags = Int32(arena.index + 1) << 20 | 1 << 8
       self.probe = probe
       self.arena = arena
+      var requests = ExtentRequests()
+      self.resources = resources.map { ($0, requests.add([$0.map(\.extents)])[0][0].requests) }
+      simulated = SimulatedArena(requests)
     }
 
     deinit { for group in groups { for pointer in group.pointers { dallocx(pointer, flags) } } }
 
     var count: Int { groups.count }
 
-    /// Allocations of 1 to 3 pages are slabs with one region; larger ones have one page more (`opt.cache_oblivious`).
-    mutating func allocate(_ count: Int, pages: Int) {
-      let pointers = (0..<count).compactMap { _ in mallocx(pages * Calibration.pageBytes, flags) }
-      #expect(pointers.count == count)
+    /// Makes all allocations of a resource.
+    mutating func allocate(_ resource: Int) {
+      var made: [(region: Int, pointer: UnsafeMutableRawPointer)] = []
+      for allocations in resources[resource].allocations {
+        for _ in 0..<allocations.count {
+          guard let pointer = mallocx(allocations.pages * Calibration.pageBytes, flags) else {
+            Issue.record("no memory")
+            continue
+          }
+          made.append((allocations.extents.regionBytes ?? 0, pointer))
+        }
+      }
       var owner = SimulatedArena.Owner()
-      let isSlab = pages <= 3
-      _ = simulated.allocate(
-        Calibration.Extents(
-          pages: isSlab ? pages : pages + 1, count: count,
-          regionBytes: isSlab ? pages * Calibration.pageBytes : nil),
-        for: &owner)
-      groups.append(Group(pointers: pointers, owner: owner))
+      _ = simulated.allocate(resources[resource].requests, for: &owner)
+      let order = made.indices.sorted { (made[$0].region, $0) < (made[$1].region, $1) }
+      groups.append(Group(pointers: order.map { made[$0].pointer }, owner: owner))
     }
 
     mutating func free(_ index: Int) {
@@ -73,15 +96,26 @@ import Testing
 
   private static let sizes = [1, 2, 3, 4, 5, 6, 7, 8, 10, 14, 24, 28, 32, 64, 80, 256, 1_024]
 
+  /// Resources with up to 12 runs of allocations of one size.
+  private static func resources(_ random: inout SplitMix64) -> [[Allocations]] {
+    (0..<40).map { _ in
+      (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        let pages = sizes.randomElement(using: &random) ?? 1
+        return Allocations(
+          pages: pages, count: Int.random(in: 1...(pages > 100 ? 3 : 20), using: &random))
+      }
+    }
+  }
+
   @Test(arguments: 1...20)
   func `holds the active and the dirty pages that jemalloc holds`(seed: Int) throws {
-    var twins = try Twins(Arena(), AllocatorProbe())
     var random = SplitMix64(seed: UInt64(seed))
+    var twins = try Twins(Arena(), AllocatorProbe(), resources: Self.resources(&random))
     for step in 0..<300 {
-      if twins.count == 0 || Int.random(in: 0..<10, using: &random) < 5 {
-        let pages = Self.sizes.randomElement(using: &random) ?? 1
-        twins.allocate(Int.random(in: 1...(pages > 100 ? 3 : 40), using: &random), pages: pages)
-      } else if Int.random(in: 0..<30, using: &random) == 0 {
+      let choice = Int.random(in: 0..<30, using: &random)
+      if twins.count == 0 || choice < 14 {
+        twins.allocate(Int.random(in: 0..<40, using: &random))
+      } else if choice < 18 {
         twins.purge()
       } else {
         twins.free(Int.random(in: 0..<twins.count, using: &random))

@@ -4,37 +4,52 @@ import Testing
 @testable import Simulation
 
 @Suite("A simulated arena") struct SimulatedArenaTests {
+  /// The requests for the extents, and the number of each.
+  private func requests(_ extents: Calibration.Extents...) -> (all: ExtentRequests, [Range<Int>]) {
+    var requests = ExtentRequests()
+    let stays = requests.add(extents.map { [$0] })
+    return (requests, stays.map { $0[0].requests })
+  }
+
   @Test func `doesn't split an extent that is more than 64 times too large`() {
-    var arena = SimulatedArena()
+    let (all, numbers) = requests(
+      Calibration.Extents(pages: 5, count: 100), Calibration.Extents(pages: 1, regionBytes: 4_096),
+      Calibration.Extents(pages: 25))
+    var arena = SimulatedArena(all)
     var owner = SimulatedArena.Owner()
-    _ = arena.allocate(Calibration.Extents(pages: 5, count: 100), for: &owner)
+    _ = arena.allocate(numbers[0], for: &owner)
     arena.free(&owner)
-    let small = arena.allocate(Calibration.Extents(pages: 1, regionBytes: 4_096), for: &owner)
-    let large = arena.allocate(Calibration.Extents(pages: 25), for: &owner)
+    let small = arena.allocate(numbers[1], for: &owner)
+    let large = arena.allocate(numbers[2], for: &owner)
     #expect([small, large] == [1, 0])
   }
 
   @Test func `keeps small extents apart until a large neighbour is freed`() {
+    let (all, numbers) = requests(
+      Calibration.Extents(pages: 1, count: 400, regionBytes: 4_096), Calibration.Extents(pages: 5),
+      Calibration.Extents(pages: 1, count: 300, regionBytes: 4_096))
     func newPages(afterFreeingNeighbour frees: Bool) -> Int {
-      var arena = SimulatedArena()
+      var arena = SimulatedArena(all)
       var (large, small) = (SimulatedArena.Owner(), SimulatedArena.Owner())
-      _ = arena.allocate(Calibration.Extents(pages: 1, count: 400, regionBytes: 4_096), for: &small)
-      _ = arena.allocate(Calibration.Extents(pages: 5), for: &large)
+      _ = arena.allocate(numbers[0], for: &small)
+      _ = arena.allocate(numbers[1], for: &large)
       arena.free(&small)
       if frees { arena.free(&large) }
-      return arena.allocate(Calibration.Extents(pages: 1, count: 300, regionBytes: 4_096), for: &small)
+      return arena.allocate(numbers[2], for: &small)
     }
     #expect(newPages(afterFreeingNeighbour: false) == 0)
     #expect(newPages(afterFreeingNeighbour: true) == 300)
   }
 
   @Test func `counts the most extents that there were`() {
-    var arena = SimulatedArena()
+    let (all, numbers) = requests(
+      Calibration.Extents(pages: 5, count: 10), Calibration.Extents(pages: 5, count: 2))
+    var arena = SimulatedArena(all)
     var owner = SimulatedArena.Owner()
     // The rest of the first mapping is one more.
-    _ = arena.allocate(Calibration.Extents(pages: 5, count: 10), for: &owner)
+    _ = arena.allocate(numbers[0], for: &owner)
     arena.free(&owner)
-    _ = arena.allocate(Calibration.Extents(pages: 5, count: 2), for: &owner)
+    _ = arena.allocate(numbers[1], for: &owner)
     #expect(arena.pages.mostExtents == 11)
   }
 }

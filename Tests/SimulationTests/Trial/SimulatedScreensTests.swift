@@ -7,15 +7,21 @@ import Unloading
 @Suite("A simulated screen") struct SimulatedScreensTests {
   private let slot = 0
 
+  private func screens(of kind: Calibration.Kind, newPageNanoseconds: Double) -> SimulatedScreens {
+    var requests = ExtentRequests()
+    let simulated = SimulatedKind(kind, adding: &requests)
+    return SimulatedScreens(
+      kinds: [simulated], newPageNanoseconds: newPageNanoseconds,
+      memory: SimulatedMemory(requests, placement: .kind, returned: .atPurge, process: .unknown),
+      roundTripNanoseconds: 0)
+  }
+
   /// A hidden screen with views and data of 10 bytes each, in the first slot.
   private func screens() -> SimulatedScreens {
     var bytes = PerResource(repeating: 0)
     (bytes.viewTree, bytes.model) = (10, 10)
     let kind = Calibration.Kind(name: "kind", bytes: bytes, costs: PerResource(repeating: .free))
-    var screens = SimulatedScreens(
-      kinds: [kind], newPageNanoseconds: 0,
-      memory: SimulatedMemory(placement: .kind, returned: .atPurge, process: .unknown),
-      roundTripNanoseconds: 0)
+    var screens = screens(of: kind, newPageNanoseconds: 0)
     let slot = screens.add(kind: 0, tab: 0, position: 0)
     var made = Made()
     for resource in [Resource.viewTree, .model] { screens.make(resource, of: slot, into: &made) }
@@ -38,10 +44,8 @@ import Unloading
     // A large allocation has one page more.
     var (bytes, costs) = (PerResource(repeating: 0), PerResource(repeating: ResourceCost.free))
     (bytes.model, costs.model) = (10 * Calibration.pageBytes, ResourceCost(workNanoseconds: 1_000))
-    var screens = SimulatedScreens(
-      kinds: [Calibration.Kind(name: "kind", bytes: bytes, costs: costs)], newPageNanoseconds: 50,
-      memory: SimulatedMemory(placement: .kind, returned: .atPurge, process: .unknown),
-      roundTripNanoseconds: 0)
+    var screens = screens(
+      of: Calibration.Kind(name: "kind", bytes: bytes, costs: costs), newPageNanoseconds: 50)
     let added = screens.add(kind: 0, tab: 0, position: 0)
     #expect(added == slot)
     let first = makeModel(&screens)

@@ -21,6 +21,8 @@ package struct ExtentLog {
   private let sizes: ExtentSizes
   private var large: [UInt: Place] = [:]
   private var slabs: [UInt: (place: Place, regions: Int)] = [:]
+  /// The slabs that lost their last region since the thread entered the arena; some may have regions again.
+  private var emptied: [UInt] = []
   /// The large allocations that are in the thread's cache.
   private var cached: [UInt: Place] = [:]
 
@@ -64,7 +66,7 @@ package struct ExtentLog {
   private mutating func add(_ event: AllocationLog.Event) {
     switch (sizes.pages(ofSlab: event.usableBytes), event.isRelease) {
     case (let pages?, false): allocate(event, slabPages: pages)
-    case (_?, true): slabs[slab(of: event)]?.regions -= 1
+    case (_?, true): release(event)
     case (nil, false): allocateLarge(event)
     case (nil, true):
       guard let place = large.removeValue(forKey: event.address) else { return }
@@ -77,6 +79,12 @@ package struct ExtentLog {
     let slab = slab(of: event)
     if slabs[slab] == nil { slabs[slab] = (list(slabPages, regionBytes: event.usableBytes), 0) }
     slabs[slab]?.regions += 1
+  }
+
+  private mutating func release(_ event: AllocationLog.Event) {
+    let slab = slab(of: event)
+    slabs[slab]?.regions -= 1
+    if slabs[slab]?.regions == 0 { emptied.append(slab) }
   }
 
   private mutating func allocateLarge(_ event: AllocationLog.Event) {
@@ -103,9 +111,11 @@ package struct ExtentLog {
   /// The thread leaves the arena, and its cache is flushed.
   private mutating func leave() {
     cached = [:]
-    for (slab, known) in slabs where known.regions == 0 {
+    for slab in emptied {
+      guard let known = slabs[slab], known.regions == 0 else { continue }
       set(known.place, isHeld: false)
       slabs[slab] = nil
     }
+    emptied = []
   }
 }

@@ -10,11 +10,8 @@ struct Calibrator {
   private let placer: Placer
   private let meter: MemoryMeter
   private let reclaim: Reclaim
-  /// How many screens of each kind are created for each measurement; the fastest counts, because other processes only
-  /// add time.
-  private static let rounds = 5
-  /// How many pairs of screens show what new pages cost.
-  private static let pairs = 9
+  /// How many pairs of screens of each kind are created; the second one of a pair takes new pages.
+  private static let pairs = 7
 
   init(_ app: AppUnderTest, placer: Placer) throws {
     self.app = app
@@ -32,7 +29,7 @@ struct Calibrator {
       let rounds = rounds(of: spec)
       calibration.kinds.append(kind(spec, rounds))
       newPages += rounds.bytes.total / Calibration.pageBytes
-      nanoseconds += nanosecondsOfNewPages(of: spec)
+      nanoseconds += rounds.addedByNewPages
     }
     calibration.newPageNanoseconds = max(0, Double(nanoseconds) / Double(newPages))
     // Last, because nothing can be timed while allocations are recorded.
@@ -57,24 +54,34 @@ struct Calibrator {
 
   /// What screens of one kind took that were created and left, one after the other.
   private struct Rounds {
+    /// The fastest that took freed pages, because other processes only add time.
     var fastest = PerResource(repeating: Int.max)
     /// The median.
     var bytes = PerResource(repeating: 0)
+    /// How much longer it takes to create a screen if all of its pages are new.
+    ///
+    /// It is the median over pairs, because the difference is small beside the two times: the fastest of each side may
+    /// come from different moments of the machine.
+    var addedByNewPages = 0
   }
 
   private func rounds(of spec: ScreenSpec) -> Rounds {
     var rounds = Rounds()
     var bytes: [PerResource<Int>] = []
-    for page in 0..<Self.rounds {
-      let made = make(spec, page: page)
+    var added: [Int] = []
+    for page in 0..<Self.pairs {
+      let known = make(spec, page: page)
+      purge()
+      added.append(make(spec, page: page).nanoseconds.total - known.nanoseconds.total)
       for resource in Resource.allCases {
-        rounds.fastest[resource] = min(rounds.fastest[resource], made.nanoseconds[resource])
+        rounds.fastest[resource] = min(rounds.fastest[resource], known.nanoseconds[resource])
       }
-      bytes.append(made.bytes)
+      bytes.append(known.bytes)
     }
     for resource in Resource.allCases {
-      rounds.bytes[resource] = bytes.map { $0[resource] }.sorted()[Self.rounds / 2]
+      rounds.bytes[resource] = bytes.map { $0[resource] }.sorted()[Self.pairs / 2]
     }
+    rounds.addedByNewPages = added.sorted()[Self.pairs / 2]
     return rounds
   }
 
@@ -88,19 +95,6 @@ struct Calibrator {
     _ = screen.cache
     defer { app.stack.pop() }
     return (app.context.clock.times.byResource, screen.account().usable)
-  }
-
-  /// How much longer it takes to create a screen if all of its pages are new.
-  ///
-  /// It is the median over pairs, because the difference is small beside the two times: the fastest of each side may
-  /// come from different moments of the machine.
-  private func nanosecondsOfNewPages(of spec: ScreenSpec) -> Int {
-    let added = (0..<Self.pairs).map { page in
-      let known = make(spec, page: page).nanoseconds.total
-      purge()
-      return make(spec, page: page).nanoseconds.total - known
-    }
-    return added.sorted()[Self.pairs / 2]
   }
 
   // MARK: Extents

@@ -41,8 +41,9 @@ package struct ExtentLog {
       if event.arena == arena {
         if !isInside { stays.append([]) }
         add(event)
-      } else if isInside {
-        leave()
+      } else {
+        if isInside { leave() }
+        if event.isRelease { releaseFromOutside(event) }
       }
       isInside = event.arena == arena
     }
@@ -108,9 +109,23 @@ package struct ExtentLog {
     if let place { stays[place.stay][place.extent].isHeld = isHeld }
   }
 
+  /// Another arena's stay frees what may belong to this arena; addresses are unique, so others are unknown here.
+  private mutating func releaseFromOutside(_ event: AllocationLog.Event) {
+    if sizes.pages(ofSlab: event.usableBytes) != nil {
+      release(event)
+      freeEmptySlabs()
+    } else if let place = large.removeValue(forKey: event.address) {
+      set(place, isHeld: false)
+    }
+  }
+
   /// The thread leaves the arena, and its cache is flushed.
   private mutating func leave() {
     cached = [:]
+    freeEmptySlabs()
+  }
+
+  private mutating func freeEmptySlabs() {
     for slab in emptied {
       guard let known = slabs[slab], known.regions == 0 else { continue }
       set(known.place, isHeld: false)

@@ -60,6 +60,24 @@ import Testing
     #expect(stays == [[slab(3, 48, isHeld: false)], [slab(3, 48)]])
   }
 
+  @Test func `are freed by whatever releases what is in them, in any arena`() throws {
+    var gone: (large: UnsafeMutableRawPointer?, small: UnsafeMutableRawPointer?)
+    var kept: (large: UnsafeMutableRawPointer?, small: UnsafeMutableRawPointer?)
+    let stays = try stays {
+      place {
+        gone.large = malloc(100 << 10)
+        gone.small = malloc(48)
+        kept.large = malloc(200 << 10)
+        kept.small = malloc(256)
+      }
+      free(gone.large)
+      placer.place(kind: 1, screen: 0) { free(gone.small) }
+    }
+    #expect(stays == [[large(29, isHeld: false), slab(3, 48, isHeld: false), large(57), slab(1, 256)]])
+    free(kept.large)
+    free(kept.small)
+  }
+
   @Test func `serve an allocation again from the thread's cache`() throws {
     let stays = try stays { place { for _ in 0..<5 { free(malloc(30 << 10)) } } }
     #expect(stays == [[large(9, isHeld: false)]])

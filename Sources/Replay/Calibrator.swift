@@ -47,7 +47,8 @@ struct Calibrator {
     // A return that lacks both waits once for the two, so the sum counts one wait too many.
     if spec.rows > 0 { costs.model.roundTrips = 1 }
     if spec.document != nil { costs.viewTree.roundTrips = 1 }
-    return Calibration.Kind(name: spec.kind, bytes: rounds.bytes, costs: costs)
+    return Calibration.Kind(
+      name: spec.kind, bytes: rounds.bytes, costs: costs, otherBytes: rounds.otherBytes)
   }
 
   // MARK: Times and bytes
@@ -58,6 +59,8 @@ struct Calibrator {
     var fastest = PerResource(repeating: Int.max)
     /// The median.
     var bytes = PerResource(repeating: 0)
+    /// The median of what isn't a resource's.
+    var otherBytes = 0
     /// How much longer it takes to create a screen if all of its pages are new.
     ///
     /// It is the median over pairs, because the difference is small beside the two times: the fastest of each side may
@@ -68,6 +71,7 @@ struct Calibrator {
   private func rounds(of spec: ScreenSpec) -> Rounds {
     var rounds = Rounds()
     var bytes: [PerResource<Int>] = []
+    var others: [Int] = []
     var added: [Int] = []
     for page in 0..<Self.pairs {
       let known = make(spec, page: page)
@@ -77,24 +81,30 @@ struct Calibrator {
         rounds.fastest[resource] = min(rounds.fastest[resource], known.nanoseconds[resource])
       }
       bytes.append(known.bytes)
+      others.append(known.otherBytes)
     }
     for resource in Resource.allCases {
       rounds.bytes[resource] = bytes.map { $0[resource] }.sorted()[Self.pairs / 2]
     }
+    rounds.otherBytes = others.sorted()[Self.pairs / 2]
     rounds.addedByNewPages = added.sorted()[Self.pairs / 2]
     return rounds
   }
 
   /// Creates a screen and leaves it.
   private func make(_ spec: ScreenSpec, page: Int) -> (
-    nanoseconds: PerResource<Int>, bytes: PerResource<Int>
+    nanoseconds: PerResource<Int>, bytes: PerResource<Int>, otherBytes: Int
   ) {
+    let before = meter.exactAllocatedBytes()
     let screen = app.makeScreen(spec, page: page)
     app.context.clock.start()
     app.stack.push(screen)
     _ = screen.cache
-    defer { app.stack.pop() }
-    return (app.context.clock.times.byResource, screen.account().usable)
+    let (nanoseconds, bytes) = (app.context.clock.times.byResource, screen.account().usable)
+    screen.interact(seed: UInt64(page))
+    let taken = meter.exactAllocatedBytes() - before
+    app.stack.pop()
+    return (nanoseconds, bytes, max(0, taken - bytes.total))
   }
 
   // MARK: Extents

@@ -6,6 +6,8 @@ import Unloading
 struct ExtentCalibrator {
   /// The most allocations and releases of two screens.
   private static let mostEvents = 4 << 20
+  /// The screens of a kind whose extents are found. Those that come before leave slabs that others fill.
+  private static let (before, found) = (2, 4)
 
   private let placer: Placer
   private let meter: MemoryMeter
@@ -19,23 +21,33 @@ struct ExtentCalibrator {
     sizes = try ExtentSizes()
   }
 
-  /// The extents that `show` needs for each resource of a screen; `nil` if resources have no arenas. `show` adds a
-  /// screen each time, with the number of a page. Two screens come before, because they leave slabs that others fill.
-  func extents(of show: (_ page: Int) -> Void) -> PerResource<[[Calibration.Extents]]>? {
-    guard placer.arenaIndex(kind: 0) != nil else { return nil }
-    let others = log.events { for page in 1...2 { show(page) } }
-    let before = slabsMade()
-    let events = log.events { show(0) }
-    let after = slabsMade()
-    guard let others, let events else { return nil }
-    var extents = PerResource<[[Calibration.Extents]]>(repeating: [])
+  /// The extents that `show` needs for each resource of several screens; `nil` if resources have no arenas. `show` adds a
+  /// screen each time, with the number of a page.
+  func extents(of show: (_ page: Int) -> Void) -> [PerResource<[[Calibration.Extents]]>]? {
+    guard placer.arenaIndex(kind: 0) != nil,
+      let others = log.events(of: { for page in 0..<Self.before { show(page) } })
+    else { return nil }
+    var screens: [(events: [AllocationLog.Event], slabs: PerResource<[Int: Int]>)] = []
+    var before = slabsMade()
+    for page in Self.before..<Self.before + Self.found {
+      guard let events = log.events(of: { show(page) }) else { return nil }
+      let after = slabsMade()
+      screens.append((events, after))
+      for resource in Resource.allCases {
+        screens[screens.count - 1].slabs[resource].merge(before[resource], uniquingKeysWith: -)
+      }
+      before = after
+    }
+    var extents = screens.map { _ in PerResource<[[Calibration.Extents]]>(repeating: []) }
     for resource in Resource.allCases {
       guard let arena = placer.arenaIndex(kind: Int(resource.rawValue)) else { return nil }
       var log = ExtentLog(of: arena, sizes: sizes)
       log.follow(others)
-      log.follow(events)
-      log.addUnused(after[resource].merging(before[resource], uniquingKeysWith: -))
-      extents[resource] = log.stays.map(Self.runs)
+      for (index, screen) in screens.enumerated() {
+        log.follow(screen.events)
+        log.addUnused(screen.slabs[resource])
+        extents[index][resource] = log.stays.map(Self.runs)
+      }
     }
     return extents
   }

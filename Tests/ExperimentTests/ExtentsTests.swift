@@ -47,12 +47,14 @@ import Unloading
       kinds: ["b", "a"].map {
         Calibration.Kind(
           name: $0, bytes: bytes, costs: costs,
-          extents: PerResource(repeating: [[Extents(pages: $0 == "a" ? 1 : 2)]]))
+          otherBytes: $0 == "a" ? 3 : 4,
+          extents: [PerResource(repeating: [[Extents(pages: $0 == "a" ? 1 : 2)]])])
       })
     new.arenaBytes = 7
     old.takeExtents(from: new)
     #expect(old.hasExtents && old.arenaBytes == 7)
-    #expect(old.kinds.map { $0.extents?.model } == [[[Extents(pages: 1)]], [[Extents(pages: 2)]]])
+    #expect(old.kinds.map { $0.extents?.map(\.model) } == [[[[Extents(pages: 1)]]], [[[Extents(pages: 2)]]]])
+    #expect(old.kinds.map(\.otherBytes) == [3, 4])
     #expect(!old.withoutExtents.hasExtents)
   }
 }

@@ -18,10 +18,11 @@ extension Calibration {
   /// Whether it has the extents of every kind.
   package var hasExtents: Bool { kinds.allSatisfy { $0.extents != nil } }
 
-  /// Takes the extents of kinds, and what their arenas take, from a calibration of the same kinds.
+  /// Takes the extents of kinds, and what their arenas and controllers take, from a calibration of the same kinds.
   package mutating func takeExtents(from other: Calibration) {
     for index in kinds.indices {
-      kinds[index].extents = other.kinds.first { $0.name == kinds[index].name }?.extents
+      guard let same = other.kinds.first(where: { $0.name == kinds[index].name }) else { continue }
+      (kinds[index].extents, kinds[index].otherBytes) = (same.extents, same.otherBytes)
     }
     arenaBytes = other.arenaBytes
   }

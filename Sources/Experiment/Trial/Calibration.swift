@@ -9,17 +9,22 @@ package struct Calibration: Equatable, Sendable, Codable {
     /// Usable bytes of each resource; 0 for resources that the kind doesn't have.
     package let bytes: PerResource<Int>
     package let costs: PerResource<ResourceCost>
+    /// The bytes that a screen takes beside its resources, such as its controller's. `nil` in records that don't have
+    /// them.
+    package var otherBytes: Int?
     /// The extents that making each resource needs, in order, by the thread's stays in the resource's arena: what is
-    /// needed only meanwhile is freed when the thread leaves the arena. `nil` in records that don't have them.
-    package var extents: PerResource<[[Extents]]>?
+    /// needed only meanwhile is freed when the thread leaves the arena. There is one element for each of several screens
+    /// that were made one after the other, because screens share slabs. `nil` in records that don't have them.
+    package var extents: [PerResource<[[Extents]]>]?
 
     package init(
       name: String, bytes: PerResource<Int>, costs: PerResource<ResourceCost>,
-      extents: PerResource<[[Extents]]>? = nil
+      otherBytes: Int? = nil, extents: [PerResource<[[Extents]]>]? = nil
     ) {
       self.name = name
       self.bytes = bytes
       self.costs = costs
+      self.otherBytes = otherBytes
       self.extents = extents
     }
 

@@ -5,20 +5,30 @@ import Unloading
 struct SimulatedKind {
   let bytes: PerResource<Int>
   let costs: PerResource<ResourceCost>
-  /// The extents of each resource, by the thread's stays in its arena.
-  let extents: PerResource<[ExtentRequests.Stay]>
+  /// The bytes that a screen takes beside its resources.
+  let otherBytes: Int
+  /// The extents of each resource, by the thread's stays in its arena, for each of several screens.
+  private let extents: [PerResource<[ExtentRequests.Stay]>]
 
   /// Adds what the kind needs to the requests. In a calibration without extents, each resource counts as one large
   /// allocation.
   init(_ kind: Calibration.Kind, adding requests: inout ExtentRequests) {
-    (bytes, costs) = (kind.bytes, kind.costs)
-    var extents = PerResource<[ExtentRequests.Stay]>(repeating: [])
+    (bytes, costs, otherBytes) = (kind.bytes, kind.costs, kind.otherBytes ?? 0)
+    var whole = PerResource<[[Calibration.Extents]]>(repeating: [])
     for resource in Resource.allCases where kind.bytes[resource] > 0 {
       let pages = (kind.bytes[resource] + Calibration.pageBytes - 1) / Calibration.pageBytes
-      extents[resource] = requests.add(
-        kind.extents?[resource] ?? [[Calibration.Extents(pages: PageClasses.pages(ofLarge: pages))]])
+      whole[resource] = [[Calibration.Extents(pages: PageClasses.pages(ofLarge: pages))]]
     }
-    self.extents = extents
+    extents = (kind.extents ?? [whole]).map { screen in
+      var stays = PerResource<[ExtentRequests.Stay]>(repeating: [])
+      for resource in Resource.allCases { stays[resource] = requests.add(screen[resource]) }
+      return stays
+    }
+  }
+
+  /// The extents of a resource of the screen with that number, by the thread's stays in its arena.
+  func extents(of resource: Resource, forScreen number: Int) -> [ExtentRequests.Stay] {
+    extents.isEmpty ? [] : extents[number % extents.count][resource]
   }
 
   /// The bytes of the resources in the set, 0 for the others.

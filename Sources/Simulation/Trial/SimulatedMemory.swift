@@ -14,10 +14,13 @@ struct SimulatedMemory: ~Copyable {
   private static let bytesOfExtent = 128
 
   private(set) var allocated = PerResource(repeating: 0)
+  /// The bytes that screens take beside their resources.
+  private var other = 0
   private var arenas: SimulatedArenas
-  /// What doesn't count, because it was there at the launch: the first tab's home screen.
-  private var baseline = (bytes: 0, pages: 0)
-  /// The metadata of arenas that are empty; `nil` if the metadata of arenas doesn't count.
+  /// What doesn't count, because it was there at the launch: the first tab's home screen, and the metadata of the extents
+  /// that there were until then.
+  private var baseline = (bytes: 0, other: 0, pages: 0, extents: 0)
+  /// The metadata of the arenas at the launch; `nil` if the metadata of arenas doesn't count.
   private let arenaBytes: Int?
   private let returned: Return
   /// The properties of the live process.
@@ -35,12 +38,13 @@ struct SimulatedMemory: ~Copyable {
   }
 
   /// The bytes allocated above the baseline.
-  var allocatedBytes: Int { allocated.total - baseline.bytes }
+  var allocatedBytes: Int { allocated.total + other - baseline.bytes }
 
   /// The bytes in pages above the baseline, including those of freed pages, and the metadata of the resources' arenas.
   var footprintBytes: Int {
-    (arenas.pages.active + arenas.pages.dirty - baseline.pages) * Calibration.pageBytes
-      + (arenaBytes.map { $0 + arenas.pages.mostExtents * Self.bytesOfExtent } ?? 0)
+    (arenas.pages.active + arenas.pages.dirty - baseline.pages) * Calibration.pageBytes + other
+      - baseline.other
+      + (arenaBytes.map { $0 + (arenas.pages.mostExtents - baseline.extents) * Self.bytesOfExtent } ?? 0)
   }
 
   /// The bytes of freed pages that have not returned to the system.
@@ -49,8 +53,11 @@ struct SimulatedMemory: ~Copyable {
   /// Makes what is allocated now the baseline, and purges.
   mutating func takeBaseline() {
     purge()
-    baseline = (allocated.total, arenas.pages.active)
+    baseline = (allocated.total + other, other, arenas.pages.active, arenas.pages.mostExtents)
   }
+
+  /// Screens take so many bytes more beside their resources; small objects share pages, so they count as they are.
+  mutating func changeOther(by bytes: Int) { other += bytes }
 
   /// Makes a resource of that many bytes, and frees what is needed only meanwhile; returns how many pages are new.
   mutating func allocate(

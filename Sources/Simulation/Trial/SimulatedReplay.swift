@@ -36,6 +36,7 @@ struct SimulatedReplay: ~Copyable {
 
   /// Replays the whole trace; throws a message about a decision of the policy that no app could carry out.
   mutating func run(allocator: AllocatorInForce) throws -> TrialResult {
+    app.screens.warmUp()
     app.screens.takeBaseline()
     for session in moves.sessions {
       let next = (

@@ -9,6 +9,8 @@ struct SimulatedScreen {
   var exists = true
   /// The index of its kind in the calibration.
   let kind: Int
+  /// How many screens of its kind were made before it.
+  let numberOfKind: Int
   var tab: Int
   var position: Int
   var loaded: Resources = []

@@ -15,6 +15,8 @@ struct SimulatedScreens: ~Copyable {
   private(set) var made = 0
 
   private let kinds: ContiguousArray<SimulatedKind>
+  /// The number of screens of each kind that were made.
+  private var madeOfKind: ContiguousArray<Int>
   private let newPageNanoseconds: Double
   private var screens: ContiguousArray<SimulatedScreen> = []
   private var freeSlots: ContiguousArray<Int> = []
@@ -24,6 +26,7 @@ struct SimulatedScreens: ~Copyable {
     roundTripNanoseconds: Int
   ) {
     self.kinds = kinds
+    madeOfKind = ContiguousArray(repeating: 0, count: kinds.count)
     self.newPageNanoseconds = newPageNanoseconds
     self.memory = memory
     state.roundTripNanoseconds = roundTripNanoseconds
@@ -44,6 +47,24 @@ struct SimulatedScreens: ~Copyable {
 
   // MARK: Coming and going
 
+  /// Allocates and frees what a screen of each kind takes, as a live app does before its baseline: the arenas keep the
+  /// metadata of as many extents.
+  mutating func warmUp() {
+    let resources = [Resource.viewTree, .images, .model, .backingStore]
+    for kind in kinds {
+      memory.changeOther(by: kind.otherBytes)
+      var owners = PerResource(repeating: SimulatedArena.Owner())
+      for resource in resources {
+        owners[resource] =
+          memory.allocate(
+            kind.bytes[resource], in: kind.extents(of: resource, forScreen: 0), of: resource
+          ).owner
+      }
+      for resource in resources { memory.free(kind.bytes[resource], &owners[resource], of: resource) }
+      memory.changeOther(by: -kind.otherBytes)
+    }
+  }
+
   /// Starts a session, in which policies know no screens yet.
   mutating func launch(limitBytes: Int?) {
     state.removeAll()
@@ -52,8 +73,11 @@ struct SimulatedScreens: ~Copyable {
 
   /// Adds a new screen in the slot that was freed last, or in a new slot.
   mutating func add(kind: Int, tab: Int, position: Int) -> Int {
-    let screen = SimulatedScreen(id: ScreenID(made), kind: kind, tab: tab, position: position)
+    let screen = SimulatedScreen(
+      id: ScreenID(made), kind: kind, numberOfKind: madeOfKind[kind], tab: tab, position: position)
     made += 1
+    madeOfKind[kind] += 1
+    memory.changeOther(by: kinds[kind].otherBytes)
     if let slot = freeSlots.popLast() {
       screens[slot] = screen
       return slot
@@ -67,6 +91,7 @@ struct SimulatedScreens: ~Copyable {
     free(screens[slot].loaded, of: slot)
     state.remove(slot: slot)
     screens[slot].exists = false
+    memory.changeOther(by: -kinds[screens[slot].kind].otherBytes)
     freeSlots.append(slot)
   }
 
@@ -90,7 +115,8 @@ struct SimulatedScreens: ~Copyable {
     guard bytes > 0 else { return }
     let one = Resources(resource)
     var cost = kinds[kind].costs[resource]
-    let (owner, newPages) = memory.allocate(bytes, in: kinds[kind].extents[resource], of: resource)
+    let extents = kinds[kind].extents(of: resource, forScreen: screens[slot].numberOfKind)
+    let (owner, newPages) = memory.allocate(bytes, in: extents, of: resource)
     cost.workNanoseconds += Int(newPageNanoseconds * Double(newPages))
     // A model that is fetched again replaces the old one.
     if screens[slot].loaded.contains(one) {

@@ -18,7 +18,7 @@ import Unloading
     let fixtures = try FixtureFolder(plan: plan)
     var request = plan.request(plan.blocks[0], need: nil, fixtures: fixtures)
     let known = Calibration(kinds: [kind], newPageNanoseconds: 3)
-    kind.extents = PerResource(repeating: [[Calibration.Extents(pages: 3)]])
+    kind.extents = [PerResource(repeating: [[Calibration.Extents(pages: 3)]])]
     request.calibration = known
     request.calibration?.kinds = [kind]
     let file = try RequestFile(request)

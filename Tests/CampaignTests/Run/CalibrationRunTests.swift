@@ -70,7 +70,7 @@ import Unloading
     #expect(try RunRecord.read(from: run.folder).needs.map(\.calibration) == [found])
   }
 
-  private static let extents = PerResource(repeating: [[Calibration.Extents(pages: 3)]])
+  private static let extents = [PerResource(repeating: [[Calibration.Extents(pages: 3)]])]
 
   /// A simulated run with the calibration of a run that knew no extents, and what was requested of its executor. The
   /// sessions of that run are those of the trace, or others.

@@ -47,7 +47,9 @@ import Unloading
   @Test func `has the extents that a screen holds, and what new pages and arenas cost`() async throws {
     let calibration = try await calibration(.kind)
     let photos = try #require(calibration.kinds.first)
-    let extents = try #require(photos.extents)
+    let found = try #require(photos.extents)
+    #expect(found.count == 4)
+    let extents = try #require(found.first)
     // 600 × 400 pixels take a size class of 1 MiB, and thumbnails of the cache 256 KiB each; each has one page more.
     func large(_ resource: Resource) -> [Int: Int] {
       extents[resource].joined().filter { $0.areHeld && $0.regionBytes == nil }
@@ -56,8 +58,10 @@ import Unloading
     #expect(large(.images) == [257: 4])
     #expect(large(.cache) == [65: 4])
     for resource in Resource.allCases {
-      let pages = extents[resource].joined().filter(\.areHeld).reduce(0) { $0 + $1.pages * $1.count }
-      let bytes = photos.bytes[resource]
+      let pages = found.reduce(0) { pages, screen in
+        screen[resource].joined().filter(\.areHeld).reduce(pages) { $0 + $1.pages * $1.count }
+      }
+      let bytes = found.count * photos.bytes[resource]
       #expect(pages > 0 || bytes < Calibration.pageBytes, "\(resource)")
       // Slabs may have free regions, and resources with few bytes use those of other screens.
       #expect(
@@ -70,6 +74,28 @@ import Unloading
     #expect((500_000...1_000_000).contains(try #require(calibration.arenaBytes)))
     // A page fault takes a tenth of a microsecond at least, and far less than a tenth of a millisecond.
     #expect((50...100_000).contains(try #require(calibration.newPageNanoseconds)))
+  }
+
+  @Test func `has the slabs that several screens need in turn, because they share some`() async throws {
+    let calibration = try await calibration(.kind)
+    let photos = try #require(calibration.kinds.first)
+    let slabs = try #require(photos.extents).map { screen in
+      screen.viewTree.joined().reduce(0) { $0 + ($1.areHeld && $1.regionBytes != nil ? $1.count : 0) }
+    }
+    // 8 views take the regions of a few slabs; not every screen needs as many new ones.
+    #expect(Set(slabs).count > 1, "\(slabs)")
+  }
+
+  @Test func `has what a screen takes beside its resources, with what the user types`() async throws {
+    let run = try RealRun(
+      trace: "push letter\npush photo\npop\npop\n",
+      screens: "letter views:20 fields:8 drawn:5%\nphoto views:20 drawn:5%\n")
+    var request = run.request("inert")
+    request.calibrates = true
+    let kinds = try #require(try await run.result(of: request).calibration).kinds
+    func others(_ name: String) throws -> Int { try #require(kinds.first { $0.name == name }?.otherBytes) }
+    #expect(try others("photo") > 0)
+    #expect(try others("letter") > others("photo"))
   }
 
   @Test func `has no extents without arenas of resources`() async throws {

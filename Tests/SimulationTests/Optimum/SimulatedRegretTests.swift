@@ -24,7 +24,7 @@ import Unloading
           bytes[resource] *= Calibration.pageBytes
           extents[resource] = [[Calibration.Extents(pages: 1, count: kind.bytes[resource])]]
         }
-        return Calibration.Kind(name: name, bytes: bytes, costs: kind.costs, extents: extents)
+        return Calibration.Kind(name: name, bytes: bytes, costs: kind.costs, extents: [extents])
       })
   }
 

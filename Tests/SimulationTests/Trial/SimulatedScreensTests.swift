@@ -40,6 +40,33 @@ import Unloading
     #expect([beforePurge, afterPurge, onceShown] == [false, true, false])
   }
 
+  @Test func `takes what the calibrated screens took in turn, and what it takes beside its resources`() {
+    var bytes = PerResource(repeating: 0)
+    bytes.model = 10
+    let turns = [1, 3].map { pages in
+      var extents = PerResource<[[Calibration.Extents]]>(repeating: [])
+      extents.model = [[Calibration.Extents(pages: pages, regionBytes: 64)]]
+      return extents
+    }
+    var screens = screens(
+      of: Calibration.Kind(
+        name: "kind", bytes: bytes, costs: PerResource(repeating: .free), otherBytes: 7, extents: turns),
+      newPageNanoseconds: 0)
+    var made = Made()
+    for (count, pages) in [(1, 1), (2, 4), (3, 5)] {
+      let added = screens.add(kind: 0, tab: 0, position: 0)
+      screens.make(.model, of: added, into: &made)
+      let footprint = screens.memory.footprintBytes
+      // One extent more is free.
+      #expect(footprint == pages * Calibration.pageBytes + count * 7 + (count + 1) * 128)
+    }
+    let allocated = screens.memory.allocatedBytes
+    #expect(allocated == 3 * 17)
+    screens.removeAll()
+    let left = screens.memory.allocatedBytes
+    #expect(left == 0)
+  }
+
   @Test func `costs the first use of each new page as well as its work`() {
     // A large allocation has one page more.
     var (bytes, costs) = (PerResource(repeating: 0), PerResource(repeating: ResourceCost.free))

@@ -28,15 +28,15 @@ struct ExtentCalibrator {
       let others = log.events(of: { for page in 0..<Self.before { show(page) } })
     else { return nil }
     var screens: [(events: [AllocationLog.Event], slabs: PerResource<[Int: Int]>)] = []
-    var before = slabsMade()
+    var made = slabsMade()
     for page in Self.before..<Self.before + Self.found {
       guard let events = log.events(of: { show(page) }) else { return nil }
       let after = slabsMade()
       screens.append((events, after))
       for resource in Resource.allCases {
-        screens[screens.count - 1].slabs[resource].merge(before[resource], uniquingKeysWith: -)
+        screens[screens.count - 1].slabs[resource].merge(made[resource], uniquingKeysWith: -)
       }
-      before = after
+      made = after
     }
     var extents = screens.map { _ in PerResource<[[Calibration.Extents]]>(repeating: []) }
     for resource in Resource.allCases {

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("bench plan, shard, missing and merge") struct ShardCommandTests {
   private static let plan = [
-    "--calibration", Repository.path + "/results/sample", "--workload", "deep-stack", "--strategy", "ios6",
+    "--calibration", Repository.path + "/results/simulation", "--workload", "deep-stack", "--strategy",
+    "ios6",
     "--strategy", "ios6/plain/stack.value", "--limit", "40%", "--limit", "55%", "--preset", "quick",
   ]
   private let temporary = TemporaryFolder()

@@ -124,20 +124,22 @@ struct SimulatedArena: ~Copyable {
     leaving.removeAll(keepingCapacity: true)
   }
 
+  /// Lists the pieces that a run becomes, in runs of their own.
   private mutating func takeApart(_ run: Int) {
-    guard runs[run].extent == 0 else { return note(run, last: runs[run].requests.lowerBound) }
+    guard runs[run].extent == 0 else { return add(run, freedLast: runs[run].requests.lowerBound) }
     pieces.removeAll(keepingCapacity: true)
     requests.append(piecesOf: runs[run].requests, to: &pieces)
     var rest: Int? = run
     for piece in pieces {
       guard let run = rest else { return }
       rest = runs.cut(piece, off: run)
-      note(run, last: piece.last)
+      add(run, freedLast: piece.last)
     }
   }
 
-  private mutating func note(_ run: Int, last: Int) {
-    // Of extents of one request, the later ones are noted first.
-    freed.append((requests.order(ofFreeing: last) << 20 - freed.count, run, requests[last].joins))
+  /// Lists a run among those that were freed, with the request whose extents are freed last.
+  private mutating func add(_ run: Int, freedLast request: Int) {
+    // Of extents of one request, the later ones are listed first.
+    freed.append((requests.order(ofFreeing: request) << 20 - freed.count, run, requests[request].joins))
   }
 }

@@ -50,9 +50,9 @@ struct SimulatedScreens: ~Copyable {
   /// Allocates and frees what a screen of each kind takes, as a live app does before its baseline: the arenas keep the
   /// metadata of as many extents.
   mutating func warmUp() {
+    // Caches come with the first use.
     let resources = [Resource.viewTree, .images, .model, .backingStore]
     for kind in kinds {
-      memory.changeOther(by: kind.otherBytes)
       var owners = PerResource(repeating: SimulatedArena.Owner())
       for resource in resources {
         owners[resource] =
@@ -61,7 +61,6 @@ struct SimulatedScreens: ~Copyable {
           ).owner
       }
       for resource in resources { memory.free(kind.bytes[resource], &owners[resource], of: resource) }
-      memory.changeOther(by: -kind.otherBytes)
     }
   }
 

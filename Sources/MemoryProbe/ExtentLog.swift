@@ -18,8 +18,6 @@ package struct ExtentLog {
   /// The extents that were made during each of the thread's stays in the arena.
   package private(set) var stays: [[Extent]] = []
   private let arena: UInt32
-  /// The bounds of the addresses that were allocated in this arena, which exclude most of those of other arenas.
-  private var (lowest, highest) = (UInt.max, UInt.min)
   private let sizes: ExtentSizes
   private var large: [UInt: Place] = [:]
   private var slabs: [UInt: (place: Place, regions: Int)] = [:]
@@ -45,7 +43,7 @@ package struct ExtentLog {
         add(event)
       } else {
         if isInside { leave() }
-        if event.isRelease, event.address >= lowest, event.address <= highest { releaseFromOutside(event) }
+        if event.isRelease { releaseFromOutside(event) }
       }
       isInside = event.arena == arena
     }
@@ -67,7 +65,6 @@ package struct ExtentLog {
   }
 
   private mutating func add(_ event: AllocationLog.Event) {
-    if !event.isRelease { (lowest, highest) = (min(lowest, event.address), max(highest, event.address)) }
     switch (sizes.pages(ofSlab: event.usableBytes), event.isRelease) {
     case (let pages?, false): allocate(event, slabPages: pages)
     case (_?, true): release(event)

@@ -21,6 +21,8 @@ package struct ExtentLog {
   private let sizes: ExtentSizes
   private var large: [UInt: Place] = [:]
   private var slabs: [UInt: (place: Place, regions: Int)] = [:]
+  /// The addresses of the small allocations that the events show; what is older may lie in the same slabs.
+  private var small: Set<UInt> = []
   /// The slabs that lost their last region since the thread entered the arena; some may have regions again.
   private var emptied: [UInt] = []
   /// The large allocations that are in the thread's cache.
@@ -50,17 +52,33 @@ package struct ExtentLog {
     leave()
   }
 
-  /// Adds slabs of which no region was used, since the cache is filled with several regions at a time. `made` says how
-  /// many slabs were made, by the bytes of their regions; those that no event shows come before the first that one
-  /// shows.
-  package mutating func addUnused(_ made: [Int: Int]) {
+  /// Corrects the slabs by how many the arena made, by the bytes of their regions. Slabs of which no region was used are
+  /// missing, since the cache is filled with several regions at a time; they come before the first that an event shows.
+  /// Slabs beyond that number are older than the events: their free regions are used first.
+  package mutating func correctSlabs(made: [Int: Int]) {
     for (regionBytes, count) in made.sorted(by: { $0.key < $1.key }) {
       let seen = stays.joined().count { $0.regionBytes == regionBytes }
-      guard count > seen, let pages = sizes.pages(ofSlab: regionBytes), !stays.isEmpty else { continue }
-      let stay = stays.firstIndex { $0.contains { $0.regionBytes == regionBytes } } ?? 0
-      let place = stays[stay].firstIndex { $0.regionBytes == regionBytes } ?? 0
-      let unused = Extent(pages: pages, regionBytes: regionBytes, isHeld: false)
-      stays[stay].insert(contentsOf: repeatElement(unused, count: count - seen), at: place)
+      if count > seen { addUnused(count - seen, regionBytes) }
+      if count < seen { removeFirst(seen - count, regionBytes) }
+    }
+  }
+
+  private mutating func addUnused(_ count: Int, _ regionBytes: Int) {
+    guard let pages = sizes.pages(ofSlab: regionBytes), !stays.isEmpty else { return }
+    let stay = stays.firstIndex { $0.contains { $0.regionBytes == regionBytes } } ?? 0
+    let place = stays[stay].firstIndex { $0.regionBytes == regionBytes } ?? 0
+    let unused = Extent(pages: pages, regionBytes: regionBytes, isHeld: false)
+    stays[stay].insert(contentsOf: repeatElement(unused, count: count), at: place)
+  }
+
+  private mutating func removeFirst(_ count: Int, _ regionBytes: Int) {
+    var left = count
+    for stay in stays.indices {
+      stays[stay].removeAll { extent in
+        guard left > 0, extent.regionBytes == regionBytes else { return false }
+        left -= 1
+        return true
+      }
     }
   }
 
@@ -80,9 +98,11 @@ package struct ExtentLog {
     let slab = slab(of: event)
     if slabs[slab] == nil { slabs[slab] = (list(slabPages, regionBytes: event.usableBytes), 0) }
     slabs[slab]?.regions += 1
+    small.insert(event.address)
   }
 
   private mutating func release(_ event: AllocationLog.Event) {
+    guard small.remove(event.address) != nil else { return }
     let slab = slab(of: event)
     slabs[slab]?.regions -= 1
     if slabs[slab]?.regions == 0 { emptied.append(slab) }

@@ -45,7 +45,7 @@ struct ExtentCalibrator {
       log.follow(others)
       for (index, screen) in screens.enumerated() {
         log.follow(screen.events)
-        log.addUnused(screen.slabs[resource])
+        log.correctSlabs(made: screen.slabs[resource])
         extents[index][resource] = log.stays.map(Self.runs)
       }
     }

@@ -93,7 +93,8 @@ struct ExtentRequests {
   func order(ofFreeing request: Int) -> Int { all[request].regionBytes << 24 + request }
 
   /// Appends the pieces that extents with successive addresses become, in the order of the requests. The last one that
-  /// joins its neighbours joins all that lie around it, except those that are freed after it.
+  /// joins its neighbours joins all that lie around it, except those that are freed after it. What is left over has smaller
+  /// regions, so the recursion is no deeper than there are sizes of regions.
   func append(piecesOf requests: Range<Int>, to pieces: inout ContiguousArray<Piece>) {
     let joining = requests.lazy.filter { all[$0].joins }.max { order(ofFreeing: $0) < order(ofFreeing: $1) }
     guard let joining else {

@@ -6,8 +6,8 @@
 /// ones wait for such a neighbour. So freed pages may be joined to extents that are too large for small requests, which
 /// then take new pages.
 ///
-/// Successive requests that the same extent serves are served together, and what is freed is taken apart again only if
-/// a request comes before the next purge, which joins it as a whole.
+/// Successive requests that the same extent serves are served together. What is freed is taken apart only if a request
+/// comes before the next purge; a purge joins it as a whole.
 ///
 /// Source: jemalloc 5.3.0, eset_first_fit in src/eset.c, extent_recycle and extent_record in src/extent.c.
 struct SimulatedArena: ~Copyable {

@@ -14,8 +14,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Set by scripts/test, whose tests look into a release build.
+let isTestable = isSet("OFFSCREEN_TESTABLE")
+
 /// The sources' own settings; the macros of the tests expand to code that warns, so tests only keep to the strict ones.
-let sources = strict + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+let sources =
+  strict + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+  + (isTestable ? [.unsafeFlags(["-enable-testing"])] : [])
+
+/// Tests are not optimised: they are long to compile, and must not lose objects that only they look at.
+let tested: [SwiftSetting] = strict + (isTestable ? [.unsafeFlags(["-Onone"])] : [])
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let hdrHistogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
@@ -38,7 +46,7 @@ func module(
     target,
     .testTarget(
       name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: golden,
-      swiftSettings: strict),
+      swiftSettings: tested),
   ]
 }
 
@@ -175,7 +183,7 @@ let package = Package(
           "Analysis", "Campaign", "Experiment", "MemoryProbe", "Messages", "Results", "Screens", "Seeds",
           "Strategies", "Traces", "Unloading", system,
         ],
-        path: "Tests/TestSupport", swiftSettings: strict)
+        path: "Tests/TestSupport", swiftSettings: tested)
     ]
     // Measurements of the suite itself; micro-benchmarks are a package of their own, for the sake of its dependencies.
     + [
@@ -216,13 +224,13 @@ let package = Package(
         path: "Examples/PolicyInApp/Sources/PolicyInApp", swiftSettings: sources),
       .testTarget(
         name: "PolicyInAppTests", dependencies: ["Lifecycle", "PolicyInApp", "Unloading"],
-        path: "Examples/PolicyInApp/Tests/PolicyInAppTests", swiftSettings: strict),
+        path: "Examples/PolicyInApp/Tests/PolicyInAppTests", swiftSettings: tested),
     ]
     + [
       .executableTarget(name: "bench", dependencies: ["OffscreenCLI"], swiftSettings: sources),
       .testTarget(
         name: "benchTests", dependencies: ["bench", "mybench", "Experiment", "Results", "TestSupport"],
-        exclude: ["Golden"], swiftSettings: strict),
+        exclude: ["Golden"], swiftSettings: tested),
     ]
 )
 

@@ -19,7 +19,7 @@ struct LiveKernelTests {
     let plan = LoadPlan(
       profile: "kernel", strategies: ["inert"], limit: "72MiB", isShort: true, defect: defect)
     let bench = LoadBench(
-      plan: plan, parts: .standard, run: "test", executor: ChildExecutor(executable: BenchBinary.release))
+      plan: plan, parts: .standard, run: "test", executor: ChildExecutor(executable: try BenchBinary.path))
     let rows = try await KernelPart(bench: bench, strategy: "inert").measure()
     return LoadProfile.kernel.judge(LoadRows(samples: rows.samples, events: rows.events), plan)
   }

@@ -15,7 +15,7 @@ import Traces
     let plan = LoadPlan(
       profile: profile.name, strategies: ["ios6/plain/drop-all"], limit: limit, isShort: true, defect: defect)
     return LoadBench(
-      plan: plan, parts: .standard, run: "test", executor: ChildExecutor(executable: BenchBinary.release))
+      plan: plan, parts: .standard, run: "test", executor: ChildExecutor(executable: try BenchBinary.path))
   }
 
   private func soak(_ defect: PlantedDefect?) async throws -> [Verdict] {

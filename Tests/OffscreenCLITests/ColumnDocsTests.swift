@@ -5,7 +5,7 @@ import Testing
 @testable import Campaign
 @testable import OffscreenCLI
 @testable import Results
-@testable import TestSupport
+import TestSupport
 
 /// Docs/columns.md describes each column, once, in the order of the files; Docs/run-record.md each field of run.json.
 @Suite("Docs/columns.md and Docs/run-record.md") struct ColumnDocsTests {

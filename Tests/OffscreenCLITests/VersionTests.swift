@@ -30,8 +30,9 @@ import Testing
     let said = try await BenchBinary.run("--version")
     let lines = said.output.split(separator: "\n")
     #expect(said.code == .exited(0) && lines.count == 4)
+    let configuration = try BenchBinary.configuration
     #expect(
-      lines[1].hasPrefix("commit ") && lines[2].hasPrefix("built for debug by Swift version "),
+      lines[1].hasPrefix("commit ") && lines[2].hasPrefix("built for \(configuration) by Swift version "),
       "\(said.output)")
   }
 }

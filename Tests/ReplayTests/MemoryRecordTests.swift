@@ -4,7 +4,7 @@ import Testing
 
 @testable import Experiment
 @testable import Replay
-@testable import TestSupport
+import TestSupport
 
 @Suite("the record of a trial's memory") struct MemoryRecordTests {
   @Test func `weights each reading with the time it held, and keeps the most of each column`() throws {

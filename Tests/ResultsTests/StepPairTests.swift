@@ -4,7 +4,7 @@ import Unloading
 @testable import Campaign
 @testable import Experiment
 @testable import Results
-@testable import TestSupport
+import TestSupport
 
 @Suite("pairs of steps") struct StepPairTests {
   @Test func `are the measured returns that made the same again on both sides`() throws {

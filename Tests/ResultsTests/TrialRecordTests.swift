@@ -3,7 +3,7 @@ import Testing
 @testable import Campaign
 @testable import Experiment
 @testable import Results
-@testable import TestSupport
+import TestSupport
 
 @Suite("the row of a trial") struct TrialRecordTests {
   @Test(

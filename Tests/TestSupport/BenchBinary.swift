@@ -23,9 +23,17 @@ package enum BenchBinary {
     get throws { try path(of: "bench") }
   }
 
-  /// The release build, which `scripts/test` makes first: for tests of bytes, since the runtime of a debug build makes
-  /// kilobytes of metadata when a type is first used.
-  package static let release = Repository.path + "/.build/release/bench"
+  /// How it was built: "release", as by `scripts/test`, or "debug".
+  package static var configuration: String {
+    get throws { URL(fileURLWithPath: try path).deletingLastPathComponent().lastPathComponent }
+  }
+
+  /// Whether it is a release build, which tests of bytes need.
+  package static var isRelease: Bool { (try? configuration) == "release" }
+
+  /// Why such tests are skipped.
+  package static let needsRelease =
+    "the runtime of a debug build makes kilobytes of metadata when a type is first used"
 
   /// A program that was built with these tests, beside their own binary.
   private static func path(of product: String) throws -> String {

@@ -12,15 +12,15 @@ package final class RealRun {
   private let fixtures: FixtureFolder
   private let executor: ChildExecutor
 
-  /// Screens are described as in a screens file; trials are those of `executable`, or of the `bench` of the tests.
-  package init(trace: String, screens: String, executable: String? = nil) throws {
+  /// Screens are described as in a screens file.
+  package init(trace: String, screens: String) throws {
     var configuration = RunConfiguration()
     configuration.preset = "quick"
     configuration.traces = [OwnTrace(file: "test.trace", text: trace)]
     configuration.screens = .init(name: "test.screens", text: screens)
     plan = try Plan(configuration)
     fixtures = try FixtureFolder(plan: plan)
-    executor = ChildExecutor(executable: try executable ?? BenchBinary.path)
+    executor = ChildExecutor(executable: try BenchBinary.path)
   }
 
   /// The request of a trial of `strategy` without a limit.

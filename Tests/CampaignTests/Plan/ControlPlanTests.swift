@@ -4,7 +4,7 @@ import Testing
 
 @testable import Campaign
 @testable import Experiment
-@testable import TestSupport
+import TestSupport
 
 @Suite("the control of a plan") struct ControlPlanTests {
   @Test func `is the same cell twice a block, for each workload and device`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Campaign
 @testable import Experiment
-@testable import TestSupport
+import TestSupport
 
 @Suite("a plan") struct PlanTests {
   private let configuration = RunConfiguration.light(

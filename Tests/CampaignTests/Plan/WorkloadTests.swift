@@ -6,7 +6,7 @@ import Traces
 @testable import Campaign
 @testable import Experiment
 @testable import Results
-@testable import TestSupport
+import TestSupport
 
 @Suite("workloads") struct WorkloadTests {
   @Test("each has returns to measure", arguments: WorkloadCatalogue.all.map(\.name))

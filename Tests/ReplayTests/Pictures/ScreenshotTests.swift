@@ -93,9 +93,11 @@ import Unloading
       ))
   }
 
-  @Test("don't change the measurement", arguments: ["ios5", "ios6/plain/lru(count:2)"], [true, false])
+  @Test(
+    "don't change the measurement", .enabled(if: BenchBinary.isRelease, "\(BenchBinary.needsRelease)"),
+    arguments: ["ios5", "ios6/plain/lru(count:2)"], [true, false])
   func undisturbed(strategy: String, isPlaced: Bool) async throws {
-    let run = try RealRun(trace: trace, screens: screens, executable: BenchBinary.release)
+    let run = try RealRun(trace: trace, screens: screens)
     var request = run.request(strategy, placement: isPlaced ? .kind : .shared)
     // Text has objects of many sizes, so that more regions of the thread's cache differ at once.
     request.text = .bars

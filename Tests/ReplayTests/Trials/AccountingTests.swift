@@ -20,13 +20,13 @@ import Unloading
 
   @Test(
     "closes: what the screens sum up is what the arena of each kind holds, within 1 percent",
+    .enabled(if: BenchBinary.isRelease, "\(BenchBinary.needsRelease)"),
     arguments: [
       "inert", "ios5/revived-unload", "ios6", "ios6/revived-unload", "ios6/nil-when-hidden",
       "inert/plain/lru(count:2)", "ios6/plain/lru(count:3)",
     ], TextRendering.allCases)
   func closes(strategy: String, text: TextRendering) async throws {
-    let run = try RealRun(
-      trace: Self.pushes + "warn\n" + Self.pushes, screens: Self.screens, executable: BenchBinary.release)
+    let run = try RealRun(trace: Self.pushes + "warn\n" + Self.pushes, screens: Self.screens)
     var request = run.request(strategy)
     request.text = text
     let account = try await run.result(of: request).account

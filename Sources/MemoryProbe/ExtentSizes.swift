@@ -42,6 +42,9 @@ package struct ExtentSizes: Sendable {
   /// The pages of a slab with regions of that size; `nil` for a large allocation.
   func pages(ofSlab regionBytes: Int) -> Int? { slabPages[regionBytes] }
 
+  /// The regions of a slab.
+  func regions(ofSlab regionBytes: Int) -> Int { (slabPages[regionBytes] ?? 0) * pageBytes / regionBytes }
+
   /// The address of a region's slab: the page from which whole regions lead to it.
   func slab(of address: UInt, regionBytes: Int) -> UInt {
     var slab = address & ~UInt(pageBytes - 1)

@@ -33,7 +33,7 @@ struct Calibrator {
     }
     calibration.newPageNanoseconds = max(0, Double(nanoseconds) / Double(newPages))
     // Last, because nothing can be timed while allocations are recorded.
-    if hasArenas { try findExtents(of: kinds + [AppUnderTest.home], for: &calibration) }
+    if hasArenas { try findAllocations(of: kinds + [AppUnderTest.home], for: &calibration) }
     app.context.forgetCosts()
     return calibration
   }
@@ -109,11 +109,11 @@ struct Calibrator {
 
   // MARK: Extents
 
-  private func findExtents(of kinds: [ScreenSpec], for calibration: inout Calibration) throws {
-    let calibrator = try ExtentCalibrator(placer: placer, meter: meter, reclaim: reclaim)
+  private func findAllocations(of kinds: [ScreenSpec], for calibration: inout Calibration) throws {
+    let calibrator = try AllocationCalibrator(placer: placer, meter: meter, reclaim: reclaim)
     let depth = app.stack.viewControllers.count
     for (index, spec) in kinds.enumerated() {
-      calibration.kinds[index].extents = calibrator.extents { page in
+      calibration.kinds[index].allocations = calibrator.allocations { page in
         let screen = app.makeScreen(spec, page: page)
         app.stack.push(screen)
         _ = screen.cache

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite("bench simulate") struct SimulateCommandTests {
-  /// Its calibration has no extents, so a live trial finds some, which differ a little each time.
+  /// Its calibration has no allocations, so a live trial finds some, which differ a little each time.
   private static let sample = Repository.path + "/results/sample"
-  private static let withExtents = Repository.path + "/results/simulation"
+  private static let recorded = Repository.path + "/results/simulation"
   private let temporary = TemporaryFolder()
 
   private func simulate(
-    _ arguments: String..., calibration: String = Self.withExtents, out: String = "out"
+    _ arguments: String..., calibration: String = Self.recorded, out: String = "out"
   ) async throws -> Said {
     try await BenchBinary.run(
       [

@@ -10,8 +10,8 @@ struct RequestFile {
   /// Writes the file; throws a message if it can't be written.
   init(_ request: TrialRequest) throws {
     var request = request
-    // Only simulations need the extents. A child that read them would use memory for them in its baseline.
-    request.calibration = request.calibration?.withoutExtents
+    // Only simulations need the allocations. A child that read them would use memory for them in its baseline.
+    request.calibration = request.calibration?.withoutAllocations
     // All paths have the same length, because the arguments are on the child's initial stack.
     path = "\(request.fixtures)/\(UUID().uuidString).json"
     let json = try JSONEncoder().encode(request)

@@ -20,7 +20,7 @@ extension Run {
       }
       var need = RunRecord.Need(plan.content(of: planned.cell), result)
       if var known = calibrated.of(planned.cell, among: plan.factors)?.calibration {
-        if !known.hasExtents, let found = need.calibration { known.takeExtents(from: found) }
+        if !known.hasAllocations, let found = need.calibration { known.takeAllocations(from: found) }
         need.calibration = known
       }
       record.needs.append(need)
@@ -30,29 +30,29 @@ extension Run {
       try record.write(to: folder)
     }
     guard isSimulated else { return }
-    try await findExtents()
+    try await findAllocations()
     try record.write(to: folder)
     for planned in plan.needs where !measured.contains(planned.trial) { try await simulateNeed(planned) }
   }
 
-  /// Simulations need the extents of screens; older records and trials without arenas of resources lack them, so one live
+  /// Simulations need the allocations of screens; older records and trials without arenas of resources lack them, so one live
   /// trial of each workload with such arenas finds them.
-  private func findExtents() async throws {
+  private func findAllocations() async throws {
     for planned in plan.needs {
       let content = plan.content(of: planned.cell)
       guard
         let index = record.needs.firstIndex(where: { Content(of: $0.content, among: plan.factors) == content }
         ),
-        record.needs[index].calibration?.hasExtents == false
+        record.needs[index].calibration?.hasAllocations == false
       else { continue }
       var request = plan.request(planned, need: nil, fixtures: fixtures)
       request.placement = .kind
-      progress.say("\(content): a live trial finds the extents of its screens")
+      progress.say("\(content): a live trial finds what its screens allocate")
       let trial = try await cells.calibrate(planned, request)
-      if let found = trial.result?.calibration { record.needs[index].calibration?.takeExtents(from: found) }
-      guard record.needs[index].calibration?.hasExtents == true else {
+      if let found = trial.result?.calibration { record.needs[index].calibration?.takeAllocations(from: found) }
+      guard record.needs[index].calibration?.hasAllocations == true else {
         throw HarnessError(
-          "the extents of the screens of \(content) can't be found: the trial ended as \(trial.status.rawValue)"
+          "what the screens of \(content) allocate can't be found: the trial ended as \(trial.status.rawValue)"
             + (trial.message.isEmpty ? "; this jemalloc may have no hooks" : ": \(trial.message)"))
       }
       try record.write(to: folder)

@@ -15,17 +15,17 @@ package struct Calibration: Equatable, Sendable, Codable {
     /// The extents that making each resource needs, in order, by the thread's stays in the resource's arena: what is
     /// needed only meanwhile is freed when the thread leaves the arena. There is one element for each of several screens
     /// that were made one after the other, because screens share slabs. `nil` in records that don't have them.
-    package var extents: [PerResource<[[Extents]]>]?
+    package var allocations: [PerResource<[[Allocations]]>]?
 
     package init(
       name: String, bytes: PerResource<Int>, costs: PerResource<ResourceCost>,
-      otherBytes: Int? = nil, extents: [PerResource<[[Extents]]>]? = nil
+      otherBytes: Int? = nil, allocations: [PerResource<[[Allocations]]>]? = nil
     ) {
       self.name = name
       self.bytes = bytes
       self.costs = costs
       self.otherBytes = otherBytes
-      self.extents = extents
+      self.allocations = allocations
     }
 
     /// The bytes of the resources in the set, 0 for the others.

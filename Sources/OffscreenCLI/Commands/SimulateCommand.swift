@@ -24,7 +24,7 @@ struct SimulateCommand: RegistryCommand {
 
   func run(with registry: Registry) async throws {
     #if DEBUG
-      // Only calibrating trials are timed, so only they need a release build; extents don't depend on it.
+      // Only calibrating trials are timed, so only they need a release build; allocations don't depend on it.
       if target.calibration == nil, target.resume == nil { try ReleaseBuild.takeOver() }
     #endif
     var configuration = try target.configuration(options, .simulated)

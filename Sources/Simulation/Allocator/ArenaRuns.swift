@@ -19,14 +19,14 @@ struct ArenaRuns: ~Copyable {
   // MARK: Finding
 
   /// The free run that serves the request: a dirty one, one whose pages were returned, or a new mapping.
-  mutating func fitting(_ request: ExtentRequests.Request) -> Int {
+  mutating func fitting(_ request: AllocationRequests.Request) -> Int {
     dirty.first(for: request, atMost: request.mostPages, of: runs)
       ?? retained.first(for: request, atMost: .max, of: runs) ?? map(atLeast: request.pages)
   }
 
   /// The first of the requests that a free extent serves one after the other, before the turn of any other; `nil` if it
   /// doesn't serve the first one whole.
-  func stretch(of requests: Range<Int>, among all: ExtentRequests, in run: Int)
+  func stretch(of requests: Range<Int>, among all: AllocationRequests, in run: Int)
     -> (requests: Range<Int>, pages: Int, count: Int)?
   {
     guard runs[run].count == 1 else { return nil }
@@ -36,7 +36,9 @@ struct ArenaRuns: ~Copyable {
     while next < requests.upperBound {
       let request = all[next]
       let atLast = left - (request.count - 1) * request.pages
-      guard request.leastPages > lower, request.leastPages <= atLast else { break }
+      guard request.regionsOfSlab == 0, request.joins, request.leastPages > lower,
+        request.leastPages <= atLast
+      else { break }
       if isDirty {
         guard PageClasses.judgedPages(ofBin: PageClasses.bin(of: left)) <= request.mostPages else { break }
       } else {
@@ -140,15 +142,6 @@ struct ArenaRuns: ~Copyable {
 
   /// Records which run the owner of a run got before it.
   mutating func note(_ run: Int, older: Int) { runs[run].older = older }
-
-  /// Cuts the piece with the lowest address off a run that was freed; returns the rest, if there is one.
-  mutating func cut(_ piece: ExtentRequests.Piece, off run: Int) -> Int? {
-    let (rest, count) = (runs[run].pages - piece.pages, runs[run].count - piece.count)
-    let next = rest > 0 ? follow(run, with: piece.pages, pages: rest, extent: 0, count: count) : nil
-    (runs[run].pages, runs[run].count) = (piece.pages, piece.count)
-    if piece.requests.count == 1 { runs[run].extent = piece.pages / piece.count }
-    return next
-  }
 
   /// Makes a run free; it may join free neighbours of that state.
   mutating func release(_ run: Int, as state: PageRun.State, joins: Bool) {

@@ -8,7 +8,7 @@ struct FreeRuns {
   /// The run with the lowest address whose extents serve the request, in bins that are judged to have at most `most`
   /// pages.
   func first(
-    for request: ExtentRequests.Request, atMost most: Int, of runs: ContiguousArray<PageRun>
+    for request: AllocationRequests.Request, atMost most: Int, of runs: ContiguousArray<PageRun>
   ) -> Int? {
     var best: Int?
     var bin = firstFilled(from: request.bin)
@@ -21,7 +21,7 @@ struct FreeRuns {
   }
 
   /// Whether a run serves the request, if those that are far too large don't.
-  func serves(_ request: ExtentRequests.Request) -> Bool {
+  func serves(_ request: AllocationRequests.Request) -> Bool {
     guard let bin = firstFilled(from: request.bin) else { return false }
     return PageClasses.judgedPages(ofBin: bin) <= request.mostPages
   }

@@ -6,26 +6,27 @@
 /// ones wait for such a neighbour. So freed pages may be joined to extents that are too large for small requests, which
 /// then take new pages.
 ///
-/// Successive requests that the same extent serves are served together. What is freed is taken apart only if a request
-/// comes before the next purge; a purge joins it as a whole.
+/// Successive requests that the same extent serves are served together. What is freed is taken back only if a request comes
+/// before the next purge; a purge joins it as a whole. Small allocations are regions of ``Slabs``.
 ///
 /// Source: jemalloc 5.3.0, eset_first_fit in src/eset.c, extent_recycle and extent_record in src/extent.c.
 struct SimulatedArena: ~Copyable {
-  /// Extents that were made for one purpose, to be freed together.
+  /// Allocations that were made for one purpose, to be freed together.
   struct Owner {
     fileprivate var newest = PageRun.none
+    fileprivate var regions: ContiguousArray<Slabs.Regions> = []
   }
 
   private(set) var pages = ArenaPages()
-  private let requests: ExtentRequests
+  private let requests: AllocationRequests
   private var runs = ArenaRuns()
+  private var slabs = Slabs()
   /// What was freed since the last request or purge: the newest run of each owner.
   private var leaving: ContiguousArray<Int> = []
-  /// What becomes of an owner's runs while they are taken back; kept for their memory.
-  private var pieces: ContiguousArray<ExtentRequests.Piece> = []
-  private var freed: ContiguousArray<(order: Int, run: Int, joins: Bool)> = []
+  /// An owner's runs while they are taken back; kept for its memory.
+  private var freed: ContiguousArray<(order: Int, run: Int)> = []
 
-  init(_ requests: ExtentRequests) { self.requests = requests }
+  init(_ requests: AllocationRequests) { self.requests = requests }
 
   // MARK: Requests
 
@@ -35,6 +36,11 @@ struct SimulatedArena: ~Copyable {
     var (next, served, new) = (wanted.lowerBound, 0, 0)
     while next < wanted.upperBound {
       let request = requests[next]
+      if request.regionsOfSlab > 0 {
+        new += allocateRegions(next, for: &owner)
+        next += 1
+        continue
+      }
       let free = runs.fitting(request)
       let isDirty = runs[free].state == .dirty
       let run: Int
@@ -53,6 +59,32 @@ struct SimulatedArena: ~Copyable {
     }
     pages.mostExtents = max(pages.mostExtents, runs.extentCount)
     return new
+  }
+
+  /// Takes regions of slabs for an owner; returns how many pages of new slabs were not dirty.
+  private mutating func allocateRegions(_ index: Int, for owner: inout Owner) -> Int {
+    let request = requests[index]
+    var (left, new) = (request.count, 0)
+    while left > 0 {
+      guard let regions = slabs.take(left, ofSize: request.size) else {
+        new += makeSlab(for: index)
+        continue
+      }
+      owner.regions.append(regions)
+      left -= regions.count
+    }
+    return new
+  }
+
+  private mutating func makeSlab(for index: Int) -> Int {
+    let request = requests[index]
+    let free = runs.fitting(request)
+    let isDirty = runs[free].state == .dirty
+    let run = runs.take(free, 1, of: request.pages, for: index)
+    pages.active += request.pages
+    if isDirty { pages.dirty -= request.pages }
+    slabs.add(run: run, start: runs[run].start, regions: request.regionsOfSlab, ofSize: request.size)
+    return isDirty ? 0 : request.pages
   }
 
   /// Serves each extent of the requests with those numbers, and frees it before the next one; returns how many of the
@@ -80,6 +112,12 @@ struct SimulatedArena: ~Copyable {
 
   /// Frees what was made for the owner.
   mutating func free(_ owner: inout Owner) {
+    for regions in owner.regions {
+      guard let run = slabs.free(regions) else { continue }
+      runs.note(run, older: owner.newest)
+      owner.newest = run
+    }
+    owner.regions = []
     guard owner.newest != PageRun.none else { return }
     leaving.append(owner.newest)
     var run = owner.newest
@@ -108,38 +146,23 @@ struct SimulatedArena: ~Copyable {
     pages.dirty = 0
   }
 
-  /// Makes the extents that were freed dirty, in the order in which the thread's cache frees those of an owner.
+  /// Makes the extents that were freed dirty, in the order in which the thread's cache frees those of an owner. Of a run,
+  /// only the last one matters: it joins all of them.
   private mutating func takeBack() {
     for newest in leaving {
       freed.removeAll(keepingCapacity: true)
       var run = newest
       while run != PageRun.none {
-        let older = runs[run].older
-        takeApart(run)
-        run = older
+        // Of extents of one request, the later ones are listed first.
+        let order = requests.order(ofFreeing: runs[run].requests)
+        freed.append((order << 20 - freed.count, run))
+        run = runs[run].older
       }
       if freed.count > 1 { freed.sort { $0.order < $1.order } }
-      for (_, run, joins) in freed { runs.release(run, as: .dirty, joins: joins) }
+      for (_, run) in freed {
+        runs.release(run, as: .dirty, joins: requests[runs[run].requests.lowerBound].joins)
+      }
     }
     leaving.removeAll(keepingCapacity: true)
-  }
-
-  /// Lists the pieces that a run becomes, in runs of their own.
-  private mutating func takeApart(_ run: Int) {
-    guard runs[run].extent == 0 else { return add(run, freedLast: runs[run].requests.lowerBound) }
-    pieces.removeAll(keepingCapacity: true)
-    requests.append(piecesOf: runs[run].requests, to: &pieces)
-    var rest: Int? = run
-    for piece in pieces {
-      guard let run = rest else { return }
-      rest = runs.cut(piece, off: run)
-      add(run, freedLast: piece.last)
-    }
-  }
-
-  /// Lists a run among those that were freed, with the request whose extents are freed last.
-  private mutating func add(_ run: Int, freedLast request: Int) {
-    // Of extents of one request, the later ones are listed first.
-    freed.append((requests.order(ofFreeing: request) << 20 - freed.count, run, requests[request].joins))
   }
 }

@@ -14,7 +14,7 @@ struct SimulatedArenas: ~Copyable {
   private var cache: SimulatedArena
 
   /// Arenas that will be asked for some of the requests.
-  init(_ requests: ExtentRequests, isShared: Bool) {
+  init(_ requests: AllocationRequests, isShared: Bool) {
     self.isShared = isShared
     backingStore = SimulatedArena(requests)
     images = SimulatedArena(requests)

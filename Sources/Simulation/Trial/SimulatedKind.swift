@@ -8,27 +8,27 @@ struct SimulatedKind {
   /// The bytes that a screen takes beside its resources.
   let otherBytes: Int
   /// The extents of each resource, by the thread's stays in its arena, for each of several screens.
-  private let extents: [PerResource<[ExtentRequests.Stay]>]
+  private let allocations: [PerResource<[AllocationRequests.Stay]>]
 
   /// Adds what the kind needs to the requests. In a calibration without extents, each resource counts as one large
   /// allocation.
-  init(_ kind: Calibration.Kind, adding requests: inout ExtentRequests) {
+  init(_ kind: Calibration.Kind, adding requests: inout AllocationRequests) {
     (bytes, costs, otherBytes) = (kind.bytes, kind.costs, kind.otherBytes ?? 0)
-    var whole = PerResource<[[Calibration.Extents]]>(repeating: [])
+    var whole = PerResource<[[Calibration.Allocations]]>(repeating: [])
     for resource in Resource.allCases where kind.bytes[resource] > 0 {
       let pages = (kind.bytes[resource] + Calibration.pageBytes - 1) / Calibration.pageBytes
-      whole[resource] = [[Calibration.Extents(pages: PageClasses.pages(ofLarge: pages))]]
+      whole[resource] = [[Calibration.Allocations(pages: PageClasses.pages(ofLarge: pages))]]
     }
-    extents = (kind.extents ?? [whole]).map { screen in
-      var stays = PerResource<[ExtentRequests.Stay]>(repeating: [])
+    allocations = (kind.allocations ?? [whole]).map { screen in
+      var stays = PerResource<[AllocationRequests.Stay]>(repeating: [])
       for resource in Resource.allCases { stays[resource] = requests.add(screen[resource]) }
       return stays
     }
   }
 
   /// The extents of a resource of the screen with that number, by the thread's stays in its arena.
-  func extents(of resource: Resource, forScreen number: Int) -> [ExtentRequests.Stay] {
-    extents.isEmpty ? [] : extents[number % extents.count][resource]
+  func allocations(of resource: Resource, forScreen number: Int) -> [AllocationRequests.Stay] {
+    allocations.isEmpty ? [] : allocations[number % allocations.count][resource]
   }
 
   /// The bytes of the resources in the set, 0 for the others.

@@ -28,7 +28,7 @@ struct SimulatedMemory: ~Copyable {
 
   /// Makes memory without screens, which will need some of the extents; `arenaBytes` are ``Calibration/arenaBytes``.
   init(
-    _ requests: ExtentRequests, placement: Placement, returned: Return, process: Calibration.Process,
+    _ requests: AllocationRequests, placement: Placement, returned: Return, process: Calibration.Process,
     arenaBytes: Int = 0
   ) {
     arenas = SimulatedArenas(requests, isShared: placement == .shared)
@@ -61,7 +61,7 @@ struct SimulatedMemory: ~Copyable {
 
   /// Makes a resource of that many bytes, and frees what is needed only meanwhile; returns how many pages are new.
   mutating func allocate(
-    _ bytes: Int, in stays: [ExtentRequests.Stay], of resource: Resource
+    _ bytes: Int, in stays: [AllocationRequests.Stay], of resource: Resource
   ) -> (owner: SimulatedArena.Owner, newPages: Int) {
     allocated[resource] += bytes
     var owner = SimulatedArena.Owner()
@@ -74,7 +74,7 @@ struct SimulatedMemory: ~Copyable {
   }
 
   private static func allocate(
-    _ stay: ExtentRequests.Stay, in arena: inout SimulatedArena, for owner: inout SimulatedArena.Owner,
+    _ stay: AllocationRequests.Stay, in arena: inout SimulatedArena, for owner: inout SimulatedArena.Owner,
     _ returned: Return
   ) -> Int {
     var newPages = 0

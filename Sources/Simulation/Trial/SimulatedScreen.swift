@@ -14,8 +14,8 @@ struct SimulatedScreen {
   var tab: Int
   var position: Int
   var loaded: Resources = []
-  /// The extents of each loaded resource.
-  var extents = PerResource(repeating: SimulatedArena.Owner())
+  /// The allocations of each loaded resource.
+  var owners = PerResource(repeating: SimulatedArena.Owner())
   var timesShown = 0
   var guards: ScreenGuards = []
   var isVisible = false

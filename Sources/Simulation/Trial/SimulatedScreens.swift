@@ -57,7 +57,7 @@ struct SimulatedScreens: ~Copyable {
       for resource in resources {
         owners[resource] =
           memory.allocate(
-            kind.bytes[resource], in: kind.extents(of: resource, forScreen: 0), of: resource
+            kind.bytes[resource], in: kind.allocations(of: resource, forScreen: 0), of: resource
           ).owner
       }
       for resource in resources { memory.free(kind.bytes[resource], &owners[resource], of: resource) }
@@ -114,14 +114,14 @@ struct SimulatedScreens: ~Copyable {
     guard bytes > 0 else { return }
     let one = Resources(resource)
     var cost = kinds[kind].costs[resource]
-    let extents = kinds[kind].extents(of: resource, forScreen: screens[slot].numberOfKind)
-    let (owner, newPages) = memory.allocate(bytes, in: extents, of: resource)
+    let allocations = kinds[kind].allocations(of: resource, forScreen: screens[slot].numberOfKind)
+    let (owner, newPages) = memory.allocate(bytes, in: allocations, of: resource)
     cost.workNanoseconds += Int(newPageNanoseconds * Double(newPages))
     // A model that is fetched again replaces the old one.
     if screens[slot].loaded.contains(one) {
-      memory.free(bytes, &screens[slot].extents[resource], of: resource)
+      memory.free(bytes, &screens[slot].owners[resource], of: resource)
     }
-    screens[slot].extents[resource] = owner
+    screens[slot].owners[resource] = owner
     if resource == .viewTree { viewLoads += 1 }
     if cost.roundTrips > 0, !screens[slot].fetched.insert(one).inserted { refetches += 1 }
     screens[slot].loaded.insert(one)
@@ -144,7 +144,7 @@ struct SimulatedScreens: ~Copyable {
   private mutating func free(_ gone: Resources, of slot: Int) {
     for resource in Resource.allCases where gone.contains(resource) {
       let bytes = kinds[screens[slot].kind].bytes[resource]
-      memory.free(bytes, &screens[slot].extents[resource], of: resource)
+      memory.free(bytes, &screens[slot].owners[resource], of: resource)
     }
     screens[slot].loaded.subtract(gone)
   }

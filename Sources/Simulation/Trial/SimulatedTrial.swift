@@ -44,7 +44,7 @@ package struct SimulatedTrial {
 
   /// Replays the trace; throws a message about a decision of the policy that no app could carry out.
   package func run() throws -> TrialResult {
-    var requests = ExtentRequests()
+    var requests = AllocationRequests()
     let simulated = kinds.map { SimulatedKind($0, adding: &requests) }
     let memory = SimulatedMemory(
       requests, placement: request.placement,

@@ -8,7 +8,7 @@ import Unloading
 @testable import Experiment
 
 @Suite("the file of a request") struct RequestFileTests {
-  @Test func `has the bytes and costs of kinds, but not the extents, which would raise the child's baseline`()
+  @Test func `has the bytes and costs of kinds, but not the allocations, which would raise the child's baseline`()
     throws
   {
     var kind = Calibration.Kind(
@@ -18,7 +18,7 @@ import Unloading
     let fixtures = try FixtureFolder(plan: plan)
     var request = plan.request(plan.blocks[0], need: nil, fixtures: fixtures)
     let known = Calibration(kinds: [kind], newPageNanoseconds: 3)
-    kind.extents = [PerResource(repeating: [[Calibration.Extents(pages: 3)]])]
+    kind.allocations = [PerResource(repeating: [[Calibration.Allocations(pages: 3)]])]
     request.calibration = known
     request.calibration?.kinds = [kind]
     let file = try RequestFile(request)

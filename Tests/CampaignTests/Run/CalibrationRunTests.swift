@@ -70,9 +70,9 @@ import Unloading
     #expect(try RunRecord.read(from: run.folder).needs.map(\.calibration) == [found])
   }
 
-  private static let extents = [PerResource(repeating: [[Calibration.Extents(pages: 3)]])]
+  private static let allocations = [PerResource(repeating: [[Calibration.Allocations(pages: 3)]])]
 
-  /// A simulated run with the calibration of a run that knew no extents, and what was requested of its executor. The
+  /// A simulated run with the calibration of a run that knew no allocations, and what was requested of its executor. The
   /// sessions of that run are those of the trace, or others.
   private func simulatedRun(ofSameSessions isSame: Bool) async throws -> (RunRecord, [TrialRequest]) {
     let first = try makeRun(configuration, in: temporary, executor: executor(1))
@@ -93,7 +93,7 @@ import Unloading
       var result = try TrialResult.sample()
       if request.calibrates {
         var calibration = Self.calibration(2)
-        calibration.kinds[0].extents = Self.extents
+        calibration.kinds[0].allocations = Self.allocations
         calibration.arenaBytes = 5
         result.calibration = calibration
       }
@@ -108,16 +108,16 @@ import Unloading
   }
 
   @Test(arguments: [true, false])
-  func `without extents gets them from one live trial before anything is simulated`(isSame: Bool) async throws
+  func `without allocations gets them from one live trial before anything is simulated`(isSame: Bool) async throws
   {
     let (record, requests) = try await simulatedRun(ofSameSessions: isSame)
     let calibration = try #require(record.needs.first?.calibration)
     #expect(calibration.kinds[0].bytes == PerResource(repeating: 1))
-    #expect(calibration.kinds[0].extents == Self.extents)
+    #expect(calibration.kinds[0].allocations == Self.allocations)
     #expect(calibration.arenaBytes == 5)
     #expect(requests.map(\.calibrates) == [true] + Array(repeating: false, count: requests.count - 1))
     #expect(requests[0].placement == .kind)
-    #expect(requests.dropFirst().allSatisfy { $0.calibration?.hasExtents == true })
+    #expect(requests.dropFirst().allSatisfy { $0.calibration?.hasAllocations == true })
     // A need that is known is simulated for its row.
     #expect(requests.dropFirst().contains { $0.strategy.name == "inert" } == isSame)
   }

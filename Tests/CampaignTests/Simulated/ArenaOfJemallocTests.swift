@@ -10,19 +10,23 @@ import Testing
 @Suite("A simulated arena beside one of jemalloc's") struct ArenaOfJemallocTests {
   /// Successive allocations of one size.
   private struct Allocations {
-    let pages: Int
+    let bytes: Int
     let count: Int
+    /// The pages of the slab that serves them; `nil` for large allocations, which have one page more
+    /// (`opt.cache_oblivious`).
+    let slabPages: Int?
 
-    /// Allocations of 1 to 3 pages are slabs with one region; larger ones have one page more (`opt.cache_oblivious`).
-    var extents: Calibration.Extents {
-      let isSlab = pages <= 3
-      return Calibration.Extents(
-        pages: isSlab ? pages : pages + 1, count: count,
-        regionBytes: isSlab ? pages * Calibration.pageBytes : nil)
+    var calibrated: Calibration.Allocations {
+      Calibration.Allocations(
+        pages: slabPages ?? bytes / Calibration.pageBytes + 1, count: count,
+        regionBytes: slabPages == nil ? nil : bytes)
     }
+
+    /// When they are freed: those first that the thread's cache wouldn't keep, and then by size.
+    var turn: Int { slabPages == nil && bytes > 32 << 10 ? 0 : bytes }
   }
 
-  /// Allocations of whole pages in an arena of jemalloc's, and the same extents in a simulated one.
+  /// Allocations in an arena of jemalloc's, and the same in a simulated one.
   private struct Twins: ~Copyable {
     private struct Group {
       /// In the order in which a resource's allocations are freed.
@@ -46,8 +50,8 @@ import Testing
       flags = Int32(arena.index + 1) << 20 | 1 << 8
       self.probe = probe
       self.arena = arena
-      var requests = ExtentRequests()
-      self.resources = resources.map { ($0, requests.add([$0.map(\.extents)])[0][0].requests) }
+      var requests = AllocationRequests()
+      self.resources = resources.map { ($0, requests.add([$0.map(\.calibrated)])[0][0].requests) }
       simulated = SimulatedArena(requests)
     }
 
@@ -57,19 +61,19 @@ import Testing
 
     /// Makes all allocations of a resource.
     mutating func allocate(_ resource: Int) {
-      var made: [(region: Int, pointer: UnsafeMutableRawPointer)] = []
+      var made: [(turn: Int, pointer: UnsafeMutableRawPointer)] = []
       for allocations in resources[resource].allocations {
         for _ in 0..<allocations.count {
-          guard let pointer = mallocx(allocations.pages * Calibration.pageBytes, flags) else {
+          guard let pointer = mallocx(allocations.bytes, flags) else {
             Issue.record("no memory")
             continue
           }
-          made.append((allocations.extents.regionBytes ?? 0, pointer))
+          made.append((allocations.turn, pointer))
         }
       }
       var owner = SimulatedArena.Owner()
       _ = simulated.allocate(resources[resource].requests, for: &owner)
-      let order = made.indices.sorted { (made[$0].region, $0) < (made[$1].region, $1) }
+      let order = made.indices.sorted { (made[$0].turn, $0) < (made[$1].turn, $1) }
       groups.append(Group(pointers: order.map { made[$0].pointer }, owner: owner))
     }
 
@@ -94,15 +98,27 @@ import Testing
     }
   }
 
-  private static let sizes = [1, 2, 3, 4, 5, 6, 7, 8, 10, 14, 24, 28, 32, 64, 80, 256, 1_024]
+  private static let largePages = [4, 5, 6, 7, 8, 10, 14, 24, 28, 32, 64, 80, 256, 1_024]
+
+  /// The bytes of regions and the pages of their slabs (`arenas.bin.<i>.slab_size`).
+  private static let slabs = [
+    (16, 1), (48, 3), (64, 1), (80, 5), (320, 5), (512, 1), (640, 5), (1_280, 5), (1_792, 7), (4_096, 1),
+    (8_192, 2), (12_288, 3), (14_336, 7),
+  ]
 
   /// Resources with up to 12 runs of allocations of one size.
   private static func resources(_ random: inout SplitMix64) -> [[Allocations]] {
     (0..<40).map { _ in
       (0..<Int.random(in: 1...12, using: &random)).map { _ in
-        let pages = sizes.randomElement(using: &random) ?? 1
+        guard Bool.random(using: &random), let slab = slabs.randomElement(using: &random) else {
+          let pages = largePages.randomElement(using: &random) ?? 4
+          return Allocations(
+            bytes: pages * Calibration.pageBytes,
+            count: Int.random(in: 1...(pages > 100 ? 3 : 20), using: &random), slabPages: nil)
+        }
         return Allocations(
-          pages: pages, count: Int.random(in: 1...(pages > 100 ? 3 : 20), using: &random))
+          bytes: slab.0, count: Int.random(in: 1...(slab.0 < 100 ? 300 : 40), using: &random),
+          slabPages: slab.1)
       }
     }
   }

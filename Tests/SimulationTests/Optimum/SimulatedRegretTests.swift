@@ -19,12 +19,12 @@ import Unloading
     return Calibration(
       kinds: zip(names, kinds).map { name, kind in
         var bytes = kind.bytes
-        var extents = PerResource<[[Calibration.Extents]]>(repeating: [])
+        var allocations = PerResource<[[Calibration.Allocations]]>(repeating: [])
         for resource in Resource.allCases where kind.bytes[resource] > 0 {
           bytes[resource] *= Calibration.pageBytes
-          extents[resource] = [[Calibration.Extents(pages: 1, count: kind.bytes[resource])]]
+          allocations[resource] = [[Calibration.Allocations(pages: 1, count: kind.bytes[resource])]]
         }
-        return Calibration.Kind(name: name, bytes: bytes, costs: kind.costs, extents: [extents])
+        return Calibration.Kind(name: name, bytes: bytes, costs: kind.costs, allocations: [allocations])
       })
   }
 

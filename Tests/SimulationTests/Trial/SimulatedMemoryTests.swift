@@ -9,10 +9,10 @@ import Unloading
 
   /// The stays of resources, as requests.
   private struct Needs {
-    private(set) var all = ExtentRequests()
-    private(set) var stays: [[ExtentRequests.Stay]] = []
+    private(set) var all = AllocationRequests()
+    private(set) var stays: [[AllocationRequests.Stay]] = []
 
-    init(_ resources: [[Calibration.Extents]]...) {
+    init(_ resources: [[Calibration.Allocations]]...) {
       for resource in resources { stays.append(all.add(resource)) }
     }
 
@@ -25,7 +25,7 @@ import Unloading
   }
 
   /// One extent of that many pages.
-  private func extent(_ pages: Int) -> [[Calibration.Extents]] { [[Calibration.Extents(pages: pages)]] }
+  private func extent(_ pages: Int) -> [[Calibration.Allocations]] { [[Calibration.Allocations(pages: pages)]] }
 
   /// The new pages of 90 pages of images, after 80 pages of images and 50 of the model were freed.
   private func newPages(_ placement: Placement, _ returned: SimulatedMemory.Return = .atPurge) -> Int {
@@ -62,8 +62,8 @@ import Unloading
   }
 
   @Test func `holds the pages of what was needed only meanwhile, one buffer's for all that follow`() {
-    let buffers = Calibration.Extents(pages: 97, count: 7, areHeld: false)
-    let needs = Needs([[Calibration.Extents(pages: 41), buffers]])
+    let buffers = Calibration.Allocations(pages: 97, count: 7, areHeld: false)
+    let needs = Needs([[Calibration.Allocations(pages: 41), buffers]])
     var memory = needs.memory(.shared)
     let made = memory.allocate(0, in: needs.stays[0], of: .images)
     #expect(made.newPages == 41 + 97)
@@ -71,7 +71,8 @@ import Unloading
   }
 
   @Test func `keeps what the thread's cache keeps until the thread leaves the arena`() {
-    let small = Calibration.Extents(pages: 5, count: 4, regionBytes: 320, areHeld: false)
+    // 64 regions of 320 bytes fill a slab of 5 pages.
+    let small = Calibration.Allocations(pages: 5, count: 4 * 64, regionBytes: 320, areHeld: false)
     let needs = Needs([[small, small]])
     var together = needs.memory(.kind)
     #expect(together.allocate(0, in: needs.stays[0], of: .images).newPages == 40)

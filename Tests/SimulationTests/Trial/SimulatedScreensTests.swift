@@ -8,7 +8,7 @@ import Unloading
   private let slot = 0
 
   private func screens(of kind: Calibration.Kind, newPageNanoseconds: Double) -> SimulatedScreens {
-    var requests = ExtentRequests()
+    var requests = AllocationRequests()
     let simulated = SimulatedKind(kind, adding: &requests)
     return SimulatedScreens(
       kinds: [simulated], newPageNanoseconds: newPageNanoseconds,
@@ -44,13 +44,13 @@ import Unloading
     var bytes = PerResource(repeating: 0)
     bytes.model = 10
     let turns = [1, 3].map { pages in
-      var extents = PerResource<[[Calibration.Extents]]>(repeating: [])
-      extents.model = [[Calibration.Extents(pages: pages, regionBytes: 64)]]
-      return extents
+      var allocations = PerResource<[[Calibration.Allocations]]>(repeating: [])
+      allocations.model = [[Calibration.Allocations(pages: pages)]]
+      return allocations
     }
     var screens = screens(
       of: Calibration.Kind(
-        name: "kind", bytes: bytes, costs: PerResource(repeating: .free), otherBytes: 7, extents: turns),
+        name: "kind", bytes: bytes, costs: PerResource(repeating: .free), otherBytes: 7, allocations: turns),
       newPageNanoseconds: 0)
     var made = Made()
     for (count, pages) in [(1, 1), (2, 4), (3, 5)] {

@@ -1,6 +1,6 @@
 extension Calibration {
-  /// Successive extents of one size that making a resource needs, written as `25x14`, `5x2:320` or `9-`.
-  package struct Extents: Equatable, Sendable {
+  /// Successive allocations of one size that making a resource needs, written as `25x14`, `5x120:320` or `9-`.
+  package struct Allocations: Equatable, Sendable {
     /// The pages of each.
     package let pages: Int
     /// How many there are.
@@ -15,28 +15,28 @@ extension Calibration {
     }
   }
 
-  /// Whether it has the extents of every kind.
-  package var hasExtents: Bool { kinds.allSatisfy { $0.extents != nil } }
+  /// Whether it has the allocations of every kind.
+  package var hasAllocations: Bool { kinds.allSatisfy { $0.allocations != nil } }
 
-  /// Takes the extents of kinds, and what their arenas and controllers take, from a calibration of the same kinds.
-  package mutating func takeExtents(from other: Calibration) {
+  /// Takes the allocations of kinds, and what their arenas and controllers take, from a calibration of the same kinds.
+  package mutating func takeAllocations(from other: Calibration) {
     for index in kinds.indices {
       guard let same = other.kinds.first(where: { $0.name == kinds[index].name }) else { continue }
-      (kinds[index].extents, kinds[index].otherBytes) = (same.extents, same.otherBytes)
+      (kinds[index].allocations, kinds[index].otherBytes) = (same.allocations, same.otherBytes)
     }
     arenaBytes = other.arenaBytes
   }
 
-  /// The calibration without its extents.
-  package var withoutExtents: Calibration {
+  /// The calibration without its allocations.
+  package var withoutAllocations: Calibration {
     var calibration = self
-    for index in kinds.indices { calibration.kinds[index].extents = nil }
+    for index in kinds.indices { calibration.kinds[index].allocations = nil }
     return calibration
   }
 }
 
-extension Calibration.Extents: Codable, CustomStringConvertible {
-  /// The pages, and if they differ from the usual: the count, the bytes of regions, and `-` for extents that are freed.
+extension Calibration.Allocations: Codable, CustomStringConvertible {
+  /// The pages, and if they differ from the usual: the count, the bytes of regions, and `-` for what is freed.
   package var description: String {
     "\(pages)" + (count == 1 ? "" : "x\(count)") + (regionBytes.map { ":\($0)" } ?? "") + (areHeld ? "" : "-")
   }
@@ -58,7 +58,7 @@ extension Calibration.Extents: Codable, CustomStringConvertible {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath,
-          debugDescription: "'\(text)' is no run of extents; expected one like 25x14"))
+          debugDescription: "'\(text)' is no run of allocations; expected one like 25x14"))
     }
     self.init(pages: pages, count: count, regionBytes: regionBytes, areHeld: parts.4 == nil)
   }

@@ -2,11 +2,12 @@ import Experiment
 import MemoryProbe
 import Unloading
 
-/// Finds the extents that screens take in the arenas of their resources; a process can have one (``AllocationLog``).
-struct ExtentCalibrator {
+/// Finds what screens allocate in the arenas of their resources; a process can have one (``AllocationLog``).
+struct AllocationCalibrator {
   /// The most allocations and releases of two screens.
   private static let mostEvents = 4 << 20
-  /// The screens of a kind whose extents are found. Those that come before leave slabs that others fill.
+  /// The screens of a kind whose allocations are found, and those that come before them, since the first ones also make
+  /// what all of a kind share.
   private static let (before, found) = (2, 4)
 
   private let placer: Placer
@@ -21,9 +22,9 @@ struct ExtentCalibrator {
     sizes = try ExtentSizes()
   }
 
-  /// The extents that `show` needs for each resource of several screens; `nil` if resources have no arenas. `show` adds a
+  /// What `show` allocates for each resource of several screens; `nil` if resources have no arenas. `show` adds a
   /// screen each time, with the number of a page.
-  func extents(of show: (_ page: Int) -> Void) -> [PerResource<[[Calibration.Extents]]>]? {
+  func allocations(of show: (_ page: Int) -> Void) -> [PerResource<[[Calibration.Allocations]]>]? {
     guard placer.arenaIndex(kind: 0) != nil,
       let others = log.events(of: { for page in 0..<Self.before { show(page) } })
     else { return nil }
@@ -38,18 +39,18 @@ struct ExtentCalibrator {
       }
       made = after
     }
-    var extents = screens.map { _ in PerResource<[[Calibration.Extents]]>(repeating: []) }
+    var allocations = screens.map { _ in PerResource<[[Calibration.Allocations]]>(repeating: []) }
     for resource in Resource.allCases {
       guard let arena = placer.arenaIndex(kind: Int(resource.rawValue)) else { return nil }
-      var log = ExtentLog(of: arena, sizes: sizes)
+      var log = ArenaAllocations(of: arena, sizes: sizes)
       log.follow(others)
       for (index, screen) in screens.enumerated() {
         log.follow(screen.events)
-        log.correctSlabs(made: screen.slabs[resource])
-        extents[index][resource] = log.stays.map(Self.runs)
+        log.addUnusedSlabs(made: screen.slabs[resource])
+        allocations[index][resource] = log.stays.map(Self.runs)
       }
     }
-    return extents
+    return allocations
   }
 
   private func slabsMade() -> PerResource<[Int: Int]> {
@@ -63,18 +64,22 @@ struct ExtentCalibrator {
     return made
   }
 
-  /// Joins equal extents that follow each other.
-  private static func runs(_ extents: [ExtentLog.Extent]) -> [Calibration.Extents] {
-    extents.reduce(into: []) { runs, extent in
-      var count = 1
-      if let last = runs.last,
-        (last.pages, last.areHeld) == (extent.pages, extent.isHeld), last.regionBytes == extent.regionBytes
-      {
-        count += runs.removeLast().count
+  /// What is held of each piece, and what is needed only meanwhile; equal ones that follow each other are joined.
+  private static func runs(_ pieces: [ArenaAllocations.Piece]) -> [Calibration.Allocations] {
+    var runs: [Calibration.Allocations] = []
+    for piece in pieces {
+      for (count, areHeld) in [(piece.held, true), (piece.spare, false)] where count > 0 {
+        var count = count
+        if let last = runs.last, last.pages == piece.pages, last.areHeld == areHeld,
+          last.regionBytes == piece.regionBytes
+        {
+          count += runs.removeLast().count
+        }
+        runs.append(
+          Calibration.Allocations(
+            pages: piece.pages, count: count, regionBytes: piece.regionBytes, areHeld: areHeld))
       }
-      runs.append(
-        Calibration.Extents(
-          pages: extent.pages, count: count, regionBytes: extent.regionBytes, areHeld: extent.isHeld))
     }
+    return runs
   }
 }

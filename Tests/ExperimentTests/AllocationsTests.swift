@@ -14,7 +14,8 @@ import Unloading
   @Test func `is written briefly, and read again`() {
     let runs = [
       "25": Allocations(pages: 25), "25x14": Allocations(pages: 25, count: 14),
-      "5x2:320": Allocations(pages: 5, count: 2, regionBytes: 320), "9-": Allocations(pages: 9, areHeld: false),
+      "5x2:320": Allocations(pages: 5, count: 2, regionBytes: 320),
+      "9-": Allocations(pages: 9, areHeld: false),
       "3:48-": Allocations(pages: 3, regionBytes: 48, areHeld: false),
     ]
     for (text, allocations) in runs {
@@ -53,7 +54,10 @@ import Unloading
     new.arenaBytes = 7
     old.takeAllocations(from: new)
     #expect(old.hasAllocations && old.arenaBytes == 7)
-    #expect(old.kinds.map { $0.allocations?.map(\.model) } == [[[[Allocations(pages: 1)]]], [[[Allocations(pages: 2)]]]])
+    #expect(
+      old.kinds.map { $0.allocations?.map(\.model) } == [
+        [[[Allocations(pages: 1)]]], [[[Allocations(pages: 2)]]],
+      ])
     #expect(old.kinds.map(\.otherBytes) == [3, 4])
     #expect(!old.withoutAllocations.hasAllocations)
   }

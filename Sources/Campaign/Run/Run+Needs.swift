@@ -49,7 +49,9 @@ extension Run {
       request.placement = .kind
       progress.say("\(content): a live trial finds what its screens allocate")
       let trial = try await cells.calibrate(planned, request)
-      if let found = trial.result?.calibration { record.needs[index].calibration?.takeAllocations(from: found) }
+      if let found = trial.result?.calibration {
+        record.needs[index].calibration?.takeAllocations(from: found)
+      }
       guard record.needs[index].calibration?.hasAllocations == true else {
         throw HarnessError(
           "what the screens of \(content) allocate can't be found: the trial ended as \(trial.status.rawValue)"

@@ -28,7 +28,8 @@ struct AllocationRequests {
       let largeBytes =
         pages > AllocationRequests.mostCachedPages ? 0 : (pages - 1) * Calibration.pageBytes
       cachedBytes = allocations.regionBytes ?? largeBytes
-      regionsOfSlab = allocations.regionBytes.map { max(1, allocations.pages * Calibration.pageBytes / $0) } ?? 0
+      regionsOfSlab =
+        allocations.regionBytes.map { max(1, allocations.pages * Calibration.pageBytes / $0) } ?? 0
       self.size = size
       bin = PageClasses.bin(atLeast: pages)
       leastPages = PageClasses.leastPages(ofBin: bin)

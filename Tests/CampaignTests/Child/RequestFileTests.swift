@@ -8,7 +8,7 @@ import Unloading
 @testable import Experiment
 
 @Suite("the file of a request") struct RequestFileTests {
-  @Test func `has the bytes and costs of kinds, but not the allocations, which would raise the child's baseline`()
+  @Test func `has the bytes and costs of kinds, but no allocations, which would raise the child's baseline`()
     throws
   {
     var kind = Calibration.Kind(

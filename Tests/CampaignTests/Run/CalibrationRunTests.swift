@@ -108,7 +108,8 @@ import Unloading
   }
 
   @Test(arguments: [true, false])
-  func `without allocations gets them from one live trial before anything is simulated`(isSame: Bool) async throws
+  func `without allocations gets them from one live trial before anything is simulated`(isSame: Bool)
+    async throws
   {
     let (record, requests) = try await simulatedRun(ofSameSessions: isSame)
     let calibration = try #require(record.needs.first?.calibration)

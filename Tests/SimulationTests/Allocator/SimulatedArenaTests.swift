@@ -5,7 +5,8 @@ import Testing
 
 @Suite("A simulated arena") struct SimulatedArenaTests {
   /// The requests for the allocations, and the number of each.
-  private func requests(_ allocations: Calibration.Allocations...) -> (all: AllocationRequests, [Range<Int>]) {
+  private func requests(_ allocations: Calibration.Allocations...) -> (all: AllocationRequests, [Range<Int>])
+  {
     var requests = AllocationRequests()
     let stays = requests.add(allocations.map { [$0] })
     return (requests, stays.map { $0[0].requests })

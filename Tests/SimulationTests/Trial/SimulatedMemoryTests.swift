@@ -25,7 +25,9 @@ import Unloading
   }
 
   /// One extent of that many pages.
-  private func extent(_ pages: Int) -> [[Calibration.Allocations]] { [[Calibration.Allocations(pages: pages)]] }
+  private func extent(_ pages: Int) -> [[Calibration.Allocations]] {
+    [[Calibration.Allocations(pages: pages)]]
+  }
 
   /// The new pages of 90 pages of images, after 80 pages of images and 50 of the model were freed.
   private func newPages(_ placement: Placement, _ returned: SimulatedMemory.Return = .atPurge) -> Int {

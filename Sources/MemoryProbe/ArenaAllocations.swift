@@ -22,15 +22,16 @@ package struct ArenaAllocations {
     var most = 0
   }
 
-  /// Where a piece is in ``stays``; `nil` if it is from earlier events.
-  private typealias Place = (stay: Int, piece: Int)?
+  /// Where a piece is in ``stays``.
+  private typealias Place = (stay: Int, piece: Int)
 
   /// What was allocated during each of the thread's stays in the arena.
   package private(set) var stays: [[Piece]] = []
   private let arena: UInt32
   private let sizes: ExtentSizes
-  private var large: [UInt: Place] = [:]
-  /// The stays of the small allocations that the events show, `nil` for those of earlier events; what is older may lie in
+  /// The large allocations that the events show; those of earlier events have no place.
+  private var large: [UInt: Place?] = [:]
+  /// The stays of the small allocations that the events show; those of earlier events have none. What is older may lie in
   /// the same slabs.
   private var small: [UInt: Int?] = [:]
   /// The regions that are in use in each slab.
@@ -44,7 +45,7 @@ package struct ArenaAllocations {
   /// The slabs that lost their last region since the thread entered the arena; some may have regions again.
   private var emptied: [UInt] = []
   /// The large allocations that are in the thread's cache.
-  private var cached: [UInt: Place] = [:]
+  private var cached: [UInt: Place?] = [:]
 
   package init(of arena: UInt32, sizes: ExtentSizes) {
     (self.arena, self.sizes) = (arena, sizes)
@@ -141,10 +142,13 @@ package struct ArenaAllocations {
   }
 
   private mutating func allocateLarge(_ event: AllocationLog.Event) {
-    let place = cached.removeValue(forKey: event.address)
-    set(place ?? nil, isHeld: true)
-    large[event.address] =
-      place ?? list(Piece(pages: sizes.pages(ofLarge: event.usableBytes), regionBytes: nil, held: 1))
+    if let place = cached.removeValue(forKey: event.address) {
+      set(place, isHeld: true)
+      large[event.address] = place
+    } else {
+      large[event.address] = list(
+        Piece(pages: sizes.pages(ofLarge: event.usableBytes), regionBytes: nil, held: 1))
+    }
   }
 
   /// Adds a piece to the current stay.
@@ -164,12 +168,12 @@ package struct ArenaAllocations {
     use.now += count
     if use.now > use.most {
       use.most = use.now
-      if let place = current[bytes], let place { stays[place.stay][place.piece].held += 1 }
+      if let place = current[bytes] { stays[place.stay][place.piece].held += 1 }
     }
     uses[stay][bytes] = use
   }
 
-  private mutating func set(_ place: Place, isHeld: Bool) {
+  private mutating func set(_ place: Place?, isHeld: Bool) {
     guard let (stay, index) = place else { return }
     (stays[stay][index].held, stays[stay][index].spare) = isHeld ? (1, 0) : (0, 1)
   }

@@ -107,7 +107,7 @@ struct Calibrator {
     return (nanoseconds, bytes, max(0, taken - bytes.total))
   }
 
-  // MARK: Extents
+  // MARK: Allocations
 
   private func findAllocations(of kinds: [ScreenSpec], for calibration: inout Calibration) throws {
     let calibrator = try AllocationCalibrator(placer: placer, meter: meter, reclaim: reclaim)

@@ -35,8 +35,8 @@ extension Run {
     for planned in plan.needs where !measured.contains(planned.trial) { try await simulateNeed(planned) }
   }
 
-  /// Simulations need the allocations of screens; older records and trials without arenas of resources lack them, so one live
-  /// trial of each workload with such arenas finds them.
+  /// Simulations need the allocations of screens. Older records and trials without arenas of resources lack them, so one
+  /// live trial of each workload with such arenas finds them.
   private func findAllocations() async throws {
     for planned in plan.needs {
       let content = plan.content(of: planned.cell)

@@ -1,11 +1,11 @@
 extension Calibration {
   /// Successive allocations of one size that making a resource needs, written as `25x14`, `5x120:320` or `9-`.
   package struct Allocations: Equatable, Sendable {
-    /// The pages of each.
+    /// The pages of each extent, or of a slab.
     package let pages: Int
-    /// How many there are.
+    /// How many allocations there are.
     package let count: Int
-    /// The bytes of the regions of slabs, which hold small objects; `nil` for large allocations.
+    /// The bytes of small allocations, which are regions of slabs; `nil` for large ones, which have an extent each.
     package let regionBytes: Int?
     /// Whether the resource holds them; the others are freed while it is made.
     package let areHeld: Bool

@@ -12,9 +12,9 @@ package struct Calibration: Equatable, Sendable, Codable {
     /// The bytes that a screen takes beside its resources, such as its controller's. `nil` in records that don't have
     /// them.
     package var otherBytes: Int?
-    /// The extents that making each resource needs, in order, by the thread's stays in the resource's arena: what is
-    /// needed only meanwhile is freed when the thread leaves the arena. There is one element for each of several screens
-    /// that were made one after the other, because screens share slabs. `nil` in records that don't have them.
+    /// What making each resource allocates, in order, by the thread's stays in the resource's arena: what is needed only
+    /// meanwhile is freed when the thread leaves the arena. There is one element for each of several screens, because
+    /// pages of a kind differ. `nil` in records that don't have them.
     package var allocations: [PerResource<[[Allocations]]>]?
 
     package init(

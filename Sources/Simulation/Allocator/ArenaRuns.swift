@@ -94,21 +94,14 @@ struct ArenaRuns: ~Copyable {
   /// Cuts off the first extent of a run that is in no bin; the others stay free.
   private mutating func cutFirst(of run: Int) {
     let first = runs[run].extent
-    let rest = follow(
-      run, with: first, pages: runs[run].pages - first, extent: first, count: runs[run].count - 1)
+    let rest = add(
+      PageRun(
+        start: runs[run].start + first, pages: runs[run].pages - first, extent: first,
+        count: runs[run].count - 1, state: runs[run].state, before: run, after: runs[run].after))
+    if runs[run].after == PageRun.none { end.run = rest } else { runs[runs[run].after].before = rest }
+    runs[run].after = rest
     (runs[run].pages, runs[run].count) = (first, 1)
     insert(rest)
-  }
-
-  /// Adds a run of the same state right behind the first pages of another; returns it.
-  private mutating func follow(_ run: Int, with first: Int, pages: Int, extent: Int, count: Int) -> Int {
-    let next = add(
-      PageRun(
-        start: runs[run].start + first, pages: pages, extent: extent, count: count,
-        state: runs[run].state, before: run, after: runs[run].after))
-    if runs[run].after == PageRun.none { end.run = next } else { runs[runs[run].after].before = next }
-    runs[run].after = next
-    return next
   }
 
   /// Maps new addresses, and returns their free run.

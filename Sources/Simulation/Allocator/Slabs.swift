@@ -17,21 +17,34 @@ struct Slabs {
     /// The number of its regions' size.
     let size: Int
     var free: Int
+    /// Whether it has regions in use, or was just made.
+    var exists = true
   }
 
   private var slabs: ContiguousArray<Slab> = []
   /// The indices of slabs that are gone.
   private var unused: ContiguousArray<Int> = []
-  /// For each size of regions the slabs that have free ones, the lowest address last.
-  private var nonfull: ContiguousArray<ContiguousArray<Int>> = []
+  /// For each size of regions the slabs that have free ones, and some that are gone: they leave when it is their turn.
+  private var nonfull: ContiguousArray<AddressHeap> = []
 
   /// Takes up to `count` regions of one slab; `nil` if all slabs of that size are full.
   mutating func take(_ count: Int, ofSize size: Int) -> Regions? {
-    guard size < nonfull.count, let slab = nonfull[size].last else { return nil }
-    let taken = min(count, slabs[slab].free)
-    slabs[slab].free -= taken
-    if slabs[slab].free == 0 { nonfull[size].removeLast() }
-    return Regions(slab: slab, count: taken)
+    guard size < nonfull.count else { return nil }
+    while let first = nonfull[size].first {
+      let slab = first.item
+      // Its index may belong to another slab by now.
+      guard slabs[slab].exists, slabs[slab].size == size, slabs[slab].start == first.address,
+        slabs[slab].free > 0
+      else {
+        nonfull[size].removeFirst()
+        continue
+      }
+      let taken = min(count, slabs[slab].free)
+      slabs[slab].free -= taken
+      if slabs[slab].free == 0 { nonfull[size].removeFirst() }
+      return Regions(slab: slab, count: taken)
+    }
+    return nil
   }
 
   /// Adds a slab whose regions are all free, at the first page of a run.
@@ -39,8 +52,8 @@ struct Slabs {
     let new = Slab(run: run, start: start, regions: regions, size: size, free: regions)
     let slab = unused.popLast() ?? slabs.count
     if slab == slabs.count { slabs.append(new) } else { slabs[slab] = new }
-    while nonfull.count <= size { nonfull.append([]) }
-    insert(slab)
+    while nonfull.count <= size { nonfull.append(AddressHeap()) }
+    nonfull[size].insert(slab, address: start)
   }
 
   /// Frees regions. If their slab has no others in use, it is gone, and its run is returned.
@@ -49,26 +62,11 @@ struct Slabs {
     let wasFull = slabs[slab].free == 0
     slabs[slab].free += regions.count
     guard slabs[slab].free == slabs[slab].regions else {
-      if wasFull { insert(slab) }
+      if wasFull { nonfull[slabs[slab].size].insert(slab, address: slabs[slab].start) }
       return nil
     }
-    if !wasFull { nonfull[slabs[slab].size].remove(at: place(of: slab)) }
+    slabs[slab].exists = false
     unused.append(slab)
     return slabs[slab].run
-  }
-
-  private mutating func insert(_ slab: Int) {
-    nonfull[slabs[slab].size].insert(slab, at: place(of: slab))
-  }
-
-  /// Where a slab is, or is to be inserted, among those of its size: behind all with greater addresses.
-  private func place(of slab: Int) -> Int {
-    let size = slabs[slab].size
-    var (low, high) = (0, nonfull[size].count)
-    while low < high {
-      let middle = (low + high) / 2
-      if slabs[nonfull[size][middle]].start > slabs[slab].start { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -9,7 +9,11 @@ import Testing
     private var taken: [Slabs.Regions] = []
 
     init(at starts: Int...) {
-      for (run, start) in starts.enumerated() { slabs.add(run: run, start: start, regions: 4, ofSize: 1) }
+      for (run, start) in starts.enumerated() { add(run: run, at: start) }
+    }
+
+    mutating func add(run: Int, at start: Int) {
+      slabs.add(run: run, start: start, regions: 4, ofSize: 1)
     }
 
     /// How many regions there were of that many.
@@ -48,5 +52,19 @@ import Testing
     #expect(again == 1)
     let gone = [slabs.free(2), slabs.free(0), slabs.free(3), slabs.take(1)]
     #expect(gone == [1, nil, 0, nil])
+  }
+
+  @Test func `that are gone serve nothing, even if another slab is made at their address`() {
+    var slabs = Trial(at: 10, 20)
+    // The slab at 10 is gone while it waits for its turn; another one takes its place, and is filled.
+    let taken = [slabs.take(4), slabs.take(1), slabs.take(3)]
+    let gone = [slabs.free(0), slabs.free(1), slabs.free(2)]
+    slabs.add(run: 7, at: 10)
+    let again = [slabs.take(9), slabs.take(9)]
+    #expect(taken == [4, 1, 3])
+    #expect(gone == [0, nil, 1])
+    #expect(again == [4, nil])
+    let last = slabs.free(3)
+    #expect(last == 7)
   }
 }

@@ -33,58 +33,76 @@ struct SimulatedArena: ~Copyable {
   /// Serves the requests with those numbers for an owner; returns how many of the pages were not dirty.
   mutating func allocate(_ wanted: Range<Int>, for owner: inout Owner) -> Int {
     takeBack()
-    var (next, served, new) = (wanted.lowerBound, 0, 0)
+    var (next, new) = (wanted.lowerBound, 0)
     while next < wanted.upperBound {
-      let request = requests[next]
-      if request.regionsOfSlab > 0 {
+      if requests[next].regionsOfSlab > 0 {
         new += allocateRegions(next, for: &owner)
         next += 1
         continue
       }
-      let free = runs.fitting(request)
-      let isDirty = runs[free].state == .dirty
-      let run: Int
-      if served == 0, let stretch = runs.stretch(of: next..<wanted.upperBound, among: requests, in: free) {
-        run = runs.take(free, pages: stretch.pages, count: stretch.count, for: stretch.requests)
-        next = stretch.requests.upperBound
-      } else {
-        run = runs.take(free, request.count - served, of: request.pages, for: next)
-        served += runs[run].count
-        if served == request.count { (next, served) = (next + 1, 0) }
+      let free = runs.fitting(requests[next])
+      guard let stretch = runs.stretch(of: next..<wanted.upperBound, among: requests, in: free) else {
+        new += allocateExtents(requests[next].count, of: next, for: &owner)
+        next += 1
+        continue
       }
-      runs.note(run, older: owner.newest)
-      owner.newest = run
-      pages.active += runs[run].pages
-      if isDirty { pages.dirty -= runs[run].pages } else { new += runs[run].pages }
+      let isDirty = runs[free].state == .dirty
+      let run = runs.take(free, pages: stretch.pages, count: stretch.count, for: stretch.requests)
+      new += hold(run, wasDirty: isDirty, for: &owner)
+      next = stretch.requests.upperBound
     }
     pages.mostExtents = max(pages.mostExtents, runs.extentCount)
+    return new
+  }
+
+  /// Takes some extents of a request for an owner; returns how many of the pages were not dirty.
+  private mutating func allocateExtents(_ count: Int, of index: Int, for owner: inout Owner) -> Int {
+    let request = requests[index]
+    var (left, new) = (count, 0)
+    while left > 0 {
+      let free = runs.fitting(request)
+      let isDirty = runs[free].state == .dirty
+      let run = runs.take(free, left, of: request.pages, for: index)
+      left -= runs[run].count
+      new += hold(run, wasDirty: isDirty, for: &owner)
+    }
     return new
   }
 
   /// Takes regions of slabs for an owner; returns how many pages of new slabs were not dirty.
   private mutating func allocateRegions(_ index: Int, for owner: inout Owner) -> Int {
     let request = requests[index]
-    var (left, new) = (request.count, 0)
-    while left > 0 {
-      guard let regions = slabs.take(left, ofSize: request.size) else {
-        new += makeSlab(for: index)
-        continue
-      }
+    var left = request.count
+    while left > 0, let regions = slabs.take(left, ofSize: request.size) {
       owner.regions.append(regions)
       left -= regions.count
     }
-    return new
+    // Others can't get regions of the slabs that it fills until it frees all of them, so they are like large extents.
+    let new = allocateExtents(left / request.regionsOfSlab, of: index, for: &owner)
+    left %= request.regionsOfSlab
+    return left == 0 ? new : new + allocateRegions(left, ofNewSlab: index, for: &owner)
   }
 
-  private mutating func makeSlab(for index: Int) -> Int {
+  private mutating func allocateRegions(_ count: Int, ofNewSlab index: Int, for owner: inout Owner) -> Int {
     let request = requests[index]
     let free = runs.fitting(request)
     let isDirty = runs[free].state == .dirty
     let run = runs.take(free, 1, of: request.pages, for: index)
+    let regions = slabs.add(
+      run: run, start: runs[run].start, regions: request.regionsOfSlab, used: count, ofSize: request.size)
+    owner.regions.append(regions)
     pages.active += request.pages
     if isDirty { pages.dirty -= request.pages }
-    slabs.add(run: run, start: runs[run].start, regions: request.regionsOfSlab, ofSize: request.size)
     return isDirty ? 0 : request.pages
+  }
+
+  /// Makes a run that was just taken the newest one of an owner; returns how many of its pages were not dirty.
+  private mutating func hold(_ run: Int, wasDirty: Bool, for owner: inout Owner) -> Int {
+    runs.note(run, older: owner.newest)
+    owner.newest = run
+    pages.active += runs[run].pages
+    if wasDirty { pages.dirty -= runs[run].pages }
+    return wasDirty ? 0 : runs[run].pages
   }
 
   /// Serves each extent of the requests with those numbers, and frees it before the next one; returns how many of the

@@ -47,13 +47,14 @@ struct Slabs {
     return nil
   }
 
-  /// Adds a slab whose regions are all free, at the first page of a run.
-  mutating func add(run: Int, start: Int, regions: Int, ofSize size: Int) {
-    let new = Slab(run: run, start: start, regions: regions, size: size, free: regions)
+  /// Adds a slab at the first page of a run, and takes some of its regions, but not all of them.
+  mutating func add(run: Int, start: Int, regions: Int, used: Int, ofSize size: Int) -> Regions {
+    let new = Slab(run: run, start: start, regions: regions, size: size, free: regions - used)
     let slab = unused.popLast() ?? slabs.count
     if slab == slabs.count { slabs.append(new) } else { slabs[slab] = new }
     while nonfull.count <= size { nonfull.append(AddressHeap()) }
     nonfull[size].insert(slab, address: start)
+    return Regions(slab: slab, count: used)
   }
 
   /// Frees regions. If their slab has no others in use, it is gone, and its run is returned.

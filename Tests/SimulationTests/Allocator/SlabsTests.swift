@@ -13,7 +13,7 @@ import Testing
     }
 
     mutating func add(run: Int, at start: Int) {
-      slabs.add(run: run, start: start, regions: 4, ofSize: 1)
+      _ = slabs.add(run: run, start: start, regions: 4, used: 0, ofSize: 1)
     }
 
     /// How many regions there were of that many.

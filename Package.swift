@@ -22,6 +22,9 @@ let sources =
   strict + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
   + (isTestable ? [.unsafeFlags(["-enable-testing"])] : [])
 
+/// What only reads, judges or prints is not optimised for tests: that would take longer than it saves.
+let reporting: [SwiftSetting] = sources + (isTestable ? [.unsafeFlags(["-Onone"])] : [])
+
 /// Tests are not optimised: they are long to compile, and must not lose objects that only they look at.
 let tested: [SwiftSetting] = strict + (isTestable ? [.unsafeFlags(["-Onone"])] : [])
 
@@ -35,12 +38,12 @@ let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-
 /// A module and beside it its tests, which may need more; `nil` for a module that those of others test. The tests may
 /// have texts to compare with in a folder of their own.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
-  tests: [Target.Dependency]? = [], golden: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = sources,
+  resources: [Resource] = [], tests: [Target.Dependency]? = [], golden: [String] = []
 ) -> [Target] {
   let target: Target = .target(
     name: name, dependencies: dependencies, resources: resources.isEmpty ? nil : resources,
-    swiftSettings: sources)
+    swiftSettings: settings)
   guard let tests else { return [target] }
   return [
     target,
@@ -134,7 +137,7 @@ let package = Package(
         "Experiment", "Messages", "Quantities", "Results", "Statistics", "Unloading", hdrHistogram,
         system,
       ],
-      tests: ["Campaign", "TestSupport", csv], golden: ["Golden"])
+      settings: reporting, tests: ["Campaign", "TestSupport", csv], golden: ["Golden"])
     + module(
       "Replay",
       [
@@ -159,13 +162,13 @@ let package = Package(
         "Analysis", "Campaign", "Cgroups", "Experiment", "MemoryProbe", "Messages", "Quantities", "Results",
         "Screens",
         "Statistics",
-      ], tests: ["Seeds", "TestSupport", "Traces", "Unloading"])
+      ], settings: reporting, tests: ["Seeds", "TestSupport", "Traces", "Unloading"])
     + module(
       "Claims",
       [
         "Campaign", "Experiment", "Messages", "Results", "Screens", "Seeds",
         "Statistics", "Strategies", "Traces", "Unloading",
-      ], tests: ["MemoryProbe", "TestSupport"])
+      ], settings: reporting, tests: ["MemoryProbe", "TestSupport"])
     + module(
       "OffscreenCLI",
       [
@@ -174,7 +177,7 @@ let package = Package(
         "Replay", "Results", "Simulation", "Statistics", "Strategies", "TraceImport", "Traces", "Unloading",
         arguments,
         subprocess, system,
-      ], tests: ["MemoryProbe", "Screens", "TestSupport", "bench", csv],
+      ], settings: reporting, tests: ["MemoryProbe", "Screens", "TestSupport", "bench", csv],
       golden: ["Golden"])
     + [
       .target(

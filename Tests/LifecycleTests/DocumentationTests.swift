@@ -22,7 +22,8 @@ struct DocumentationTests {
   @Test func `gives every field of every platform, with a source`() throws {
     let rows = try Self.article("Platforms").rows(of: 5)
     let platforms = [Platform.inert, .ios5, .ios6]
-    #expect(rows.first == ["field"] + platforms.map(\.name) + ["source of the default"])
+    let header: [String] = ["field"] + platforms.map(\.name) + ["source of the default"]
+    #expect(rows.first == header)
     let fields = platforms.map { Mirror(reflecting: $0).children.filter { $0.label != "name" } }
     for (field, row) in zip(fields[0].indices, rows.dropFirst()) {
       #expect(row[0] == "`\(fields[0][field].label!)`")

@@ -38,9 +38,8 @@ import Testing
   }
 
   @Test func `calls equals different no oftener than it says`() throws {
-    let pValues = (1...40).compactMap { seed in
-      FastestShift(
-        from: times(8, seed: UInt64(2 * seed)), to: times(8, seed: UInt64(2 * seed + 1)), seed: 1)?.pValue
+    let pValues = (1...40).compactMap { (pair: UInt64) -> Double? in
+      FastestShift(from: times(8, seed: 2 * pair), to: times(8, seed: 2 * pair + 1), seed: 1)?.pValue
     }
     // Binomial, 40 draws at 5 %: more than 6 of them in one of 300 series.
     #expect(pValues.count == 40 && pValues.count { $0 <= 0.05 } <= 6)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct TheilSenSlopeTests {
   @Test func `points on a line have its slope, without any doubt`() throws {
-    let slope = try #require(TheilSenSlope((0..<20).map { (Double($0), 3 * Double($0) + 1) }))
+    let points = (0..<20).map { (x: Int) -> (Double, Double) in (Double(x), Double(3 * x + 1)) }
+    let slope = try #require(TheilSenSlope(points))
     #expect(slope.slope == 3 && slope.low == 3 && slope.high == 3)
   }
 

@@ -19,15 +19,15 @@ import Testing
       shop with ios6/revived-unload peak_footprint_bytes <=180MiB in 40%
       """)
     #expect(budgets.map(\.line) == [2, 3, 5, 6, 7])
-    #expect(
-      budgets.map(\.demand) == [
-        .completes, .complete(.p90, atMost: 100e6), .column("state_lost", atMost: 0),
-        .need(atMost: 190 << 20), .column("peak_footprint_bytes", atMost: Double(180 << 20)),
-      ])
-    #expect(
-      budgets.map(\.limit) == [
-        .bytes(200 << 20), .bytes(200 << 20), .bytes(200 << 20), nil, .share(percent: 40),
-      ])
+    let demands: [Budget.Demand] = [
+      .completes, .complete(.p90, atMost: 100e6), .column("state_lost", atMost: 0),
+      .need(atMost: 190 << 20), .column("peak_footprint_bytes", atMost: Double(180 << 20)),
+    ]
+    #expect(budgets.map(\.demand) == demands)
+    let limits: [Limit?] = [
+      .bytes(200 << 20), .bytes(200 << 20), .bytes(200 << 20), nil, .share(percent: 40),
+    ]
+    #expect(budgets.map(\.limit) == limits)
     #expect(budgets.map(\.strategy) == [nil, nil, nil, nil, "ios6/revived-unload"])
     #expect(budgets[3].text == "shop need <= 190 MiB" && budgets[0].text == "shop completes in 200MiB")
   }

@@ -82,7 +82,7 @@ import Testing
       try #require(TrialRowText.names.firstIndex(of: "steps")),
       try #require(TrialRowText.names.firstIndex(of: "message"))
     )
-    #expect(lines.dropFirst().map { $0[steps] } == (0..<40).map(String.init))
+    #expect(lines.dropFirst().map { $0[steps] } == (0..<40).map { "\($0)" })
     #expect(lines[4][message] == "a \"b\", 3")
   }
 

@@ -48,7 +48,7 @@ class Architecture(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         # A test run that goes on has the lock; the description only reads.
-        described = subprocess.run(["swift", "package", "describe", "--type", "json", "--ignore-lock"], cwd=ROOT, check=True,
+        described = subprocess.run(["swift", "package", "--ignore-lock", "describe", "--type", "json"], cwd=ROOT, check=True,
                                    capture_output=True, text=True).stdout
         targets = {target["name"]: target for target in json.loads(described)["targets"]}
         cls.depends = {name: set(target.get("target_dependencies", [])) | set(target.get("product_dependencies", []))

@@ -15,6 +15,12 @@ HEADER = "policy,budget_bytes,fetch_latency_ns,sessions,sessions_unloading,steps
 def row(policy, reload, optimum="100", over=0, budget=1 << 20, latency=0):
     return f"{policy},{budget},{latency},1200,5,60,9,3,1,0,{over},{reload},{optimum}\n"
 
+LIMITS = "strategy,limit_bytes,fetch_latency_ns,sessions,returns,sessions_terminated,reload_ns,optimum_ns\n"
+
+
+def limited(strategy, reload, ended=0, optimum="100"):
+    return f"{strategy},{160 << 20},80000000,1000,9,{ended},{reload},{optimum}\n"
+
 
 class SweepMap(unittest.TestCase):
     def setUp(self):
@@ -43,8 +49,26 @@ class SweepMap(unittest.TestCase):
     def test_a_field_without_a_cost_is_free(self):
         self.assertIn("<!-- free -->", self.picture(row("gds", 0, optimum="0")))
 
+    def picture_of_limits(self, *rows):
+        self.file.write_text(LIMITS + "".join(rows))
+        with mock.patch("sys.argv", ["plot_sweep", str(self.file)]), contextlib.redirect_stdout(io.StringIO()):
+            plot_sweep.main()
+        return self.file.with_suffix(".svg").read_text()
+
+    def test_under_a_limit_who_ends_fewer_sessions_wins_whatever_it_costs(self):
+        picture = self.picture_of_limits(limited("ios6", 0, ended=5), limited("ios6/plain/lru(bytes:50%)", 180))
+        self.assertIn("<!-- lru -->", picture)
+        self.assertIn("<!-- 1.80 × -->", picture)
+        self.assertIn("limit, MiB", picture)
+
+    def test_a_winner_that_ends_sessions_says_how_many(self):
+        picture = self.picture_of_limits(limited("ios6", 0, ended=7), limited("ios6/plain/gds(bytes:50%)", 3, ended=5))
+        self.assertIn("<!-- gds -->", picture)
+        self.assertIn("<!-- 0.5 % end -->", picture)
+        self.assertNotIn("×", picture.replace("cost ÷", ""))
+
     def test_a_wrong_file_is_refused_in_one_sentence(self):
-        for text, says in (("a,b\n1,2\n", "lacks the column policy"), (HEADER, "has no policy that kept to its budget"),
+        for text, says in (("a,b\n1,2\n", "lacks the column policy"), (LIMITS, "has no row"), (HEADER, "has no policy that kept to its budget"),
                            (HEADER + row("gds", 10, over=1), "has no policy that kept to its budget")):
             self.file.write_text(text)
             with self.subTest(says), mock.patch("sys.argv", ["plot_sweep", str(self.file)]), self.assertRaises(SystemExit) as refusal:

@@ -1,5 +1,6 @@
 import Experiment
 import Foundation
+import Lifecycle
 import Messages
 import Results
 import Simulation
@@ -8,9 +9,11 @@ import Unloading
 
 /// How many steps of the recorded sessions a sweep takes in a second on one core under each policy, at a budget where half
 /// of the sessions unload something. A sweep replays beginnings that sessions share only once, and the time to find them
-/// is included; beside it is the speed of replaying each session alone.
+/// is included; beside it is the speed of replaying each session alone. A second table has the rules of a trial, in a sweep
+/// and in a simulated trial.
 ///
-/// Bars: 80 million steps for `lru(bytes:)`, 10 million for policies that rank resources, 2 million for `stack.value`.
+/// Bars: 80 million steps for `lru(bytes:)`, 10 million for policies that rank resources, 2 million for `stack.value`; 20
+/// million for `lru(bytes:)` with the rules of a trial.
 @main enum BudgetSpeed {
   private static let roundTrip = 80_000_000
 
@@ -31,7 +34,8 @@ import Unloading
         Data("budget-speed: expected a run's folder or 'pages', a number of rounds, policies\n".utf8))
       exit(64)
     }
-    let kinds = run == "pages" ? pages : try calibrated(run)
+    let calibration = run == "pages" ? pages : try calibrated(run)
+    let kinds = calibration.kinds
     guard let home = kinds.firstIndex(where: { $0.name == ScreenSpec.homeKind }) else {
       throw HarnessError("\(run) has no calibration")
     }
@@ -57,33 +61,55 @@ import Unloading
       let alone = try fastest(of: rounds) { try timed.run(moves, under: policy) }
       print(row(name, [swept, alone].map { Double(steps.count) / $0 }, budget, timed.totals))
     }
-    if run != "pages" { try printLiveRules(Calibration(kinds: kinds), names, rounds: rounds) }
+    if run != "pages" {
+      try printLiveRules(calibration, home: home, steps, names, rounds: rounds)
+    }
   }
 
   /// The limit is an eighth of what the largest session takes, which gives about one warning for every two sessions.
-  private static func printLiveRules(_ calibration: Calibration, _ names: [String], rounds: Int) throws {
+  private static func printLiveRules(
+    _ calibration: Calibration, home: Int, _ steps: [StackStep], _ names: [String], rounds: Int
+  ) throws {
     let trace = try Trace(name: "recorded", sessions: WikispeediaImporter.bundledSessions())
-    let finding = fastest(of: rounds) { _ = TraceMoves(trace) }
     let speed = LiveRulesSpeed(
       calibration: calibration, moves: TraceMoves(trace), roundTripNanoseconds: roundTrip)
     let most = try speed.trial(under: "none", limitBytes: nil).run().peak
     let limit = most.footprintBytes / 8
-    print("\n| policy, live rules | M steps/s | limit, MiB | warnings | unloads |")
-    print("|---|---|---|---|---|")
+    print(
+      "\n| policy, live rules | sweep, M steps/s | each session alone | warnings | trial, M steps/s | warnings | limit, MiB |"
+    )
+    print("|---|---|---|---|---|---|---|")
+    let moves = [SessionMove](steps)
+    let reused = try ReusedShare(ofSessions: Array(steps.prefix(2_000)), calibration, home: home, on: .ios6)
     for name in names {
+      let policy = try PolicyCatalogue.all.policy(named: name)
+      func replay() -> LimitReplay {
+        LimitReplay(
+          calibration, home: home, limitBytes: limit, on: .ios6, idiom: .plain,
+          roundTripNanoseconds: roundTrip, reused: reused)
+      }
+      var timed = replay()
+      let swept = try fastest(of: rounds) {
+        for walk in walks(steps, kinds: calibration.kinds.count) { try timed.run(walk, under: policy) }
+      }
+      let alone = try fastest(of: rounds) { try timed.run(moves, under: policy) }
+      var once = replay()
+      try once.run(moves, under: policy)
       let trial = try speed.trial(under: name, limitBytes: limit)
-      var counts: TrialResult.Counts?
-      let seconds = try fastest(of: rounds) { counts = try trial.run().counts }
-      guard let counts else { continue }
+      // Once, because it takes a thousand times as long.
+      var counts = TrialResult.Counts()
+      let seconds = try fastest(of: 1) { counts = try trial.run().counts }
       print(
         "| \(name) "
           + String(
-            format: "| %.3f | %.1f | %d | %d |", Double(counts.steps) / seconds / 1e6,
-            Double(limit) / 1_048_576, counts.warnings, counts.unloads))
+            format: "| %.2f | %.2f | %d | %.3f | %d | %.1f |", Double(steps.count) / swept / 1e6,
+            Double(steps.count) / alone / 1e6, once.totals.warnings, Double(counts.steps) / seconds / 1e6,
+            counts.warnings, Double(limit) / 1_048_576))
     }
+    let finding = fastest(of: rounds) { _ = TraceMoves(trace) }
     print(
       String(
-        format: "\nFinding the moves, once for all trials: %.2f M steps/s",
+        format: "\nFinding the moves of a trial, once for all policies: %.2f M steps/s",
         Double(trace.stepCount) / finding / 1e6))
   }
 
@@ -105,15 +131,17 @@ import Unloading
     return tree.takeWalks(moves: 20_000)
   }
 
-  private static func calibrated(_ run: String) throws -> [Calibration.Kind] {
-    try RunRecord.read(from: ResultsFolder(run)).needs.lazy.compactMap(\.calibration).first?.kinds ?? []
+  private static func calibrated(_ run: String) throws -> Calibration {
+    try RunRecord.read(from: ResultsFolder(run)).needs.lazy.compactMap(\.calibration).first
+      ?? Calibration(kinds: [])
   }
 
-  private static var pages: [Calibration.Kind] {
+  private static var pages: Calibration {
     var bytes = PerResource(repeating: 0)
     var costs = PerResource(repeating: ResourceCost.free)
     (bytes.viewTree, costs.viewTree) = (1 << 20, ResourceCost(workNanoseconds: 1_000_000))
-    return [ScreenSpec.homeKind, "page"].map { Calibration.Kind(name: $0, bytes: bytes, costs: costs) }
+    return Calibration(
+      kinds: [ScreenSpec.homeKind, "page"].map { Calibration.Kind(name: $0, bytes: bytes, costs: costs) })
   }
 
   /// The recorded sessions, with pages of all kinds in equal parts.
@@ -146,7 +174,7 @@ import Unloading
     return low
   }
 
-  private static func row(_ name: String, _ speeds: [Double], _ budget: Int, _ totals: BudgetTotals) -> String
+  private static func row(_ name: String, _ speeds: [Double], _ budget: Int, _ totals: SweepTotals) -> String
   {
     "| \(name) "
       + String(

@@ -7,15 +7,16 @@ import Results
 import Simulation
 import Unloading
 
-/// Runs recorded sessions under policies and fixed budgets, millions of steps per second.
+/// Runs recorded sessions under policies and fixed budgets or limits, millions of steps per second.
 struct SweepCommand: RegistryCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
-    abstract: "Runs millions of recorded sessions under policies and budgets.",
+    abstract: "Runs millions of recorded sessions under policies and limits.",
     discussion: """
-      A budget is a fixed number of bytes for all loaded screens, checked after each step: without warnings, without the \
-      system's own rules, and without the moment at which two screens exist in full. Screens take and cost what a run \
-      found. Docs/simulate.md explains when to use this. Exit codes: 0 done, 64 wrong usage or a broken line.
+      With --limit, strategies keep to the rules of a trial: warnings, what the system does by itself, transitions in which \
+      two screens exist in full, and the end of the app where it exceeds the limit. With --budget, policies have a fixed \
+      number of bytes for all loaded screens, checked after each step, and nothing else. Screens take and cost what a run \
+      found. Docs/simulate.md explains when to use which. Exit codes: 0 done, 64 wrong usage or a broken line.
       """)
 
   @Argument(help: "Sessions, one on each line such as '3 17 < 5', plain or compressed.")
@@ -24,7 +25,16 @@ struct SweepCommand: RegistryCommand {
   @Option(help: ArgumentHelp("A run's folder: its sizes, costs and kinds of pages.", valueName: "run"))
   var calibration: String
 
-  @Option(help: ArgumentHelp("A size such as 24MiB; may be repeated.", valueName: "size"))
+  @Option(help: ArgumentHelp("A limit of the app such as 160MiB; may be repeated.", valueName: "size"))
+  var limit: [String] = []
+
+  @Option(
+    help:
+      "A strategy such as 'ios6/plain/lru(bytes:50%)'; may be repeated. By default each policy on ios6/plain."
+  )
+  var strategy: [String] = []
+
+  @Option(help: ArgumentHelp("A size of all screens such as 24MiB; may be repeated.", valueName: "size"))
   var budget: [String] = []
 
   @Option(help: "A policy such as 'lru(bytes:100%)'; may be repeated. By default all that have a budget.")
@@ -47,8 +57,17 @@ struct SweepCommand: RegistryCommand {
     guard (10...10_000).contains(units) else {
       throw ValidationError("--units \(units) is out of range; expected 10 to 10000")
     }
-    guard !budget.isEmpty else {
-      throw ValidationError("there is no budget; expected --budget with a size such as 24MiB")
+    guard budget.isEmpty != limit.isEmpty else {
+      throw ValidationError(
+        budget.isEmpty
+          ? "there is nothing to keep to; expected --limit with a size such as 160MiB, or --budget"
+          : "a sweep has limits or budgets; expected --limit or --budget, not both")
+    }
+    guard limit.isEmpty ? strategy.isEmpty : policy.isEmpty else {
+      throw ValidationError(
+        limit.isEmpty
+          ? "a strategy needs a limit; expected --policy beside --budget"
+          : "a limit needs a platform; expected --strategy with a name such as ios6/plain/\(policy[0])")
     }
   }
 
@@ -59,18 +78,24 @@ struct SweepCommand: RegistryCommand {
       if let out { try NewFile.expectNone(at: out) }
       let latencies = fetchLatency.isEmpty ? [.usual] : fetchLatency
       var sweep = try RecordedSweep(
-        calibration: RunRecord.read(from: ResultsFolder(calibration)), in: registry, policies: policy,
-        budgets: budget.map(Self.bytes), latencies: latencies, units: units)
+        calibration: RunRecord.read(from: ResultsFolder(calibration)), in: registry, under: memory(),
+        latencies: latencies, units: units)
       try await sweep.read(sessions)
       // First what can't fail, because millions of sessions take a while.
-      print(SweepTable(sweep.rows, paint: StandardStreams.paint), terminator: "")
+      print(SweepTable(sweep.rows, reused: sweep.reused, paint: StandardStreams.paint), terminator: "")
       if let out { try NewFile.write(Data(sweep.csv.utf8), to: out) }
     #endif
   }
 
-  private static func bytes(_ text: String) throws -> Int {
+  private func memory() throws -> SweepMemory {
+    limit.isEmpty
+      ? .budgets(try budget.map { try Self.bytes($0, of: "budget") }, policies: policy)
+      : .limits(try limit.map { try Self.bytes($0, of: "limit") }, strategies: strategy)
+  }
+
+  private static func bytes(_ text: String, of option: String) throws -> Int {
     guard let size = ByteCount(text), size.bytes > 0, text.last?.isNumber == false else {
-      throw UsageError("\(quoted(text)) is not a budget; expected a size such as 24MiB")
+      throw UsageError("\(quoted(text)) is not a \(option); expected a size such as 24MiB")
     }
     return size.bytes
   }

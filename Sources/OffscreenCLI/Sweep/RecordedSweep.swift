@@ -1,6 +1,7 @@
 import Campaign
 import Experiment
 import Foundation
+import Lifecycle
 import Messages
 import Results
 import Simulation
@@ -8,23 +9,28 @@ import Simulation
 /// A sweep over recorded sessions with the sizes and costs of a run, and its rows when the sessions are read.
 struct RecordedSweep {
   private let cells: SweepCells
+  private let kind: SweepRow.Kind
   private let kinds: [Calibration.Kind]
   private let pages: PageContent
-  private var sweep: BudgetSweep
+  private var sweep: SessionSweep
 
   /// The number of sessions that are read together.
   private static let read = 4_096
+  /// The number of sessions that show how much freed memory serves again.
+  private static let sample = 256
   /// The size of the tree of sessions at which they are replayed.
   private static let heldBytes = 32 << 20
   /// The number of moves in a walk; small enough to share among many cores.
   private static let walk = 20_000
 
-  /// Throws a message about a policy that isn't there, or a run without a calibration.
+  /// Throws a message about a name that isn't there, or a run without a calibration.
   init(
-    calibration record: RunRecord, in registry: Registry, policies: [String], budgets: [Int],
+    calibration record: RunRecord, in registry: Registry, under memory: SweepMemory,
     latencies: [FetchLatency], units: Int
   ) throws {
-    kinds = try Self.kinds(of: record)
+    let calibration = try Self.calibration(of: record)
+    kinds = calibration.kinds
+    kind = memory.kind
     guard let home = kinds.firstIndex(where: { $0.name == ScreenSpec.homeKind }) else {
       throw UsageError("\(record.run) has no calibration; expected a run that this version measured")
     }
@@ -34,13 +40,13 @@ struct RecordedSweep {
     }
     let plan = try Plan(record.configuration, catalogue: registry.catalogue)
     pages = PageContent(screens: plan.screens, seed: record.configuration.seed)
-    cells = try SweepCells(
-      policies, among: registry.policies, budgets: budgets, latencies: latencies, units: units)
-    sweep = BudgetSweep(kinds, home: home, jobs: cells.jobs, bounds: cells.bounds)
+    cells = SweepCells(
+      try memory.contenders(in: registry), sizes: memory.sizes, latencies: latencies, units: units)
+    sweep = SessionSweep(calibration, home: home, jobs: cells.jobs, bounds: cells.bounds)
   }
 
-  /// The kinds of all workloads of the run, which must have one device and one way to draw text.
-  private static func kinds(of record: RunRecord) throws -> [Calibration.Kind] {
+  /// The calibration of all workloads of the run, which must have one device and one way to draw text.
+  private static func calibration(of record: RunRecord) throws -> Calibration {
     for factor in [AnyFactor(Factors.device), AnyFactor(Factors.text)] {
       let values = Set(record.needs.map { $0.content[factor] })
       guard values.count <= 1 else {
@@ -50,7 +56,10 @@ struct RecordedSweep {
       }
     }
     var names: Set<String> = []
-    return record.needs.flatMap { $0.calibration?.kinds ?? [] }.filter { names.insert($0.name).inserted }
+    let calibrations = record.needs.compactMap(\.calibration)
+    var all = calibrations.first ?? Calibration(kinds: [])
+    all.kinds = calibrations.flatMap(\.kinds).filter { names.insert($0.name).inserted }
+    return all
   }
 
   /// Reads all sessions of a file; throws a message about a broken line, or a file without sessions.
@@ -60,6 +69,9 @@ struct RecordedSweep {
     var sessions = SessionTree(kinds: kinds.count)
     while true {
       let steps = try lines.next(sessions: Self.read)
+      if !steps.isEmpty, lines.sessions <= Self.read {
+        try sweep.calibrateReuse(Self.first(Self.sample, of: steps))
+      }
       sessions.add(steps)
       guard steps.isEmpty || sessions.bytes >= Self.heldBytes else { continue }
       try await sweep.add(sessions.takeWalks(moves: Self.walk)) { done in
@@ -72,15 +84,28 @@ struct RecordedSweep {
     }
   }
 
+  /// The steps of the first sessions.
+  private static func first(_ count: Int, of steps: [StackStep]) -> [StackStep] {
+    var sessions = 0
+    return Array(
+      steps.prefix { step in
+        if step == .launch { sessions += 1 }
+        return sessions <= count
+      })
+  }
+
   var rows: [SweepRow] {
     cells.all.map {
       SweepRow(
-        policy: $0.policy, budgetBytes: $0.budgetBytes, latency: $0.latency, totals: sweep.totals[$0.job],
+        kind: kind, name: $0.name, bytes: $0.bytes, latency: $0.latency, totals: sweep.totals[$0.job],
         optimumNanoseconds: sweep.optima[$0.bound])
     }
   }
 
-  var csv: String {
-    ([SweepRow.columns.joined(separator: ",")] + rows.map(\.csv)).joined(separator: "\n") + "\n"
+  /// The share of freed memory that serves again, by the name of the platform.
+  var reused: [(platform: String, share: Double)] {
+    sweep.reused.map { ($0.name, $1.share) }.sorted { $0.0 < $1.0 }
   }
+
+  var csv: String { ([SweepRow.header(kind)] + rows.map(\.csv)).joined(separator: "\n") + "\n" }
 }

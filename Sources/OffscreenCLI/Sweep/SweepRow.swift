@@ -2,20 +2,57 @@ import Quantities
 import Results
 import Simulation
 
-/// What the sessions cost under a policy, a budget and a latency.
+/// What the sessions cost under a budget or a limit, and a latency.
 struct SweepRow {
-  let policy: String
-  let budgetBytes: Int
+  /// Which of the two it is.
+  enum Kind {
+    case budget, limit
+  }
+
+  let kind: Kind
+  /// The policy of a budget, the strategy of a limit.
+  let name: String
+  /// The budget or the limit.
+  let bytes: Int
   let latency: FetchLatency
-  var totals: BudgetTotals
-  /// The least that the returns could cost, in nanoseconds; `nil` if a screen exceeds the budget.
+  var totals: SweepTotals
+  /// The least that the returns could cost, in nanoseconds; `nil` if what must be whole doesn't fit.
   let optimumNanoseconds: Int?
 
-  static let columns = [
-    "policy", "budget_bytes", "fetch_latency_ns", "sessions", "sessions_unloading", "steps", "returns",
-    "reloads",
-    "reload_work_ns", "reload_round_trips", "steps_over_budget", "reload_ns", "optimum_ns",
+  private typealias Column = (name: String, value: @Sendable (SweepRow) -> Int?)
+
+  private static let size: [Column] = [
+    ("fetch_latency_ns", \.latency.nanoseconds), ("sessions", \.totals.sessions),
+    ("sessions_unloading", \.totals.sessionsUnloading), ("steps", \.totals.steps),
+    ("returns", \.totals.returns), ("reloads", \.totals.reloads),
+    ("reload_work_ns", \.totals.workNanoseconds), ("reload_round_trips", \.totals.roundTrips),
   ]
+
+  private static let cost: [Column] = [
+    ("reload_ns", \.reloadNanoseconds), ("optimum_ns", \.optimumNanoseconds),
+  ]
+
+  private static func columns(_ kind: Kind) -> [Column] {
+    switch kind {
+    case .budget:
+      [("budget_bytes", \.bytes)] + size + [("steps_over_budget", \.totals.stepsOverBudget)] + cost
+    case .limit:
+      [("limit_bytes", \.bytes)] + size + [
+        ("sessions_terminated", \.totals.sessionsTerminated), ("warnings", \.totals.warnings),
+        ("state_lost", \.totals.statesLost),
+      ] + cost
+    }
+  }
+
+  /// The header of the CSV.
+  static func header(_ kind: Kind) -> String {
+    ([kind == .budget ? "policy" : "strategy"] + columns(kind).map(\.name)).joined(separator: ",")
+  }
+
+  var csv: String {
+    ([name.csvField] + Self.columns(kind).map { $0.value(self).map(String.init) ?? "" })
+      .joined(separator: ",")
+  }
 
   /// The work and the waits of all returns for what was unloaded, in nanoseconds.
   var reloadNanoseconds: Int { totals.workNanoseconds + totals.roundTrips * latency.nanoseconds }
@@ -23,18 +60,12 @@ struct SweepRow {
   /// The mean over all returns, in nanoseconds.
   var meanNanoseconds: Double { Double(reloadNanoseconds) / Double(max(1, totals.returns)) }
 
-  /// The cost ÷ the optimum; `nil` if the optimum is 0 or unknown.
-  var regret: Double? {
-    optimumNanoseconds.flatMap { $0 > 0 ? Double(reloadNanoseconds) / Double($0) : nil }
-  }
+  /// Whether it is comparable: the policy kept to its budget, and no session was cut short.
+  var isWhole: Bool { totals.stepsOverBudget == 0 && totals.sessionsTerminated == 0 }
 
-  var csv: String {
-    let counts = [
-      budgetBytes, latency.nanoseconds, totals.sessions, totals.sessionsUnloading, totals.steps,
-      totals.returns,
-      totals.reloads, totals.workNanoseconds, totals.roundTrips, totals.stepsOverBudget, reloadNanoseconds,
-    ]
-    return ([policy.csvField] + counts.map(String.init) + [optimumNanoseconds.map(String.init) ?? ""]).joined(
-      separator: ",")
+  /// The cost ÷ the optimum; `nil` if the optimum is 0 or unknown, or the row isn't whole.
+  var regret: Double? {
+    guard isWhole, let optimumNanoseconds, optimumNanoseconds > 0 else { return nil }
+    return Double(reloadNanoseconds) / Double(optimumNanoseconds)
   }
 }

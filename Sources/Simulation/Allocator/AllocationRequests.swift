@@ -76,7 +76,7 @@ struct AllocationRequests {
       var parts: Stay = []
       for allocations in stay {
         let purpose: Part.Purpose =
-          allocations.areHeld ? .held : allocations.pages <= Self.mostCachedPages ? .cached : .buffers
+          allocations.areHeld ? .held : Self.areCached(allocations) ? .cached : .buffers
         all.append(Request(allocations, size: size(of: allocations)))
         if let last = parts.last, last.purpose == purpose {
           parts[parts.count - 1].requests = last.requests.lowerBound..<all.count
@@ -86,6 +86,11 @@ struct AllocationRequests {
       }
       return parts
     }
+  }
+
+  /// Whether the thread's cache keeps such allocations when they are freed.
+  static func areCached(_ allocations: Calibration.Allocations) -> Bool {
+    allocations.pages <= mostCachedPages
   }
 
   private mutating func size(of allocations: Calibration.Allocations) -> Int {

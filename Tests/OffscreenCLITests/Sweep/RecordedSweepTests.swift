@@ -4,6 +4,7 @@ import Results
 import Simulation
 import TestSupport
 import Testing
+import Unloading
 
 @testable import OffscreenCLI
 
@@ -14,9 +15,15 @@ import Testing
     policies: [String] = [], budgets: [Int] = [64 << 20, 96 << 20],
     latencies: [FetchLatency] = [.usual, .none]
   ) throws -> RecordedSweep {
+    try sweep(under: .budgets(budgets, policies: policies), latencies: latencies)
+  }
+
+  private func sweep(under memory: SweepMemory, latencies: [FetchLatency] = [.usual, .none]) throws
+    -> RecordedSweep
+  {
     try RecordedSweep(
       calibration: RunRecord.read(from: ResultsFolder(Repository.path + "/results/standard")), in: .standard,
-      policies: policies, budgets: budgets, latencies: latencies, units: 100)
+      under: memory, latencies: latencies, units: 100)
   }
 
   private func sessions(_ count: Int) throws -> String {
@@ -31,7 +38,7 @@ import Testing
     var sweep = try sweep()
     try await sweep.read(sessions(400))
     let rows = sweep.rows
-    #expect(Set(rows.map(\.policy)).count > 15 && rows.count == Set(rows.map(\.policy)).count * 4)
+    #expect(Set(rows.map(\.name)).count > 15 && rows.count == Set(rows.map(\.name)).count * 4)
     for row in rows where row.totals.stepsOverBudget == 0 {
       #expect(try row.reloadNanoseconds >= #require(row.optimumNanoseconds), "\(row)")
     }
@@ -39,7 +46,48 @@ import Testing
     // Not all is trivial: something was unloaded and made again.
     #expect(rows.contains { $0.totals.reloads > 0 && $0.totals.stepsOverBudget == 0 })
     let lines = sweep.csv.split(separator: "\n")
-    #expect(lines.count == rows.count + 1 && lines[0] == SweepRow.columns.joined(separator: ",")[...])
+    #expect(lines.count == rows.count + 1 && lines[0] == SweepRow.header(.budget)[...])
+  }
+
+  @Test
+  func `has a row for every policy under a limit, and those that end nobody are none below the optimum`()
+    async throws
+  {
+    var sweep = try sweep(under: .limits([40 << 20, 80 << 20]))
+    try await sweep.read(sessions(2_000))
+    let rows = sweep.rows
+    #expect(
+      Set(rows.map(\.name)).count == PolicyCatalogue.all.count && rows.count == 4 * PolicyCatalogue.all.count)
+    for row in rows where row.isWhole {
+      #expect(try row.reloadNanoseconds >= #require(row.optimumNanoseconds), "\(row)")
+    }
+    #expect(rows.contains { $0.totals.sessionsTerminated > 0 } && rows.contains { $0.isWhole })
+    #expect(rows.allSatisfy { $0.totals.sessions == 2_000 })
+    let none = try #require(rows.first { $0.name == "ios6" })
+    #expect(none.totals.sessionsUnloading == 0 && none.totals.warnings > 0)
+    let lines = sweep.csv.split(separator: "\n")
+    #expect(lines.count == rows.count + 1 && lines[0] == SweepRow.header(.limit)[...])
+    let fields = lines[0].split(separator: ",").count
+    #expect(lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == fields })
+  }
+
+  @Test func `has the rules of the strategy's platform and idiom`() async throws {
+    var sweep = try sweep(under: .limits([50 << 20], strategies: ["inert", "ios5", "ios5/revived-unload"]))
+    try await sweep.read(sessions(2_000))
+    let totals = Dictionary(sweep.rows.map { ($0.name, $0.totals) }) { first, _ in first }
+    let (inert, ios5, idiom) = (
+      try #require(totals["inert"]), try #require(totals["ios5"]), try #require(totals["ios5/revived-unload"])
+    )
+    #expect(inert.reloads == 0 && ios5.reloads > 0 && ios5.statesLost > 0 && idiom.statesLost == 0)
+    #expect(ios5.sessionsTerminated < inert.sessionsTerminated)
+  }
+
+  @Test(arguments: [
+    ("ios7", "ios7"), ("limited", "can't be simulated"), ("ios6/two-level", "can't be simulated"),
+  ])
+  func `refuses a strategy that isn't there or can't be simulated`(name: String, words: String) throws {
+    let error = #expect(throws: (any Error).self) { try sweep(under: .limits([1 << 26], strategies: [name])) }
+    #expect("\(String(describing: error))".contains(words))
   }
 
   @Test func `reports how many sessions it has read and replayed`() async throws {
@@ -86,8 +134,7 @@ import Testing
     let record = try RunRecord.read(from: ResultsFolder(Repository.path + "/results/placement"))
     let error = #expect(throws: UsageError.self) {
       try RecordedSweep(
-        calibration: record, in: .standard, policies: [], budgets: [64 << 20], latencies: [.usual], units: 100
-      )
+        calibration: record, in: .standard, under: .budgets([64 << 20]), latencies: [.usual], units: 100)
     }
     #expect(error?.description.contains("more than one device (375x667@2, 390x844@3)") == true)
   }
@@ -101,14 +148,42 @@ import Testing
 }
 
 @Suite("the table of a sweep") struct SweepTableTests {
-  private func row(_ policy: String, _ budget: Int, work: Int, over: Int = 0, optimum: Int? = 1_000_000)
-    -> SweepRow
-  {
+  private func row(
+    _ policy: String, _ budget: Int, work: Int, over: Int = 0, optimum: Int? = 1_000_000,
+    kind: SweepRow.Kind = .budget, ended: Int = 0
+  ) -> SweepRow {
     var row = SweepRow(
-      policy: policy, budgetBytes: budget << 20, latency: .none, totals: .init(), optimumNanoseconds: optimum)
+      kind: kind, name: policy, bytes: budget << 20, latency: .none, totals: .init(),
+      optimumNanoseconds: optimum)
     (row.totals.sessions, row.totals.steps, row.totals.returns) = (2, 9, 4)
     (row.totals.workNanoseconds, row.totals.stepsOverBudget) = (work, over)
+    row.totals.sessionsTerminated = ended
     return row
+  }
+
+  @Test func `ranks what ends the fewest sessions first under a limit`() {
+    let table = SweepTable(
+      [
+        row("ios6", 8, work: 0, kind: .limit, ended: 2), row("ios6", 16, work: 0, kind: .limit, ended: 1),
+        row("ios6/plain/a", 8, work: 0, kind: .limit, ended: 1),
+        row("ios6/plain/a", 16, work: 2_000_000, kind: .limit),
+        row("ios6/plain/b", 8, work: 8_000_000, kind: .limit),
+        row("ios6/plain/b", 16, work: 4_000_000, kind: .limit),
+      ], reused: [("ios6", 0.4375)])
+    #expect(
+      "\(table)" == """
+        2 sessions, 9 steps, 4 returns
+        Time of a return for what was unloaded, 0 per fetch (÷ optimum), at each limit
+          strategy            8.0 MiB       16.0 MiB
+        ★ ios6/plain/b  2.00 ms (8.0)  1.00 ms (4.0)
+        ★ ios6/plain/a         50 % †  0.50 ms (2.0)
+          ios6                100 % †         50 % †
+
+          ★ ends the fewest sessions at some limit, and of those takes the least
+          † the share of the sessions in which the app exceeded the limit and was ended
+          freed memory on ios6: 44 % serves later requests, as in simulated trials of the first sessions
+
+        """)
   }
 
   @Test func `has the least first, and marks what kept more than the budget`() {

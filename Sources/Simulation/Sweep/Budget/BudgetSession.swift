@@ -20,6 +20,12 @@ struct BudgetSession: ~Copyable {
     state.roundTripNanoseconds = roundTripNanoseconds
   }
 
+  /// A session that hasn't begun, under the same limit and latency.
+  init(like other: borrowing BudgetSession) {
+    state = NavigationState(limitBytes: other.state.limitBytes)
+    state.roundTripNanoseconds = other.state.roundTripNanoseconds
+  }
+
   /// Begins again without screens, at time 0.
   mutating func restart() {
     state.removeAll()

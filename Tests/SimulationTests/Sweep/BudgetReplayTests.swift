@@ -91,12 +91,14 @@ import Unloading
     var random = SplitMix64(seed: seed)
     let budget = 1 + random.next(below: 9)
     let steps = Self.walk(300, using: &random)
-    var sweep = BudgetSweep(
-      Self.byte, home: 0,
+    var sweep = SessionSweep(
+      Calibration(kinds: Self.byte), home: 0,
       jobs: [
-        .init("lru", budgetBytes: budget, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }
+        .init("lru", under: .budget(bytes: budget), roundTripNanoseconds: 0) {
+          LeastRecentlyUsedBytes(fraction: 1)
+        }
       ],
-      bounds: [.init(budgetBytes: budget, roundTripNanoseconds: 0, units: budget)])
+      bounds: [.init(under: .budget(bytes: budget), roundTripNanoseconds: 0, units: budget)])
     try await sweep.add([[SessionMove](steps)])
     #expect(sweep.optima[0] == sweep.totals[0].workNanoseconds)
     #expect(sweep.totals[0].stepsOverBudget == 0 && sweep.totals[0].returns > 50)
@@ -119,11 +121,15 @@ import Unloading
   @Test func `of several walks is the sum of them, in any order`() async throws {
     var random = SplitMix64(seed: 1)
     let walks = (0..<7).map { _ in Self.walk(200, using: &random) }
-    func swept(_ walks: [[StackStep]]) async throws -> BudgetSweep {
-      var sweep = BudgetSweep(
-        Self.byte, home: 0,
-        jobs: [.init("lru", budgetBytes: 3, roundTripNanoseconds: 0) { LeastRecentlyUsedBytes(fraction: 1) }],
-        bounds: [.init(budgetBytes: 3, roundTripNanoseconds: 0, units: 3)])
+    func swept(_ walks: [[StackStep]]) async throws -> SessionSweep {
+      var sweep = SessionSweep(
+        Calibration(kinds: Self.byte), home: 0,
+        jobs: [
+          .init("lru", under: .budget(bytes: 3), roundTripNanoseconds: 0) {
+            LeastRecentlyUsedBytes(fraction: 1)
+          }
+        ],
+        bounds: [.init(under: .budget(bytes: 3), roundTripNanoseconds: 0, units: 3)])
       for part in walks { try await sweep.add([[SessionMove](part)]) }
       return sweep
     }
@@ -145,14 +151,14 @@ import Unloading
           step == .pop ? step : .push(random.next(below: kinds.count))
         }
     }
-    func totals(_ sessions: [[StackStep]]) throws -> BudgetTotals {
+    func totals(_ sessions: [[StackStep]]) throws -> SweepTotals {
       var replay = BudgetReplay(
         kinds, home: 0, budgetBytes: 25, roundTripNanoseconds: 1_000)
       let policy = try PolicyCatalogue.all.policy(named: name)
       try replay.run([SessionMove](sessions.flatMap(\.self)), under: policy)
       return replay.totals
     }
-    let alone = try sessions.map { try totals([$0]) }.reduce(into: BudgetTotals()) { $0 += $1 }
+    let alone = try sessions.map { try totals([$0]) }.reduce(into: SweepTotals()) { $0 += $1 }
     #expect(try totals(sessions) == alone)
   }
 
@@ -184,8 +190,9 @@ import Unloading
   }
 
   @Test func `refuses to unload what is visible, and names the policy`() async {
-    var sweep = BudgetSweep(
-      Self.byte, home: 0, jobs: [.init("top", budgetBytes: 2, roundTripNanoseconds: 0) { UnloadsTheTop() }],
+    var sweep = SessionSweep(
+      Calibration(kinds: Self.byte), home: 0,
+      jobs: [.init("top", under: .budget(bytes: 2), roundTripNanoseconds: 0) { UnloadsTheTop() }],
       bounds: [])
     let error = await #expect(throws: HarnessError.self) { try await sweep.add([[SessionMove]([.launch])]) }
     #expect(error?.description == "top: the policy unloads a screen that is visible or gone")

@@ -58,28 +58,45 @@ import Unloading
     if limit >= 64 { #expect(walks.count { $0.count > limit + 16 } <= 1) }
   }
 
-  /// A policy that didn't go back to a fork as it was there would decide differently in the next session.
+  /// A policy or a session that didn't go back to a fork as it was there would go on differently.
   @Test(arguments: PolicyCatalogue.all.map(\.example))
   func `costs under a policy what every single session does`(name: String) throws {
     let policy = try PolicyCatalogue.all.policy(named: name)
+    var terminated = 0
     for seed in 0..<10 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       let kinds = Self.kinds(using: &random)
       let sessions = Self.sessions(kinds: kinds.count, seed: seed)
-      let budget = 20 + random.next(below: 40)
-      func totals(_ walks: [[SessionMove]]) throws -> BudgetTotals {
-        try walks.reduce(into: BudgetTotals()) { totals, walk in
-          var replay = BudgetReplay(kinds, home: 0, budgetBytes: budget, roundTripNanoseconds: 1_000)
-          try replay.run(walk, under: policy)
-          totals += replay.totals
-        }
-      }
       var tree = SessionTree(kinds: kinds.count)
       for session in sessions { tree.add(session) }
+      let budget = 20 + random.next(below: 40)
       let walks = tree.takeWalks(moves: [30, 300, 3_000][random.next(below: 3)])
-      let single = try totals([[SessionMove](sessions.flatMap(\.self))])
-      #expect(try totals(walks) == single, "seed \(seed)")
-      #expect(single.sessions == sessions.count)
+      func totals(_ start: () -> some SessionReplay & ~Copyable) throws -> SweepTotals {
+        let together = try Self.totals(walks, under: policy, start)
+        let single = try Self.totals([[SessionMove](sessions.flatMap(\.self))], under: policy, start)
+        #expect(together == single, "seed \(seed)")
+        #expect(single.sessions == sessions.count)
+        return together
+      }
+      _ = try totals {
+        BudgetReplay(kinds, home: 0, budgetBytes: budget, roundTripNanoseconds: 1_000)
+      }
+      terminated += try totals {
+        LimitReplay(
+          Calibration(kinds: kinds), home: 0, limitBytes: (budget - 15) * Calibration.pageBytes, on: .ios5,
+          idiom: .dirtyFlag, roundTripNanoseconds: 1_000)
+      }.sessionsTerminated
+    }
+    #expect(terminated > 0)
+  }
+
+  private static func totals<Replay: SessionReplay & ~Copyable>(
+    _ walks: [[SessionMove]], under policy: any UnloadPolicy, _ start: () -> Replay
+  ) throws -> SweepTotals {
+    try walks.reduce(into: SweepTotals()) { totals, walk in
+      var replay = start()
+      try replay.run(walk, under: policy)
+      totals += replay.totals
     }
   }
 
@@ -90,19 +107,21 @@ import Unloading
       let kinds = Self.kinds(using: &random)
       let sessions = Self.sessions(kinds: kinds.count, seed: seed)
       let largest = kinds.map(\.bytes.total).max() ?? 0
-      let optimum = BudgetOptimum(
-        kinds.map { ScreenPrices($0, on: .inert, roundTrip: 1_000) }, home: 0,
-        budget: UnitBudget(bytes: largest + random.next(below: 5), units: 50, rounding: .down))
-      var tree = SessionTree(kinds: kinds.count)
-      for session in sessions { tree.add(session) }
-      let walks = tree.takeWalks(moves: 100)
-      // Costs are whole numbers, so nothing is rounded.
-      let single = sessions.reduce(0) { $0 + (optimum.cost(of: [SessionMove]($1)) ?? -1_000_000) }
-      #expect(walks.reduce(0) { $0 + (optimum.cost(of: $1) ?? -1_000_000) } == single, "seed \(seed)")
-      #expect(optimum.cost(of: [SessionMove](sessions.flatMap(\.self))) == single)
-      sum += single
+      let bytes = largest + random.next(below: 5)
+      for rule in [MemoryRule.budget(bytes: bytes), .limit(bytes: bytes + largest, on: .ios6, idiom: .plain)]
+      {
+        let optimum = SweepOptimum(kinds, home: 0, under: rule, roundTrip: 1_000, units: 50)
+        var tree = SessionTree(kinds: kinds.count)
+        for session in sessions { tree.add(session) }
+        let walks = tree.takeWalks(moves: 100)
+        // Costs are whole numbers, so nothing is rounded.
+        let single = sessions.reduce(0) { $0 + (optimum.cost(of: [SessionMove]($1)) ?? -1_000_000) }
+        #expect(walks.reduce(0) { $0 + (optimum.cost(of: $1) ?? -1_000_000) } == single, "seed \(seed)")
+        #expect(optimum.cost(of: [SessionMove](sessions.flatMap(\.self))) == single)
+        sum += single
+      }
     }
-    #expect(sum > 10_000)
+    #expect(sum > 20_000)
   }
 
   private static func kinds(using random: inout SplitMix64) -> [Calibration.Kind] {

@@ -6,31 +6,18 @@ package import Unloading
 ///
 /// It leaves out what a trial adds: warnings, the system's own rules and the moment at which two screens exist in full.
 /// A screen is whole when it is shown. The policy receives the events of a trial with the budget as its limit, after
-/// each step. What it unloads costs nothing until the screen is shown again. Each session is a first launch, so
-/// policies learn nothing from the one before; therefore sessions can be split among processors and machines.
-package struct BudgetReplay: ~Copyable {
-  /// The policy and the session after a move from which several moves start.
-  private final class Fork<Policy: UnloadPolicy> {
-    var policy: Policy
-    var session: BudgetSession
-
-    init(_ policy: Policy, _ session: consuming BudgetSession) {
-      self.policy = policy
-      self.session = session
-    }
-  }
-
+/// each step. What it unloads costs nothing until the screen is shown again.
+package struct BudgetReplay: SessionReplay, ~Copyable {
   /// A whole screen of each kind.
   private let whole: ContiguousArray<LoadedScreen>
   private let costs: MissingCosts
   private let home: Int
   private let budgetBytes: Int
-  private let roundTripNanoseconds: Int
   private var session: BudgetSession
   private var list = UnloadList()
   /// The sessions that take the current move.
   private var sessions = 1
-  package private(set) var totals = BudgetTotals()
+  package private(set) var totals = SweepTotals()
 
   /// Starts without a session; `home` is the kind of the lowest screen.
   package init(_ kinds: [Calibration.Kind], home: Int, budgetBytes: Int, roundTripNanoseconds: Int) {
@@ -43,42 +30,23 @@ package struct BudgetReplay: ~Copyable {
     costs = MissingCosts(kinds)
     self.home = home
     self.budgetBytes = budgetBytes
-    self.roundTripNanoseconds = roundTripNanoseconds
     session = BudgetSession(limitBytes: budgetBytes, roundTripNanoseconds: roundTripNanoseconds)
   }
 
-  /// Replays the moves, which begin with a launch, under `policy`, which is as at a first launch. Throws a message about
-  /// a decision of the policy that no app could carry out.
-  ///
-  /// It is generic, so that no event has to open the box of an existential value.
-  package mutating func run<Policy: UnloadPolicy>(
-    _ moves: borrowing [SessionMove], under new: Policy
-  ) throws {
-    var policy = new
-    var forks = Forks<Fork<Policy>>()
-    for index in moves.indices {
-      let move = moves[index]
-      if let fork = forks.state(before: move) {
-        policy.become(fork.policy)
-        session.become(fork.session)
-      }
-      sessions = move.sessions
-      try make(move.step, &policy, new)
-      guard move.isFork else { continue }
-      let fork = forks.stateToFill {
-        Fork(new, BudgetSession(limitBytes: budgetBytes, roundTripNanoseconds: roundTripNanoseconds))
-      }
-      fork.policy.become(policy)
-      fork.session.become(session)
-    }
+  package init(like other: borrowing BudgetReplay) {
+    (whole, costs, home, budgetBytes) = (other.whole, other.costs, other.home, other.budgetBytes)
+    session = BudgetSession(like: other.session)
   }
 
-  private mutating func make<Policy: UnloadPolicy>(_ step: StackStep, _ policy: inout Policy, _ new: Policy)
+  package mutating func resume(_ other: borrowing BudgetReplay) { session.become(other.session) }
+
+  package mutating func make<Policy: UnloadPolicy>(_ move: SessionMove, _ policy: inout Policy, _ new: Policy)
     throws
   {
-    if let kind = step.pushedKind {
+    sessions = move.sessions
+    if let kind = move.step.pushedKind {
       try push(kind, &policy)
-    } else if step == .pop {
+    } else if move.step == .pop {
       if session.stack.count > 1 { try pop(&policy) }
     } else {
       policy.become(new)

@@ -1,56 +1,65 @@
 package import Experiment
 import Foundation
-import Lifecycle
+package import Lifecycle
 import Messages
 package import Unloading
 
-/// What recorded sessions cost under several policies and budgets, computed on all cores.
+/// What recorded sessions cost under several policies and rules, computed on all cores.
 ///
 /// It holds only sums and the walks that are being replayed, so any number of sessions takes the same memory.
-package struct BudgetSweep: Sendable {
-  /// A policy under a budget; a policy that ignores costs decides alike at every latency and has one job.
+package struct SessionSweep: Sendable {
+  /// A policy under a rule; a policy that ignores costs decides alike at every latency and has one job.
   package struct Job: Sendable {
-    /// The policy's name, for messages.
+    /// The name for messages.
     let name: String
     let make: @Sendable () -> any UnloadPolicy
-    let budgetBytes: Int
+    let rule: MemoryRule
     let roundTripNanoseconds: Int
 
     package init(
-      _ name: String, budgetBytes: Int, roundTripNanoseconds: Int,
+      _ name: String, under rule: MemoryRule, roundTripNanoseconds: Int,
       make: @escaping @Sendable () -> any UnloadPolicy
     ) {
       (self.name, self.make) = (name, make)
-      (self.budgetBytes, self.roundTripNanoseconds) = (budgetBytes, roundTripNanoseconds)
+      (self.rule, self.roundTripNanoseconds) = (rule, roundTripNanoseconds)
     }
   }
 
-  /// The optimum for a budget and a latency, on stacks without transitions.
+  /// The optimum for a rule and a latency.
   package struct Bound: Sendable {
-    let budgetBytes: Int
+    let rule: MemoryRule
     let roundTripNanoseconds: Int
     let units: Int
 
     /// `units` are as for ``Optimum``.
-    package init(budgetBytes: Int, roundTripNanoseconds: Int, units: Int) {
-      (self.budgetBytes, self.roundTripNanoseconds, self.units) = (budgetBytes, roundTripNanoseconds, units)
+    package init(under rule: MemoryRule, roundTripNanoseconds: Int, units: Int) {
+      (self.rule, self.roundTripNanoseconds, self.units) = (rule, roundTripNanoseconds, units)
     }
   }
 
-  private let kinds: [Calibration.Kind]
+  private let calibration: Calibration
   private let home: Int
   private let jobs: [Job]
   private let bounds: [Bound]
+  /// How much freed memory serves again under a limit, by platform.
+  package private(set) var reused: [Platform: ReusedShare] = [:]
   /// The totals of each job, in the order of the jobs.
-  package private(set) var totals: [BudgetTotals]
-  /// The least that the returns could cost in nanoseconds, for each bound; `nil` if a screen exceeds the budget.
+  package private(set) var totals: [SweepTotals]
+  /// The least that the returns could cost in nanoseconds, for each bound; `nil` if what must be whole doesn't fit.
   package private(set) var optima: [Int?]
 
   /// Starts without sessions; `home` is the index of the kind of the lowest screen.
-  package init(_ kinds: [Calibration.Kind], home: Int, jobs: [Job], bounds: [Bound]) {
-    (self.kinds, self.home, self.jobs, self.bounds) = (kinds, home, jobs, bounds)
-    totals = Array(repeating: BudgetTotals(), count: jobs.count)
+  package init(_ calibration: Calibration, home: Int, jobs: [Job], bounds: [Bound]) {
+    (self.calibration, self.home, self.jobs, self.bounds) = (calibration, home, jobs, bounds)
+    totals = Array(repeating: SweepTotals(), count: jobs.count)
     optima = Array(repeating: 0, count: bounds.count)
+  }
+
+  /// Finds out from some of the sessions how much freed memory serves again, for each platform that has limits.
+  package mutating func calibrateReuse(_ steps: [StackStep]) throws {
+    for case .limit(_, let platform, _) in jobs.map(\.rule) where reused[platform] == nil {
+      reused[platform] = try ReusedShare(ofSessions: steps, calibration, home: home, on: platform)
+    }
   }
 
   /// Adds walks over sessions, and calls `progress` with the share that was replayed, from 0 to 1. Throws a message about
@@ -85,7 +94,7 @@ package struct BudgetSweep: Sendable {
 
   /// What one walk costs under a job, or the least that it could cost.
   private enum Part: Sendable {
-    case job(Int, BudgetTotals)
+    case job(Int, SweepTotals)
     case bound(Int, Int?)
   }
 
@@ -96,17 +105,28 @@ package struct BudgetSweep: Sendable {
       : .bound(index - jobs.count, optimum(of: bounds[index - jobs.count], moves))
   }
 
-  private func totals(of job: Job, _ moves: [SessionMove]) throws -> BudgetTotals {
-    var replay = BudgetReplay(
-      kinds, home: home, budgetBytes: job.budgetBytes, roundTripNanoseconds: job.roundTripNanoseconds)
-    do { try replay.run(moves, under: job.make()) } catch { throw HarnessError("\(job.name): \(error)") }
-    return replay.totals
+  private func totals(of job: Job, _ moves: [SessionMove]) throws -> SweepTotals {
+    do {
+      switch job.rule {
+      case .budget(let bytes):
+        var replay = BudgetReplay(
+          calibration.kinds, home: home, budgetBytes: bytes, roundTripNanoseconds: job.roundTripNanoseconds)
+        try replay.run(moves, under: job.make())
+        return replay.totals
+      case .limit(let bytes, let platform, let idiom):
+        var replay = LimitReplay(
+          calibration, home: home, limitBytes: bytes, on: platform, idiom: idiom,
+          roundTripNanoseconds: job.roundTripNanoseconds, reused: reused[platform] ?? .all)
+        try replay.run(moves, under: job.make())
+        return replay.totals
+      }
+    } catch { throw HarnessError("\(job.name): \(error)") }
   }
 
   private func optimum(of bound: Bound, _ moves: [SessionMove]) -> Int? {
-    let optimum = BudgetOptimum(
-      kinds.map { ScreenPrices($0, on: .inert, roundTrip: bound.roundTripNanoseconds) }, home: home,
-      budget: UnitBudget(bytes: bound.budgetBytes, units: bound.units, rounding: .down))
-    return optimum.cost(of: moves)
+    SweepOptimum(
+      calibration.kinds, home: home, under: bound.rule, roundTrip: bound.roundTripNanoseconds,
+      units: bound.units
+    ).cost(of: moves)
   }
 }

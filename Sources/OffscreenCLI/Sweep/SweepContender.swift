@@ -1,0 +1,78 @@
+import Experiment
+import Lifecycle
+import Messages
+import Results
+import Simulation
+import Strategies
+import Unloading
+
+/// What a sweep compares: a policy under budgets, or a strategy under limits.
+struct SweepContender: Sendable {
+  let name: String
+  /// Whether it weighs the cost of making resources again, so that it decides otherwise at another latency.
+  let readsCosts: Bool
+  private let system: (platform: Platform, idiom: SimulatedIdiom)?
+  private let make: @Sendable () -> any UnloadPolicy
+
+  private func rule(_ bytes: Int, _ idiom: SimulatedIdiom?) -> MemoryRule {
+    guard let system else { return .budget(bytes: bytes) }
+    return .limit(bytes: bytes, on: system.platform, idiom: idiom ?? system.idiom)
+  }
+
+  /// The rule of the optimum, which is the same for all idioms.
+  func optimumRule(_ bytes: Int) -> MemoryRule { rule(bytes, .plain) }
+
+  func job(_ bytes: Int, _ latency: FetchLatency) -> SessionSweep.Job {
+    SessionSweep.Job(name, under: rule(bytes, nil), roundTripNanoseconds: latency.nanoseconds, make: make)
+  }
+
+  // MARK: Under budgets
+
+  /// The policies of those names, or all that have a budget; throws a message about one that isn't there.
+  static func policies(_ names: [String], among policies: [PolicyEntry]) throws -> [SweepContender] {
+    let spellings =
+      names.isEmpty ? budgeted(policies) : try names.flatMap { try Self.spellings(of: $0, among: policies) }
+    guard !spellings.isEmpty else {
+      throw UsageError("no policy here has a budget; expected --policy with one to replay")
+    }
+    return try spellings.map { name in
+      let entry = try policies.entry(named: name)
+      return SweepContender(name: name, readsCosts: entry.readsCosts, system: nil) {
+        do { return try [entry].policy(named: name) } catch {
+          preconditionFailure("a known spelling: \(error)")
+        }
+      }
+    }
+  }
+
+  /// The policies with a share of the limit as their budget, with all of it, so that they can be compared.
+  private static func budgeted(_ policies: [PolicyEntry]) -> [String] {
+    policies.filter { $0.parameters.contains { $0.name == "bytes" && $0.unit == .share } }
+      .compactMap { try? policies.spelling(of: "\($0.name)(bytes:100%)") }
+  }
+
+  /// The policies that a text names; throws a message that suggests the policy of a strategy's name.
+  private static func spellings(of text: String, among policies: [PolicyEntry]) throws -> [String] {
+    do { return try policies.spellings(of: text) } catch {
+      let last = text.split(separator: "/").last.map(String.init) ?? ""
+      let isStrategy = last != text && (try? policies.spellings(of: last)) != nil
+      throw UsageError("\(error)" + (isStrategy ? "; did you mean '\(last)'?" : ""))
+    }
+  }
+
+  // MARK: Under limits
+
+  /// The strategies of those names, or every policy on the usual platform; throws a message about one that isn't there or
+  /// can't be simulated.
+  static func strategies(_ names: [String], among parts: StrategyParts) throws -> [SweepContender] {
+    try (names.isEmpty ? parts.policies.map { "ios6/plain/\($0.example)" } : names).flatMap { name in
+      try Strategy.strategies(name, among: parts).map { strategy in
+        let platform = strategy.platform.platform
+        let idiom = try SimulatedTrial.idiom(strategy.idiom.name, on: platform)
+        return SweepContender(
+          name: strategy.name, readsCosts: strategy.readsCosts, system: (platform, idiom)
+        ) { strategy.makePolicy() }
+      }
+    }
+  }
+}

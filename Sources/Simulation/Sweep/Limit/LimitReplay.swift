@@ -1,0 +1,246 @@
+package import Experiment
+package import Lifecycle
+import Messages
+package import Unloading
+
+/// Replays recorded sessions on one stack under a policy and a limit, by the rules of a ``SimulatedTrial`` and in its order:
+/// the system's own, warnings, and the limit, which is checked after each stage while both screens of a transition exist.
+///
+/// It differs from a trial in the allocator alone, which has no extents here (``UnfragmentedArenas``).
+package struct LimitReplay: SessionReplay, ~Copyable {
+  private let kinds: KindsUnderLimit
+  private let rules: WarningRules
+  private let home: Int
+  private let roundTripNanoseconds: Int
+  private let reused: ReusedShare
+  private var session: LimitSession
+  private var list = UnloadList()
+  /// The sessions that take the current move.
+  private var sessions = 1
+  package private(set) var totals = SweepTotals()
+  /// The sum of the footprints after each step but a launch.
+  private(set) var footprintBytes = 0
+
+  /// Starts without a session; `home` is the kind of the lowest screen.
+  package init(
+    _ calibration: Calibration, home: Int, limitBytes: Int, on platform: Platform, idiom: SimulatedIdiom,
+    roundTripNanoseconds: Int, reused: ReusedShare = .all
+  ) {
+    self.reused = reused
+    kinds = KindsUnderLimit(calibration, idiom: idiom, home: home)
+    rules = WarningRules(platform, idiom)
+    self.home = home
+    self.roundTripNanoseconds = roundTripNanoseconds
+    session = LimitSession(limitBytes: limitBytes, roundTripNanoseconds: roundTripNanoseconds)
+  }
+
+  package init(like other: borrowing LimitReplay) {
+    (kinds, rules, home) = (other.kinds, other.rules, other.home)
+    (roundTripNanoseconds, reused) = (other.roundTripNanoseconds, other.reused)
+    session = LimitSession(
+      limitBytes: other.session.state.limitBytes ?? 0, roundTripNanoseconds: roundTripNanoseconds)
+  }
+
+  package mutating func resume(_ other: borrowing LimitReplay) { session.become(other.session) }
+
+  package mutating func make<Policy: UnloadPolicy>(_ move: SessionMove, _ policy: inout Policy, _ new: Policy)
+    throws
+  {
+    sessions = move.sessions
+    if move.step == .launch {
+      policy.become(new)
+      try launch(&policy)
+    } else if !session.isAlive {
+      return
+    } else if let kind = move.step.pushedKind {
+      try push(kind, &policy)
+    } else if session.stack.count > 1 {
+      try pop(&policy)
+    }
+    guard session.isAlive else {
+      totals.sessionsTerminated += sessions
+      return
+    }
+    totals.steps += sessions
+    guard move.step != .launch else { return }
+    footprintBytes += footprint
+    session.state.nowMilliseconds += Trial.thinkMilliseconds
+  }
+
+  // MARK: Steps
+
+  private mutating func launch(_ policy: inout some UnloadPolicy) throws {
+    session.restart()
+    totals.sessions += sessions
+    session.add(kind: home, isChanged: false)
+    _ = load(0, rules.shown)
+    session.state.push(kinds.shown(home), id: session.stack[0].id)
+    look()
+    try tell(.appeared(slot: 0), to: &policy)
+    try answerDueWarning(&policy)
+  }
+
+  private mutating func push(_ kind: Int, _ policy: inout some UnloadPolicy) throws {
+    let covered = session.stack.count - 1
+    session.add(kind: kind, isChanged: true)
+    session.otherBytes += kinds.otherBytes(kind)
+    guard show(covered + 1, isReturn: false) != nil else { return }
+    session.state.push(kinds.shown(kind), id: session.stack[covered + 1].id)
+    if rules.releasesCoveredStores { release(.backingStore, of: covered) }
+    session.stack[covered].covered = session.stack[covered].loaded
+    look()
+    guard session.isAlive else { return }
+    try tell(.covered(slot: covered), to: &policy)
+    try tell(.appeared(slot: covered + 1), to: &policy)
+    try answerDueWarning(&policy)
+  }
+
+  private mutating func pop(_ policy: inout some UnloadPolicy) throws {
+    let left = session.stack.count - 1
+    let slot = left - 1
+    let before = session.stack[slot].loaded
+    guard let cost = show(slot, isReturn: true) else { return }
+    let leaving = session.stack.removeLast()
+    session.arenas.free(kinds.pages.held(leaving.kind, leaving.loaded))
+    session.otherBytes -= kinds.otherBytes(leaving.kind)
+    guard let firstUse = use(slot) else { return }
+    noteReturn(to: slot, from: before, cost, firstUse)
+    look()
+    guard session.isAlive else { return }
+    try tell(.left(slot: left, screen: leaving.id), to: &policy)
+    try tell(.appeared(slot: slot), to: &policy)
+    try answerDueWarning(&policy)
+  }
+
+  /// Loads and draws what a screen lacks when it appears; returns the cost, or `nil` if the app was ended.
+  private mutating func show(_ slot: Int, isReturn: Bool) -> ResourceCost? {
+    let isFetchedAgain =
+      isReturn && rules.fetchesAtReturn && session.stack[slot].loaded.contains(.model)
+    var cost = load(slot, rules.shown.subtracting(.backingStore))
+    if isFetchedAgain {
+      // It replaces the old model.
+      cost.add(allocate(.model, of: session.stack[slot].kind))
+      session.arenas.free(kinds.pages.held(session.stack[slot].kind, .model))
+    }
+    look()
+    guard session.isAlive else { return nil }
+    cost.add(load(slot, .backingStore))
+    look()
+    return session.isAlive ? cost : nil
+  }
+
+  /// Makes what the first use after a return needs; returns the cost, or `nil` if the app was ended.
+  private mutating func use(_ slot: Int) -> ResourceCost? {
+    guard !session.stack[slot].loaded.contains(.cache) else { return .free }
+    let cost = load(slot, .cache)
+    look()
+    return session.isAlive ? cost : nil
+  }
+
+  private mutating func noteReturn(
+    to slot: Int, from before: Resources, _ cost: ResourceCost, _ firstUse: ResourceCost
+  ) {
+    let kind = session.stack[slot].kind
+    totals.returns += sessions
+    if !session.stack[slot].covered.subtracting(before).isEmpty { totals.reloads += sessions }
+    if session.stack[slot].hasLostState { totals.statesLost += sessions }
+    totals.workNanoseconds += (cost.workNanoseconds + firstUse.workNanoseconds) * sessions
+    totals.roundTrips += cost.roundTrips * sessions
+    session.stack[slot].hasLostState = false
+    session.stack[slot].isChanged = true
+    session.stack[slot].timesShown += 1
+    if before == session.stack[slot].loaded, session.state.isLoaded(slot) {
+      session.state.pop()
+    } else {
+      session.state.pop(
+        restoring: kinds.whole(kind), id: session.stack[slot].id, timesShown: session.stack[slot].timesShown)
+    }
+  }
+
+  // MARK: Memory
+
+  /// Makes those of the resources that a screen lacks and its kind has.
+  private mutating func load(_ slot: Int, _ resources: Resources) -> ResourceCost {
+    let kind = session.stack[slot].kind
+    let missing = resources.intersection(kinds.resources(kind)).subtracting(session.stack[slot].loaded)
+    guard !missing.isEmpty else { return .free }
+    session.stack[slot].loaded.formUnion(missing)
+    return allocate(missing, of: kind)
+  }
+
+  private mutating func allocate(_ made: Resources, of kind: Int) -> ResourceCost {
+    let new = session.arenas.allocate(
+      kinds.pages.held(kind, made), meanwhile: kinds.pages.meanwhile(kind, made), reused: reused)
+    var cost = kinds.costs[kind, made]
+    cost.workNanoseconds += Int(kinds.newPageNanoseconds * Double(new))
+    return cost
+  }
+
+  /// Releases those of the resources that a hidden screen holds; returns whether it held any.
+  @discardableResult
+  private mutating func release(_ resources: Resources, of slot: Int) -> Bool {
+    let gone = resources.intersection(session.stack[slot].loaded)
+    guard !gone.isEmpty else { return false }
+    session.stack[slot].loaded.subtract(gone)
+    session.arenas.free(kinds.pages.held(session.stack[slot].kind, gone))
+    session.state.release(gone, slot: slot)
+    return true
+  }
+
+  private var footprint: Int { kinds.footprint(session.arenas.pages, otherBytes: session.otherBytes) }
+
+  private mutating func look() { session.look(at: footprint) }
+
+  // MARK: Decisions
+
+  private mutating func tell(_ event: NavigationEvent, to policy: inout some UnloadPolicy) throws {
+    policy.respond(to: event, in: session.state, unloading: &list)
+    guard !list.entries.isEmpty || list.purges else { return }
+    try unload()
+    session.arenas.purge()
+  }
+
+  private mutating func answerDueWarning(_ policy: inout some UnloadPolicy) throws {
+    look()
+    guard session.isAlive, let level = session.takeDueWarning() else { return }
+    totals.warnings += sessions
+    for slot in 0..<session.stack.count - 1 { warn(slot, level) }
+    look()
+    guard session.isAlive else { return }
+    policy.respond(to: .warned(level), in: session.state, unloading: &list)
+    try unload()
+    session.arenas.purge()
+    look()
+  }
+
+  /// A hidden screen answers a warning, as its system and its idiom do.
+  private mutating func warn(_ slot: Int, _ level: WarningLevel) {
+    let answer = rules.answer(to: level, hasView: session.stack[slot].loaded.contains(.viewTree))
+    if answer.losesState, session.stack[slot].isChanged {
+      (session.stack[slot].hasLostState, session.stack[slot].isChanged) = (true, false)
+    }
+    release(answer.gone, of: slot)
+  }
+
+  private mutating func unload() throws {
+    for entry in list.entries {
+      guard entry.slot < session.stack.count - 1, session.stack[entry.slot].id == entry.screen else {
+        throw HarnessError("the policy unloads a screen that is visible or gone")
+      }
+      // Unloading a view also releases its bitmaps and images.
+      let views: Resources = entry.resources.contains(.viewTree) ? .views : []
+      guard release(entry.resources.union(views), of: entry.slot), !session.hasUnloaded else { continue }
+      session.hasUnloaded = true
+      totals.sessionsUnloading += sessions
+    }
+    list.removeAll()
+  }
+}
+
+extension ResourceCost {
+  /// Adds what the same screen makes in the same operation: it waits once for everything that it fetches.
+  fileprivate mutating func add(_ other: ResourceCost) {
+    workNanoseconds += other.workNanoseconds
+    roundTrips = max(roundTrips, other.roundTrips)
+  }
+}

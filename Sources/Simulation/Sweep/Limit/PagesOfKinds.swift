@@ -1,0 +1,88 @@
+import Experiment
+import Unloading
+
+/// The pages that each set of resources of each kind takes, added up beforehand.
+///
+/// They are the mean of the calibrated screens of a kind. Small allocations count as their share of a slab, because screens
+/// share slabs.
+struct PagesOfKinds {
+  private var held: ContiguousArray<UnfragmentedArenas.Pages> = []
+  private var meanwhile: ContiguousArray<UnfragmentedArenas.Pages> = []
+  private static let sets = Int(Resources.all.rawValue) + 1
+
+  init(_ kinds: [Calibration.Kind]) {
+    for kind in kinds {
+      let pages = PerResourcePages(kind)
+      for set in (0..<Self.sets).map({ Resources(rawValue: UInt8($0)) }) {
+        held.append(Self.lanes(pages.held, set))
+        meanwhile.append(Self.lanes(pages.meanwhile, set))
+      }
+    }
+  }
+
+  /// What a screen of the kind holds if it has those resources.
+  func held(_ kind: Int, _ set: Resources) -> UnfragmentedArenas.Pages {
+    held[kind * Self.sets + Int(set.rawValue)]
+  }
+
+  /// What making them takes beside that for a while.
+  func meanwhile(_ kind: Int, _ set: Resources) -> UnfragmentedArenas.Pages {
+    meanwhile[kind * Self.sets + Int(set.rawValue)]
+  }
+
+  private static func lanes(_ pages: PerResource<Int>, _ set: Resources) -> UnfragmentedArenas.Pages {
+    var lanes = UnfragmentedArenas.Pages()
+    for resource in Resource.allCases where set.contains(resource) {
+      lanes[Int(resource.rawValue)] = Int32(clamping: pages[resource])
+    }
+    return lanes
+  }
+}
+
+/// The pages of each resource of a kind.
+private struct PerResourcePages {
+  var held = PerResource(repeating: 0)
+  var meanwhile = PerResource(repeating: 0)
+
+  init(_ kind: Calibration.Kind) {
+    for resource in Resource.allCases where kind.bytes[resource] > 0 {
+      let screens = kind.allocations ?? []
+      guard !screens.isEmpty else {
+        // In a calibration without allocations, each resource counts as a large one.
+        let pages = (kind.bytes[resource] + Calibration.pageBytes - 1) / Calibration.pageBytes
+        held[resource] = PageClasses.pages(ofLarge: pages)
+        continue
+      }
+      let each = screens.map { Self.pages(of: $0[resource]) }
+      held[resource] = Int((each.reduce(0) { $0 + $1.held } / Double(each.count)).rounded(.up))
+      meanwhile[resource] = Int((each.reduce(0) { $0 + $1.meanwhile } / Double(each.count)).rounded(.up))
+    }
+  }
+
+  /// What stays, and the most that any stay of the thread needs beside it: what its cache keeps until the thread leaves,
+  /// and one buffer at a time.
+  private static func pages(of stays: [[Calibration.Allocations]]) -> (held: Double, meanwhile: Double) {
+    var (held, meanwhile) = (0.0, 0.0)
+    for stay in stays {
+      var (cached, buffer) = (0.0, 0.0)
+      for allocations in stay {
+        let pages = Self.pages(of: allocations)
+        if allocations.areHeld {
+          held += pages
+        } else if AllocationRequests.areCached(allocations) {
+          cached += pages.rounded(.up)
+        } else {
+          buffer = max(buffer, Double(allocations.pages))
+        }
+      }
+      meanwhile = max(meanwhile, cached + buffer)
+    }
+    return (held, meanwhile)
+  }
+
+  private static func pages(of allocations: Calibration.Allocations) -> Double {
+    guard let bytes = allocations.regionBytes else { return Double(allocations.pages * allocations.count) }
+    let regions = max(1, allocations.pages * Calibration.pageBytes / bytes)
+    return Double(allocations.pages * allocations.count) / Double(regions)
+  }
+}

@@ -1,0 +1,56 @@
+package import Unloading
+
+/// Replays recorded sessions under a policy by some rule, each beginning that they share only once.
+///
+/// Each session is a first launch, so policies learn nothing from the one before; therefore sessions can be split among
+/// processors and machines.
+package protocol SessionReplay: ~Copyable {
+  /// What the moves so far cost.
+  var totals: SweepTotals { get }
+
+  /// Starts without a session, under the same rule.
+  init(like other: borrowing Self)
+
+  /// Goes on from the session of another replay; keeps its own totals.
+  mutating func resume(_ other: borrowing Self)
+
+  /// Makes a move; `new` is the policy as at a first launch. Throws a message about a decision of the policy that no app
+  /// could carry out.
+  mutating func make<Policy: UnloadPolicy>(_ move: SessionMove, _ policy: inout Policy, _ new: Policy) throws
+}
+
+/// The policy and the session after a move from which several moves start.
+private final class SessionFork<Policy: UnloadPolicy, Replay: SessionReplay & ~Copyable> {
+  var policy: Policy
+  var replay: Replay
+
+  init(_ policy: Policy, _ replay: consuming Replay) {
+    self.policy = policy
+    self.replay = replay
+  }
+}
+
+extension SessionReplay where Self: ~Copyable {
+  /// Replays the moves, which begin with a launch, under `policy`, which is as at a first launch. Throws a message about
+  /// a decision of the policy that no app could carry out.
+  ///
+  /// It is generic, so that no event has to open the box of an existential value.
+  package mutating func run<Policy: UnloadPolicy>(
+    _ moves: borrowing [SessionMove], under new: Policy
+  ) throws {
+    var policy = new
+    var forks = Forks<SessionFork<Policy, Self>>()
+    for index in moves.indices {
+      let move = moves[index]
+      if let fork = forks.state(before: move) {
+        policy.become(fork.policy)
+        resume(fork.replay)
+      }
+      try make(move, &policy, new)
+      guard move.isFork else { continue }
+      let fork = forks.stateToFill { SessionFork(new, Self(like: self)) }
+      fork.policy.become(policy)
+      fork.replay.resume(self)
+    }
+  }
+}

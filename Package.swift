@@ -22,7 +22,8 @@ let sources =
   strict + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
   + (isTestable ? [.unsafeFlags(["-enable-testing"])] : [])
 
-/// What only reads, judges or prints is not optimised for tests: that would take longer than it saves.
+/// What only reads, judges or prints is not optimised for tests: that would take longer than it saves. What a trial's
+/// process runs always is, because each allocation before a trial decides which pages it gets.
 let reporting: [SwiftSetting] = sources + (isTestable ? [.unsafeFlags(["-Onone"])] : [])
 
 /// Tests are not optimised: they are long to compile, and must not lose objects that only they look at.
@@ -177,7 +178,7 @@ let package = Package(
         "Replay", "Results", "Simulation", "Statistics", "Strategies", "TraceImport", "Traces", "Unloading",
         arguments,
         subprocess, system,
-      ], settings: reporting, tests: ["MemoryProbe", "Screens", "TestSupport", "bench", csv],
+      ], tests: ["MemoryProbe", "Screens", "TestSupport", "bench", csv],
       golden: ["Golden"])
     + [
       .target(

@@ -31,6 +31,11 @@ struct RecordedSweep {
     let calibration = try Self.calibration(of: record)
     kinds = calibration.kinds
     kind = memory.kind
+    if kind == .limit, !calibration.hasAllocations {
+      Console.say(
+        "\(record.run) doesn't have what screens allocate, so each resource counts as one allocation; "
+          + "bench simulate --calibration \(record.run) finds it")
+    }
     guard let home = kinds.firstIndex(where: { $0.name == ScreenSpec.homeKind }) else {
       throw UsageError("\(record.run) has no calibration; expected a run that this version measured")
     }

@@ -6,7 +6,7 @@ package import Unloading
 /// Replays recorded sessions on one stack under a policy and a limit, by the rules of a ``SimulatedTrial`` and in its order:
 /// the system's own, warnings, and the limit, which is checked after each stage while both screens of a transition exist.
 ///
-/// It differs from a trial in the allocator alone, which has no extents here (``UnfragmentedArenas``).
+/// It differs from a trial in the allocator alone, which has no extents here (``ArenasWithoutExtents``).
 package struct LimitReplay: SessionReplay, ~Copyable {
   private let kinds: KindsUnderLimit
   private let rules: WarningRules
@@ -76,6 +76,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     _ = load(0, rules.shown)
     session.state.push(kinds.shown(home), id: session.stack[0].id)
     look()
+    guard session.isAlive else { return }
     try tell(.appeared(slot: 0), to: &policy)
     try answerDueWarning(&policy)
   }

@@ -16,7 +16,7 @@ struct LimitSession: ~Copyable {
   }
 
   var state: NavigationState
-  var arenas = UnfragmentedArenas()
+  var arenas = ArenasWithoutExtents()
   /// The bytes that screens take beside their resources.
   var otherBytes = 0
   var stack: ContiguousArray<Screen> = []
@@ -36,7 +36,7 @@ struct LimitSession: ~Copyable {
   mutating func restart() {
     state.removeAll()
     state.nowMilliseconds = 0
-    arenas = UnfragmentedArenas()
+    arenas = ArenasWithoutExtents()
     otherBytes = 0
     stack.removeAll(keepingCapacity: true)
     (isAlive, hasUnloaded, made) = (true, false, 0)

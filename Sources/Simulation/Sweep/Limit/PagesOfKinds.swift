@@ -6,8 +6,8 @@ import Unloading
 /// They are the mean of the calibrated screens of a kind. Small allocations count as their share of a slab, because screens
 /// share slabs.
 struct PagesOfKinds {
-  private var held: ContiguousArray<UnfragmentedArenas.Pages> = []
-  private var meanwhile: ContiguousArray<UnfragmentedArenas.Pages> = []
+  private var held: ContiguousArray<ArenasWithoutExtents.Pages> = []
+  private var meanwhile: ContiguousArray<ArenasWithoutExtents.Pages> = []
   private static let sets = Int(Resources.all.rawValue) + 1
 
   init(_ kinds: [Calibration.Kind]) {
@@ -21,17 +21,17 @@ struct PagesOfKinds {
   }
 
   /// What a screen of the kind holds if it has those resources.
-  func held(_ kind: Int, _ set: Resources) -> UnfragmentedArenas.Pages {
+  func held(_ kind: Int, _ set: Resources) -> ArenasWithoutExtents.Pages {
     held[kind * Self.sets + Int(set.rawValue)]
   }
 
   /// What making them takes beside that for a while.
-  func meanwhile(_ kind: Int, _ set: Resources) -> UnfragmentedArenas.Pages {
+  func meanwhile(_ kind: Int, _ set: Resources) -> ArenasWithoutExtents.Pages {
     meanwhile[kind * Self.sets + Int(set.rawValue)]
   }
 
-  private static func lanes(_ pages: PerResource<Int>, _ set: Resources) -> UnfragmentedArenas.Pages {
-    var lanes = UnfragmentedArenas.Pages()
+  private static func lanes(_ pages: PerResource<Int>, _ set: Resources) -> ArenasWithoutExtents.Pages {
+    var lanes = ArenasWithoutExtents.Pages()
     for resource in Resource.allCases where set.contains(resource) {
       lanes[Int(resource.rawValue)] = Int32(clamping: pages[resource])
     }

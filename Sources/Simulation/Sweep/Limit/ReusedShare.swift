@@ -16,7 +16,7 @@ package struct ReusedShare: Hashable, Sendable {
   private init(parts: Int32) { self.parts = parts }
 
   /// The pages of those that serve nothing.
-  func lost(of freed: UnfragmentedArenas.Pages) -> UnfragmentedArenas.Pages {
+  func lost(of freed: ArenasWithoutExtents.Pages) -> ArenasWithoutExtents.Pages {
     (freed &* (256 &- parts)) &>> 8
   }
 

@@ -3,7 +3,7 @@
 ///
 /// It stands for ``SimulatedArenas`` and takes a few instructions for all resources together. What decides there, whether an
 /// extent fits a request, is the share here (``ReusedShare``).
-struct UnfragmentedArenas {
+struct ArenasWithoutExtents {
   /// Pages by the raw value of a resource.
   typealias Pages = SIMD8<Int32>
 

@@ -8,6 +8,7 @@ beside the CSV, or where --out says.
 """
 import argparse
 import sys
+from collections import Counter
 from pathlib import Path
 
 try:
@@ -64,23 +65,27 @@ def words(row):
     return f"{row['reload_ns'] / row['optimum_ns']:.2f} ×" if row["optimum_ns"] else "free" if row["reload_ns"] == 0 else ""
 
 
-def short(name):
-    """The policy of a strategy, without its parameters."""
-    return name.split("(")[0].split("/")[-1]
+def short_names(names):
+    """The policy of each strategy: without its parameters, unless the same policy competes with others."""
+    policies = {name: "/".join(name.split("/")[2:]) or name for name in names}
+    bare = {name: policy.split("(")[0] for name, policy in policies.items()}
+    counts = Counter(bare.values())
+    return {name: bare[name] if counts[bare[name]] == 1 else policies[name] for name in names}
 
 
 def draw(rows, of_limits, title):
     best = winners(rows)
+    short = short_names(rows["name"].unique().to_list())
     sizes, latencies = (sorted({place[index] for place in best}) for index in (0, 1))
-    names = [short(row["name"]) for row in best.values()]
+    names = [short[row["name"]] for row in best.values()]
     order = sorted(set(names), key=lambda name: -names.count(name))
     figure, axis = plt.subplots(figsize=(2.5 + 1.0 * len(sizes), 1.8 + 0.7 * len(latencies)), layout="constrained")
     for (size, latency), row in best.items():
         x, y = sizes.index(size), latencies.index(latency)
-        colour = COLOURS[1:][order.index(short(row["name"])) % (len(COLOURS) - 1)]
+        colour = COLOURS[1:][order.index(short[row["name"]]) % (len(COLOURS) - 1)]
         axis.add_patch(plt.Rectangle((x - 0.48, y - 0.45), 0.96, 0.9, color=colour, alpha=0.25, linewidth=0))
         # The name as well, because colours alone don't print.
-        axis.text(x, y + 0.12, short(row["name"]), ha="center", va="bottom", fontsize=8, color=colour)
+        axis.text(x, y + 0.12, short[row["name"]], ha="center", va="bottom", fontsize=8, color=colour)
         axis.text(x, y - 0.02, words(row), ha="center", va="top", fontsize=9)
     axis.set_xlim(-0.5, len(sizes) - 0.5)
     axis.set_ylim(-0.5, len(latencies) - 0.5)

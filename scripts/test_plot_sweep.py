@@ -61,6 +61,10 @@ class SweepMap(unittest.TestCase):
         self.assertIn("<!-- 1.80 × -->", picture)
         self.assertIn("limit, MiB", picture)
 
+    def test_two_forms_of_a_policy_have_names_of_their_own(self):
+        picture = self.picture_of_limits(limited("ios6/plain/lru(count:6)", 150), limited("ios6/plain/lru(bytes:50%)", 180))
+        self.assertIn("<!-- lru(count:6) -->", picture)
+
     def test_a_winner_that_ends_sessions_says_how_many(self):
         picture = self.picture_of_limits(limited("ios6", 0, ended=7), limited("ios6/plain/gds(bytes:50%)", 3, ended=5))
         self.assertIn("<!-- gds -->", picture)

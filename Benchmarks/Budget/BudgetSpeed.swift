@@ -75,10 +75,11 @@ import Unloading
       calibration: calibration, moves: TraceMoves(trace), roundTripNanoseconds: roundTrip)
     let most = try speed.trial(under: "none", limitBytes: nil).run().peak
     let limit = most.footprintBytes / 8
+    // Of what both do, the replay's figure comes first.
     print(
-      "\n| policy, live rules | sweep, M steps/s | each session alone | warnings | trial, M steps/s | warnings | limit, MiB |"
+      "\n| policy, live rules | sweep, M steps/s | each session alone | trial | ended sessions | warnings | ms a return | limit, MiB |"
     )
-    print("|---|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|---|")
     let moves = [SessionMove](steps)
     let reused = try ReusedShare(ofSessions: Array(steps.prefix(2_000)), calibration, home: home, on: .ios6)
     for name in names {
@@ -97,14 +98,22 @@ import Unloading
       try once.run(moves, under: policy)
       let trial = try speed.trial(under: name, limitBytes: limit)
       // Once, because it takes a thousand times as long.
-      var counts = TrialResult.Counts()
-      let seconds = try fastest(of: 1) { counts = try trial.run().counts }
+      var result: TrialResult?
+      let seconds = try fastest(of: 1) { result = try trial.run() }
+      guard let result else { continue }
+      let returns = result.returns.reduce(0) {
+        $0 + $1.totalNanoseconds + $1.firstUseNanoseconds + $1.roundTrips * roundTrip
+      }
+      let replayed = once.totals.workNanoseconds + once.totals.roundTrips * roundTrip
       print(
         "| \(name) "
           + String(
-            format: "| %.2f | %.2f | %d | %.3f | %d | %.1f |", Double(steps.count) / swept / 1e6,
-            Double(steps.count) / alone / 1e6, once.totals.warnings, Double(counts.steps) / seconds / 1e6,
-            counts.warnings, Double(limit) / 1_048_576))
+            format: "| %.2f | %.2f | %.3f | %d, %d | %d, %d | %.2f, %.2f | %.1f |",
+            Double(steps.count) / swept / 1e6, Double(steps.count) / alone / 1e6,
+            Double(result.counts.steps) / seconds / 1e6, once.totals.sessionsTerminated,
+            result.terminations.count, once.totals.warnings, result.counts.warnings,
+            Double(replayed) / Double(max(1, once.totals.returns)) / 1e6,
+            Double(returns) / Double(max(1, result.returns.count)) / 1e6, Double(limit) / 1_048_576))
     }
     let finding = fastest(of: rounds) { _ = TraceMoves(trace) }
     print(

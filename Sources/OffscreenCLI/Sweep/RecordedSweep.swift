@@ -18,6 +18,8 @@ struct RecordedSweep {
   private static let read = 4_096
   /// The number of sessions that show how much freed memory serves again.
   private static let sample = 256
+  /// The most steps of them, because a simulated trial takes them one by one.
+  private static let sampleSteps = 10_000
   /// The size of the tree of sessions at which they are replayed.
   private static let heldBytes = 32 << 20
   /// The number of moves in a walk; small enough to share among many cores.
@@ -93,7 +95,7 @@ struct RecordedSweep {
   private static func first(_ count: Int, of steps: [StackStep]) -> [StackStep] {
     var sessions = 0
     return Array(
-      steps.prefix { step in
+      steps.prefix(sampleSteps).prefix { step in
         if step == .launch { sessions += 1 }
         return sessions <= count
       })

@@ -153,10 +153,18 @@ swift build --configuration release --product bench --package-path ../base
 ```
 """), [])
 
-    def test_a_block_that_takes_long_is_found(self):
-        self.addCleanup(setattr, docs_shell, "FAST_SECONDS", docs_shell.FAST_SECONDS)
-        docs_shell.FAST_SECONDS = 0.5
-        self.assertIn("took more than 0.5 s; mark it nightly", self.run_page("```sh\nsleep 60\n```\n")[0])
+    def limit(self, name, seconds):
+        self.addCleanup(setattr, docs_shell, name, getattr(docs_shell, name))
+        setattr(docs_shell, name, seconds)
+
+    def test_a_block_that_hangs_is_found(self):
+        self.limit("FAST_SECONDS", 0.5)
+        self.assertIn("took more than 0.5 s", self.run_page("```sh\nsleep 60\n```\n")[0])
+
+    def test_a_block_is_long_by_its_processor_time(self):
+        self.limit("FAST_PROCESSOR_SECONDS", 0.5)
+        found = self.run_page("```sh\nsleep 1\n```\n```sh\nwhile [ $SECONDS -lt 4 ]; do :; done\n```\n")
+        self.assertRegex("\n".join(found), r"^Docs/page.md:4: used \d+ s of processor time, more than 0.5; mark it nightly$")
 
     def test_a_help_of_more_than_40_lines_is_found(self):
         bench = self.folder / "bench"

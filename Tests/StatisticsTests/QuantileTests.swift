@@ -81,10 +81,12 @@ struct QuantileIntervalTests {
     #expect(2 * (outside + ways[ranks.lowerBound]) * 20 > all)
   }
 
-  // P(B ≤ 0) = 1/32 of 5 and P(B ≤ 1) = 11/1024 of 10 on each side.
-  @Test(
-    "a tail of exactly half of what may be left over is allowed",
-    arguments: [(5, 1 - 2.0 / 32, 1...5), (10, 1 - 22.0 / 1024, 2...9)])
+  /// P(B ≤ 0) = 1/32 of 5 and P(B ≤ 1) = 11/1024 of 10 on each side.
+  private static let exactTails: [(Int, Double, ClosedRange<Int>)] = [
+    (5, 1 - 2.0 / 32, 1...5), (10, 1 - 22.0 / 1024, 2...9),
+  ]
+
+  @Test("a tail of exactly half of what may be left over is allowed", arguments: exactTails)
   func exactTail(count: Int, confidence: Double, expected: ClosedRange<Int>) {
     #expect(Quantile.ranks(at: 0.5, count: count, confidence: confidence) == expected)
   }

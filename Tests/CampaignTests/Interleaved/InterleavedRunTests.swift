@@ -19,7 +19,8 @@ import Testing
     _ = try await run().measure()
     #expect(log.sides.prefix(2) == [.base, .head])
     let measured = Array(log.calls.dropFirst(2))
-    #expect(measured.count == 2 * 2 * 4)
+    // Both sides, two cells, four blocks.
+    #expect(measured.count == 16)
     for start in stride(from: 0, to: measured.count, by: 4) {
       let four = measured[start..<start + 4]
       #expect(four.map(\.side) == [.base, .head, .head, .base])

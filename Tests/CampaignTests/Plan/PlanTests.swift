@@ -79,7 +79,8 @@ import TestSupport
     #expect(Set(plan.cells.map { "\($0.workload) \($0.device) \($0.placement) \($0.relief)" }).count == 1)
     #expect(Set(plan.smallestLimitCells.map(\.device)) == Set(plan.cells.map(\.device)))
     // One table: every strategy at every limit.
-    #expect(plan.cells.count == Set(plan.cells.map(\.strategy)).count * Set(plan.cells.map(\.limit)).count)
+    let (strategies, limits) = (Set(plan.cells.map(\.strategy)), Set(plan.cells.map(\.limit)))
+    #expect(plan.cells.count == strategies.count * limits.count)
   }
 
   @Test func `presets keep their promises`() throws {

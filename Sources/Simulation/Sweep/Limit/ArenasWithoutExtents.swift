@@ -1,33 +1,42 @@
+import Experiment
+import Unloading
+
 /// An arena for each resource without extents: of the pages that were freed, a fixed share serves the next requests of the
 /// resource, until a purge returns all of them to the system.
 ///
 /// It stands for ``SimulatedArenas`` and takes a few instructions for all resources together. What decides there, whether an
-/// extent fits a request, is the share here (``ReusedShare``).
+/// extent fits a request, is the share here (``ReusedShare``). What decoders and other buffers leave behind serves only
+/// such buffers: it is in extents that are too small for what screens hold.
 struct ArenasWithoutExtents {
   /// Pages by the raw value of a resource.
   typealias Pages = SIMD8<Int32>
 
-  /// What is allocated.
+  /// What screens hold.
   private var active = Pages()
-  /// What is allocated, or was freed and not returned.
-  private var mapped = Pages()
+  /// What screens held that was freed and not returned.
+  private var freed = Pages()
+  /// What was needed for a while and is not returned.
+  private var left = Pages()
 
   /// The pages that count for the footprint.
-  var pages: Int { Int(mapped.wrappedSum()) }
+  var pages: Int { Int((active &+ freed &+ left).wrappedSum()) }
 
   /// Allocates pages, and for a while more of them; returns how many are new.
   mutating func allocate(_ held: Pages, meanwhile: Pages, reused: ReusedShare) -> Int {
-    let before = mapped.wrappedSum()
-    let lost = reused.lost(of: mapped &- active)
-    let most = active &+ lost &+ held &+ meanwhile
-    mapped.replace(with: most, where: most .> mapped)
+    let served = reused.served(of: pointwiseMin(freed, held))
+    freed &-= served
     active &+= held
-    return Int(mapped.wrappedSum() &- before)
+    let before = left
+    left = pointwiseMax(left, meanwhile)
+    return Int((held &- served &+ left &- before).wrappedSum())
   }
 
   /// Frees pages, which stay in the footprint.
-  mutating func free(_ held: Pages) { active &-= held }
+  mutating func free(_ held: Pages) {
+    active &-= held
+    freed &+= held
+  }
 
   /// Returns freed pages to the system.
-  mutating func purge() { mapped = active }
+  mutating func purge() { (freed, left) = (Pages(), Pages()) }
 }

@@ -3,7 +3,7 @@ package import Lifecycle
 import Traces
 import Unloading
 
-/// The share of freed pages that later requests can use; the rest are in extents that don't fit them.
+/// The share of a request for which freed pages serve, if there are enough; the rest of them are in extents that don't fit.
 package struct ReusedShare: Hashable, Sendable {
   /// The share in 256ths.
   private let parts: Int32
@@ -15,9 +15,9 @@ package struct ReusedShare: Hashable, Sendable {
 
   private init(parts: Int32) { self.parts = parts }
 
-  /// The pages of those that serve nothing.
-  func lost(of freed: ArenasWithoutExtents.Pages) -> ArenasWithoutExtents.Pages {
-    (freed &* (256 &- parts)) &>> 8
+  /// The pages of those that serve.
+  func served(of pages: ArenasWithoutExtents.Pages) -> ArenasWithoutExtents.Pages {
+    (pages &* parts) &>> 8
   }
 
   /// Finds the share with which the footprints after the steps of these sessions sum up to those of a simulated trial, in

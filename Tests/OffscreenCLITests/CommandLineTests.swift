@@ -135,7 +135,7 @@ import Unloading
   func negativeDecay(decay: [String]) async throws {
     let said = try await BenchBinary.run(
       [
-        "run", "--dry-run", "--preset", "quick", "--workload", "deep*", "--strategy", "ios5", "--dirty-decay",
+        "run", "--dry-run", "--preset", "quick", "--workload", "hum*", "--strategy", "ios5", "--dirty-decay",
         "0",
       ]
         + decay)
@@ -147,7 +147,7 @@ import Unloading
       Set(cells)
         == Set(
           [0, -1].map {
-            "deep-stack 375x667@2 kind pressure measured relief purge decay \($0) text pango expected latency 80ms limit 40% ios5"
+            "human 375x667@2 kind pressure measured relief purge decay \($0) text pango expected latency 80ms limit 60% ios5"
           }))
   }
 

@@ -48,19 +48,33 @@ extension Calibration.Allocations: Codable, CustomStringConvertible {
 
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
-    let parts = try? /(\d+)(?:x(\d+))?(?::(\d+))?(-)?/.wholeMatch(in: text)?.output
-    let pages = parts.flatMap { Int($0.1) } ?? 0
-    let count = parts?.2.map { Int($0) ?? 0 } ?? 1
-    let regionBytes = parts?.3.map { Int($0) ?? 0 }
-    guard let parts, (1...Self.mostPages).contains(pages), (1...Self.mostPages / pages).contains(count),
-      (1...Self.mostRegionBytes).contains(regionBytes ?? 1)
-    else {
+    guard let allocations = Self(text) else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath,
           debugDescription: "'\(text)' is no run of allocations; expected one like 25x14"))
     }
-    self.init(pages: pages, count: count, regionBytes: regionBytes, areHeld: parts.4 == nil)
+    self = allocations
+  }
+
+  /// Split by hand, because records have thousands of them, and each evaluation of a regular expression compiles it.
+  private init?(_ text: String) {
+    let areHeld = !text.hasSuffix("-")
+    let parts = text.dropLast(areHeld ? 0 : 1)
+      .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let run = parts[0].split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false)
+    let pages = Self.number(run[0])
+    let count = run.count == 1 ? 1 : Self.number(run[1])
+    let regionBytes = parts.count == 1 ? nil : Self.number(parts[1])
+    guard (1...Self.mostPages).contains(pages), (1...Self.mostPages / pages).contains(count),
+      (1...Self.mostRegionBytes).contains(regionBytes ?? 1)
+    else { return nil }
+    self.init(pages: pages, count: count, regionBytes: regionBytes, areHeld: areHeld)
+  }
+
+  /// A whole number without a sign; 0 if it is none.
+  private static func number(_ text: Substring) -> Int {
+    text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) ?? 0 : 0
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -109,7 +109,7 @@ struct RecordedSweep {
     }
   }
 
-  /// The share of freed memory that serves again, by the name of the platform.
+  /// The share of later requests that freed memory serves, by the name of the platform.
   var reused: [(platform: String, share: Double)] {
     sweep.reused.map { ($0.name, $1.share) }.sorted { $0.0 < $1.0 }
   }

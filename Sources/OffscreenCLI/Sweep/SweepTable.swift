@@ -11,7 +11,7 @@ struct SweepTable: CustomStringConvertible {
   private let reused: [(platform: String, share: Double)]
   private let paint: Paint
 
-  /// There is a row at least. `reused` are the shares of freed memory that serve again, of limits.
+  /// There is a row at least. `reused` are the shares of later requests that freed memory serves, of limits.
   init(_ rows: [SweepRow], reused: [(platform: String, share: Double)] = [], paint: Paint = .none) {
     (self.rows, self.reused, self.paint) = (rows, reused, paint)
     kind = rows[0].kind
@@ -77,7 +77,7 @@ struct SweepTable: CustomStringConvertible {
     let rules =
       isLimit
       ? reused.map { name, share in
-        "freed memory on \(name): \(Percent(share).short) serves later requests, as in simulated trials of the first sessions"
+        "freed memory on \(name) serves \(Percent(share).short) of later requests, as in simulated trials of the first sessions"
       }
       : ["no transitions here: room that a policy keeps for the next push is of no use, unlike in bench run"]
     let signs = [

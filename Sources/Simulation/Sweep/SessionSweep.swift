@@ -41,7 +41,7 @@ package struct SessionSweep: Sendable {
   private let home: Int
   private let jobs: [Job]
   private let bounds: [Bound]
-  /// How much freed memory serves again under a limit, by platform.
+  /// What share of later requests freed memory serves under a limit, by platform.
   package private(set) var reused: [Platform: ReusedShare] = [:]
   /// The totals of each job, in the order of the jobs.
   package private(set) var totals: [SweepTotals]
@@ -55,7 +55,7 @@ package struct SessionSweep: Sendable {
     optima = Array(repeating: 0, count: bounds.count)
   }
 
-  /// Finds out from some of the sessions how much freed memory serves again, for each platform that has limits.
+  /// Finds these shares in some of the sessions, for each platform that has limits.
   package mutating func calibrateReuse(_ steps: [StackStep]) throws {
     for case .limit(_, let platform, _) in jobs.map(\.rule) where reused[platform] == nil {
       reused[platform] = try ReusedShare(ofSessions: steps, calibration, home: home, on: platform)

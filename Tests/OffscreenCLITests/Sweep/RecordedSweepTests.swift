@@ -181,7 +181,7 @@ import Unloading
 
           ★ ends the fewest sessions at some limit, and of those takes the least
           † the share of the sessions in which the app exceeded the limit and was ended
-          freed memory on ios6: 44 % serves later requests, as in simulated trials of the first sessions
+          freed memory on ios6 serves 44 % of later requests, as in simulated trials of the first sessions
 
         """)
   }

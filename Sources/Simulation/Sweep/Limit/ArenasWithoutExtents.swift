@@ -1,8 +1,5 @@
-import Experiment
-import Unloading
-
-/// An arena for each resource without extents: of the pages that were freed, a fixed share serves the next requests of the
-/// resource, until a purge returns all of them to the system.
+/// An arena for each resource without extents: freed pages serve a fixed share of each later request of the resource, as
+/// far as they suffice, until a purge returns all of them to the system.
 ///
 /// It stands for ``SimulatedArenas`` and takes a few instructions for all resources together. What decides there, whether an
 /// extent fits a request, is the share here (``ReusedShare``). What decoders and other buffers leave behind serves only

@@ -4,7 +4,7 @@
 Each `sh` block of the pages below runs in a scratch copy of this checkout; the blocks of a page follow one another and
 keep their folder and exported variables, as in a reader's shell. A comment in the line before a block limits it:
 
-  <!-- nightly: takes 4 min -->                    runs with --nightly only; for blocks that use more than 45 s
+  <!-- nightly: takes 4 min -->                    runs with --nightly only; for more than 45 s of processor time
   <!-- not run: needs a second machine -->         never runs
 
 A fence that shows what a command prints is held to it by `<!-- output: bench report RUN -->` in the line before it: each

@@ -29,7 +29,7 @@ import Unloading
     #expect(share > 0.98)
   }
 
-  /// The free extents join to one that is more than 64 times too large for each of the next screen's.
+  /// The free extents join to larger ones, some of them more than 64 times too large for each of the next screen's.
   @Test func `is less if a bitmap is many small extents`() throws {
     let share = try Self.share(extents: 200, pages: 25)
     #expect(share < 0.8)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Draws which policy wins where: a map of budget or limit and latency, from the CSV of `bench sweep --out`.
 
-The colour of a field is the policy whose returns cost least, the number is its cost divided by the optimum. Policies that
-kept hidden screens beyond the budget don't compete. Under limits, the strategy wins that ends the fewest sessions, and of
-those the one whose returns cost least; the share of sessions that it ends is below, if there are any. Writes a picture
-beside the CSV, or where --out says.
+The colour of a field is the policy that wins, as in the table of `bench sweep`: the fastest, if it kept to its budget. Under
+limits, it is the fastest of those that end at most the share --tolerate of the sessions; of those up to 15 % slower, the one
+that ends the fewest. The number is its cost ÷ the optimum, both without the first use of new pages; below is the share of
+sessions that it ends, if there are any. Writes a picture beside the CSV, or where --out says.
 """
 import argparse
 import sys
@@ -24,10 +24,14 @@ except ImportError as error:
 from run_rows import MIB, fail
 from strategy_styles import COLOURS
 
-COMMON = ["fetch_latency_ns", "sessions", "reload_ns", "optimum_ns"]
+COMMON = ["fetch_latency_ns", "sessions", "returns", "reload_ns", "optimum_ns"]
 # Of each kind of sweep: who competes, what varies, and what rules out or comes before the cost.
 BUDGETS = ["policy", "budget_bytes", "steps_over_budget"]
 LIMITS = ["strategy", "limit_bytes", "sessions_terminated"]
+# Of limits alone.
+PAGES = "new_page_ns"
+# Times of sweeps that differ by less are too close to rank.
+CLOSE = 1.15
 
 
 def read(file):
@@ -38,31 +42,50 @@ def read(file):
         fail(f"{file} can't be read: {str(error).splitlines()[0]}; expected a file that bench sweep --out wrote")
     of_limits = LIMITS[1] in table.columns
     own = LIMITS if of_limits else BUDGETS
-    missing = [name for name in own + COMMON if name not in table.columns]
+    numbers = COMMON + [PAGES] if of_limits else COMMON
+    missing = [name for name in own + numbers if name not in table.columns]
     if missing:
         fail(f"{file} lacks the column {missing[0]}; expected a file that bench sweep --out wrote")
     table = table.rename(dict(zip(own, ["name", "bytes", "flaws"])))
-    table = table.with_columns(pl.col(name).cast(pl.Float64, strict=False) for name in ["bytes", "flaws"] + COMMON)
+    table = table.with_columns(pl.col(name).cast(pl.Float64, strict=False) for name in ["bytes", "flaws"] + numbers)
     rows = table.filter(pl.col("reload_ns").is_not_null() & (pl.col("flaws").is_not_null() if of_limits else pl.col("flaws") == 0))
     if not rows.height:
         fail(f"{file} has no {'row' if of_limits else 'policy that kept to its budget'}")
     return rows, of_limits
 
 
-def winners(rows):
-    """For each size and latency, the row that ends the fewest sessions, and of those costs least."""
-    best = {}
-    for row in rows.sort("flaws", "reload_ns", "name").iter_rows(named=True):
-        best.setdefault((row["bytes"], row["fetch_latency_ns"]), row)
-    return best
+def winner(rows, tolerated):
+    """The fastest row of those that end no more sessions than tolerated; of those about as fast, the one that ends the fewest."""
+    def mean(row):
+        return row["reload_ns"] / max(1, row["returns"])
+
+    def excess(row):
+        share = row["flaws"] / max(1, row["sessions"])
+        return share if share > tolerated else 0
+
+    least = min(map(excess, rows))
+    safe = [row for row in rows if excess(row) == least]
+    longest = CLOSE * min(map(mean, safe))
+    return min((row for row in safe if mean(row) <= longest), key=lambda row: (row["flaws"], mean(row), row["name"]))
+
+
+def winners(rows, tolerated):
+    """The winner for each size and latency."""
+    fields = {}
+    for row in rows.iter_rows(named=True):
+        fields.setdefault((row["bytes"], row["fetch_latency_ns"]), []).append(row)
+    return {place: winner(field, tolerated) for place, field in sorted(fields.items())}
 
 
 def words(row):
-    """What a field says below the name: the share of the sessions that end, or the cost ÷ the optimum."""
-    if row["flaws"]:
-        share = 100 * row["flaws"] / row["sessions"]
-        return f"{share:.2g} % end" if share >= 0.01 else "< 0.01 % end"
-    return f"{row['reload_ns'] / row['optimum_ns']:.2f} ×" if row["optimum_ns"] else "free" if row["reload_ns"] == 0 else ""
+    """What a field says below the name: the cost ÷ the optimum, and the share of the sessions that end."""
+    priced = row["reload_ns"] - row.get(PAGES, 0)
+    ratio = f"{priced / row['optimum_ns']:.2f} ×" if row["optimum_ns"] else "free" if row["reload_ns"] == 0 else ""
+    if not row["flaws"]:
+        return ratio
+    share = 100 * row["flaws"] / row["sessions"]
+    ends = f"{share:.2g} % end" if share >= 0.01 else "< 0.01 % end"
+    return f"{ratio}\n{ends}" if ratio else ends
 
 
 def short_names(names):
@@ -73,8 +96,8 @@ def short_names(names):
     return {name: bare[name] if counts[bare[name]] == 1 else policies[name] for name in names}
 
 
-def draw(rows, of_limits, title):
-    best = winners(rows)
+def draw(rows, of_limits, tolerated, title):
+    best = winners(rows, tolerated)
     short = short_names(rows["name"].unique().to_list())
     sizes, latencies = (sorted({place[index] for place in best}) for index in (0, 1))
     names = [short[row["name"]] for row in best.values()]
@@ -103,11 +126,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("csv", type=Path, help="a file that bench sweep --out wrote")
     parser.add_argument("--out", type=Path, help="the picture; by default the CSV's name with .svg")
+    parser.add_argument("--tolerate", type=float, default=0.1, metavar="PERCENT", help="the share of sessions that a strategy may end, in percent; 0.1 by default")
     wanted = parser.parse_args()
     rows, of_limits = read(wanted.csv)
     out = wanted.out or wanted.csv.with_suffix(".svg")
-    what = "Who ends the fewest sessions, then costs least" if of_limits else "The policy whose returns cost least"
-    figure = draw(rows, of_limits, f"{what}, and its cost ÷ the optimum\n({rows['sessions'][0]:,.0f} sessions)")
+    what = f"The fastest strategy that ends at most {wanted.tolerate:g} % of the sessions" if of_limits else "The policy whose returns cost least"
+    figure = draw(rows, of_limits, wanted.tolerate / 100, f"{what}, and its cost ÷ the optimum\n({rows['sessions'][0]:,.0f} sessions)")
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
         figure.savefig(out, metadata={"Date": None} if out.suffix == ".svg" else None)

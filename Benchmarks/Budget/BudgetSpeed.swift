@@ -104,7 +104,8 @@ import Unloading
       let returns = result.returns.reduce(0) {
         $0 + $1.totalNanoseconds + $1.firstUseNanoseconds + $1.roundTrips * roundTrip
       }
-      let replayed = once.totals.workNanoseconds + once.totals.roundTrips * roundTrip
+      let replayed =
+        once.totals.workNanoseconds + once.totals.newPageNanoseconds + once.totals.roundTrips * roundTrip
       print(
         "| \(name) "
           + String(

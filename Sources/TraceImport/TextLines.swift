@@ -13,6 +13,7 @@ package final class TextLines {
   private var start = 0
   private var end = 0
   private var isAtEnd = false
+  private var peeked: Data?
 
   package init(path: String) throws {
     self.path = path
@@ -22,6 +23,19 @@ package final class TextLines {
 
   /// The next line without its end; `nil` after the last one.
   package func next() throws -> Data? {
+    defer { peeked = nil }
+    guard let next = try peek() else { return nil }
+    line += 1
+    return next
+  }
+
+  /// The line that ``next()`` will return.
+  package func peek() throws -> Data? {
+    if peeked == nil { peeked = try read() }
+    return peeked
+  }
+
+  private func read() throws -> Data? {
     var searched = start
     while true {
       if let lineFeed = lineFeed(from: searched) {
@@ -49,7 +63,6 @@ package final class TextLines {
   }
 
   private func take(_ bytes: Range<Int>) -> Data {
-    line += 1
     let text = Data(buffer[bytes])
     return text.last == UInt8(ascii: "\r") ? text.dropLast() : text
   }

@@ -30,12 +30,6 @@ struct LineReader {
       throw TraceError(
         "is not UTF-8 text", expected: "lines such as '\(example)'", source: file, line: number)
     }
-    return Line(number: number, words: Self.words(line))
-  }
-
-  private static func words(_ line: String) -> [String] {
-    line.utf8.prefix { $0 != UInt8(ascii: "#") }
-      .split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
-      .map { String(Substring($0)) }
+    return Line(number: number, words: Statement.words(line))
   }
 }

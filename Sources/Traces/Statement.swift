@@ -1,7 +1,7 @@
 import Messages
 
 /// The statement on one line of a trace's text.
-enum Statement {
+package enum Statement {
   case session
   /// The page that a tab shows before anything is pushed; it belongs in the header.
   case root(tab: Int, Page)
@@ -12,8 +12,15 @@ enum Statement {
     "warn", "mark", "unmark", "background", "foreground", "session",
   ]
 
+  /// The words of a line without its comment; none if the line has no statement.
+  package static func words(_ line: String) -> [String] {
+    line.utf8.prefix { $0 != UInt8(ascii: "#") }
+      .split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+      .map { String(Substring($0)) }
+  }
+
   /// Reads the words of a line, which must have at least one.
-  init(_ words: [String]) throws(TraceError) {
+  package init(_ words: [String]) throws(TraceError) {
     var arguments = Arguments(words)
     switch words[0] {
     case "push":

@@ -19,7 +19,9 @@ struct SweepCommand: RegistryCommand {
       found. Docs/simulate.md explains when to use which. Exit codes: 0 done, 64 wrong usage or a broken line.
       """)
 
-  @Argument(help: "Sessions, one on each line such as '3 17 < 5', plain or compressed.")
+  @Argument(
+    help:
+      "Sessions, plain or compressed: one on each line such as '3 17 < 5', or a trace with pushes and pops.")
   var sessions: String
 
   @Option(help: ArgumentHelp("A run's folder: its sizes, costs and kinds of pages.", valueName: "run"))
@@ -50,6 +52,12 @@ struct SweepCommand: RegistryCommand {
     help: "How many parts a budget has when the optimum is computed; more are more exact.")
   var units = 250
 
+  @Option(
+    help: ArgumentHelp(
+      "The share of sessions that a strategy may end and still be recommended, if it is the fastest.",
+      valueName: "share"))
+  var tolerate = "0.1%"
+
   @Option(help: ArgumentHelp("Writes CSV; a file that is there stays.", valueName: "file"))
   var out: String?
 
@@ -76,13 +84,17 @@ struct SweepCommand: RegistryCommand {
       try ReleaseBuild.takeOver()
     #else
       if let out { try NewFile.expectNone(at: out) }
+      let tolerated = try share(tolerate)
       let latencies = fetchLatency.isEmpty ? [.usual] : fetchLatency
       var sweep = try RecordedSweep(
         calibration: RunRecord.read(from: ResultsFolder(calibration)), in: registry, under: memory(),
         latencies: latencies, units: units)
       try await sweep.read(sessions)
       // First what can't fail, because millions of sessions take a while.
-      print(SweepTable(sweep.rows, reused: sweep.reused, paint: StandardStreams.paint), terminator: "")
+      let table = SweepTable(
+        sweep.rows, on: sweep.device, winner: SweepWinner(tolerated: tolerated), reused: sweep.reused,
+        paint: StandardStreams.paint)
+      print(table, terminator: "")
       if let out { try NewFile.write(Data(sweep.csv.utf8), to: out) }
     #endif
   }
@@ -91,6 +103,14 @@ struct SweepCommand: RegistryCommand {
     limit.isEmpty
       ? .budgets(try budget.map { try Self.bytes($0, of: "budget") }, policies: policy)
       : .limits(try limit.map { try Self.bytes($0, of: "limit") }, strategies: strategy)
+  }
+
+  private func share(_ text: String) throws -> Double {
+    let number = text.hasSuffix("%") ? Double(plain: text.dropLast()) : nil
+    guard let number, (0...100).contains(number) else {
+      throw UsageError("--tolerate \(quoted(text)) is not a share; expected 0% to 100%, such as 0.1%")
+    }
+    return number / 100
   }
 
   private static func bytes(_ text: String, of option: String) throws -> Int {

@@ -12,6 +12,8 @@ struct RecordedSweep {
   private let kind: SweepRow.Kind
   private let kinds: [Calibration.Kind]
   private let pages: PageContent
+  /// The device whose screens were calibrated.
+  let device: String
   private var sweep: SessionSweep
 
   /// The number of sessions that are read together.
@@ -45,6 +47,7 @@ struct RecordedSweep {
       throw UsageError(
         "\(record.run) has \(kinds.count) kinds of screen; expected at most \(StackStep.kinds)")
     }
+    device = record.needs.first.map { "\($0.content[Factors.device])" } ?? ""
     let plan = try Plan(record.configuration, catalogue: registry.catalogue)
     pages = PageContent(screens: plan.screens, seed: record.configuration.seed)
     cells = SweepCells(
@@ -72,17 +75,17 @@ struct RecordedSweep {
   /// Reads all sessions of a file; throws a message about a broken line, or a file without sessions.
   mutating func read(_ path: String, progress: SweepProgress = SweepProgress()) async throws {
     var progress = progress
-    var lines = try SessionLines(path, kinds: kinds.map(\.name), pages: pages)
+    var recorded = try RecordedSessions(path, pages: PageKinds(kinds.map(\.name), pages: pages))
     var sessions = SessionTree(kinds: kinds.count)
     while true {
-      let steps = try lines.next(sessions: Self.read)
-      if !steps.isEmpty, lines.sessions <= Self.read {
+      let steps = try recorded.next(sessions: Self.read)
+      if !steps.isEmpty, recorded.count <= Self.read {
         try sweep.calibrateReuse(Self.first(Self.sample, of: steps))
       }
       sessions.add(steps)
       guard steps.isEmpty || sessions.bytes >= Self.heldBytes else { continue }
       try await sweep.add(sessions.takeWalks(moves: Self.walk)) { done in
-        progress.note(sessions: lines.sessions, done: done)
+        progress.note(sessions: recorded.count, done: done)
       }
       if steps.isEmpty { break }
     }

@@ -39,7 +39,7 @@ struct SweepRow {
     case .limit:
       [("limit_bytes", \.bytes)] + size + [
         ("sessions_terminated", \.totals.sessionsTerminated), ("warnings", \.totals.warnings),
-        ("state_lost", \.totals.statesLost),
+        ("state_lost", \.totals.statesLost), ("new_page_ns", \.totals.newPageNanoseconds),
       ] + cost
     }
   }
@@ -55,7 +55,10 @@ struct SweepRow {
   }
 
   /// The work and the waits of all returns for what was unloaded, in nanoseconds.
-  var reloadNanoseconds: Int { totals.workNanoseconds + totals.roundTrips * latency.nanoseconds }
+  var reloadNanoseconds: Int { pricedNanoseconds + totals.newPageNanoseconds }
+
+  /// The part of it that the optimum has too: all but the first use of new pages.
+  private var pricedNanoseconds: Int { totals.workNanoseconds + totals.roundTrips * latency.nanoseconds }
 
   /// The mean over all returns, in nanoseconds.
   var meanNanoseconds: Double { Double(reloadNanoseconds) / Double(max(1, totals.returns)) }
@@ -63,9 +66,16 @@ struct SweepRow {
   /// Whether it is comparable: the policy kept to its budget, and no session was cut short.
   var isWhole: Bool { totals.stepsOverBudget == 0 && totals.sessionsTerminated == 0 }
 
-  /// The cost ÷ the optimum; `nil` if the optimum is 0 or unknown, or the row isn't whole.
+  /// The least mean of the optimum over all returns that a ratio is given for, in nanoseconds: half of the last digit that
+  /// the table has.
+  private static let leastOptimum = 5_000.0
+
+  /// The cost ÷ the optimum, both without new pages; `nil` if the optimum is next to nothing or unknown, or the row isn't
+  /// whole.
   var regret: Double? {
-    guard isWhole, let optimumNanoseconds, optimumNanoseconds > 0 else { return nil }
-    return Double(reloadNanoseconds) / Double(optimumNanoseconds)
+    guard isWhole, let optimumNanoseconds,
+      Double(optimumNanoseconds) >= Self.leastOptimum * Double(max(1, totals.returns))
+    else { return nil }
+    return Double(pricedNanoseconds) / Double(optimumNanoseconds)
   }
 }

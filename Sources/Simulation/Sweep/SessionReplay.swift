@@ -14,6 +14,9 @@ package protocol SessionReplay: ~Copyable {
   /// Goes on from the session of another replay; keeps its own totals.
   mutating func resume(_ other: borrowing Self)
 
+  /// Goes on from the session of another replay, which receives this one's; both keep their own totals.
+  mutating func exchangeSession(with other: inout Self)
+
   /// Makes a move; `new` is the policy as at a first launch. Throws a message about a decision of the policy that no app
   /// could carry out.
   mutating func make<Policy: UnloadPolicy>(_ move: SessionMove, _ policy: inout Policy, _ new: Policy) throws
@@ -43,8 +46,14 @@ extension SessionReplay where Self: ~Copyable {
     for index in moves.indices {
       let move = moves[index]
       if let fork = forks.state(before: move) {
-        policy.become(fork.policy)
-        resume(fork.replay)
+        if move.start == .lastOfFork {
+          // Nothing else starts there, so nothing has to be copied.
+          swap(&policy, &fork.policy)
+          exchangeSession(with: &fork.replay)
+        } else {
+          policy.become(fork.policy)
+          resume(fork.replay)
+        }
       }
       try make(move, &policy, new)
       guard move.isFork else { continue }

@@ -6,8 +6,8 @@
 package struct SessionTree {
   /// The number of steps other than a launch: a pop, and a push of each kind.
   private let width: Int
-  /// A row for each node, and room for more. A row has for each step where the row of the node begins that it leads to;
-  /// 0, the launch's row, stands for none.
+  /// A row for each node, and room for more. A row has for each step the node that it leads to; 0, the launch, stands for
+  /// none.
   private var next: ContiguousArray<UInt32>
   private var parents: ContiguousArray<UInt32> = [0]
   /// The step that leads to each node.
@@ -37,30 +37,29 @@ package struct SessionTree {
     guard let first = steps.first else { return }
     precondition(first == .launch, "a session begins with \(first)")
     steps.withUnsafeBufferPointer { steps in
-      var row = 0
+      var node = 0
       for step in steps.dropFirst() {
         if step == .launch {
-          endings[row / width] += 1
-          row = 0
+          endings[node] += 1
+          node = 0
         } else {
           precondition(step.number < width, "\(step) is of no known kind")
-          let known = Int(next[row + step.number])
-          row = known > 0 ? known : addNode(step, after: row)
+          let known = Int(next[node * width + step.number])
+          node = known > 0 ? known : addNode(step, after: node)
         }
       }
-      endings[row / width] += 1
+      endings[node] += 1
     }
   }
 
-  /// Returns the row of the new node.
   private mutating func addNode(_ step: StackStep, after parent: Int) -> Int {
-    let row = nodeCount * width
-    if next.count == row { next.append(contentsOf: repeatElement(0, count: row)) }
-    next[parent + step.number] = UInt32(row)
-    parents.append(UInt32(parent / width))
+    let node = nodeCount
+    if next.count == node * width { next.append(contentsOf: repeatElement(0, count: node * width)) }
+    next[parent * width + step.number] = UInt32(node)
+    parents.append(UInt32(parent))
     steps.append(step)
     endings.append(0)
-    return row
+    return node
   }
 
   /// Removes all sessions, and returns walks that together make each move of them once.
@@ -83,7 +82,7 @@ package struct SessionTree {
       // The last child is pushed first.
       let first = open.count
       for place in (node * width..<(node + 1) * width).reversed() where next[place] > 0 {
-        open.append((Int(next[place]) / width, open.count == first ? .lastOfFork : .fork, depth + 1))
+        open.append((Int(next[place]), open.count == first ? .lastOfFork : .fork, depth + 1))
       }
       let isFork = open.count > first + 1
       if open.count > first { open[open.count - 1].start = .onward }

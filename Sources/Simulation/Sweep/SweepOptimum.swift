@@ -37,7 +37,9 @@ struct SweepOptimum: ~Copyable {
     var optimum = StackOptimum(prices, budget: budget, transition: transition)
     var forks = Forks<Fork>()
     for move in moves {
-      if let fork = forks.state(before: move) { optimum.become(fork.optimum) }
+      if let fork = forks.state(before: move) {
+        if move.start == .lastOfFork { swap(&optimum, &fork.optimum) } else { optimum.become(fork.optimum) }
+      }
       make(move.step, &optimum)
       if move.endings > 0 {
         guard let cost = optimum.costIfEnded else { return nil }

@@ -13,8 +13,10 @@ package struct SweepTotals: Equatable, Sendable {
   package var statesLost = 0
   /// The returns to a screen that had lost something while it was covered.
   package var reloads = 0
-  /// The work of making again what returns lacked, in nanoseconds.
+  /// The work of making again what returns lacked, in nanoseconds, at the calibrated costs.
   package var workNanoseconds = 0
+  /// What the first use of new pages added to it, in nanoseconds; no optimum has this part.
+  package var newPageNanoseconds = 0
   /// The waits for a server for what returns lacked.
   package var roundTrips = 0
   /// The steps after which hidden screens held something although more than the budget was loaded.
@@ -32,6 +34,7 @@ package struct SweepTotals: Equatable, Sendable {
     a.statesLost += b.statesLost
     a.reloads += b.reloads
     a.workNanoseconds += b.workNanoseconds
+    a.newPageNanoseconds += b.newPageNanoseconds
     a.roundTrips += b.roundTrips
     a.stepsOverBudget += b.stepsOverBudget
   }

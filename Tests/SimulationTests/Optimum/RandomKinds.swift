@@ -9,6 +9,8 @@ struct RandomKinds {
   /// The home screen's kind first.
   let calibrated: [Calibration.Kind]
   let prices: [ScreenPrices]
+  /// In nanoseconds.
+  let roundTrip: Int
 
   init(
     _ count: Int = 4, resources: Int = 2, on platform: Platform = .inert, using random: inout SplitMix64
@@ -23,8 +25,9 @@ struct RandomKinds {
       }
       return Calibration.Kind(name: "kind\(kind)", bytes: bytes, costs: costs)
     }
-    let roundTrip = random.next(below: 3) * 5
-    prices = calibrated.map { ScreenPrices($0, on: platform, roundTrip: roundTrip) }
+    let latency = random.next(below: 3) * 5
+    roundTrip = latency
+    prices = calibrated.map { ScreenPrices($0, on: platform, roundTrip: latency) }
   }
 
   var wholeBytes: [Int] { prices.map(\.wholeBytes) }

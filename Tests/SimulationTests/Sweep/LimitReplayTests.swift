@@ -47,6 +47,16 @@ import Unloading
     let platform: Platform
     let idiom: SimulatedIdiom
 
+    /// The returns that made something other than the bitmaps that every covered screen loses. A trial doesn't say whether
+    /// a cache was lost, or is made at the first return; so there are at least those that made something else.
+    var reloads: ClosedRange<Int> {
+      let covered: Resources = WarningRules(platform, idiom).releasesCoveredStores ? .backingStore : []
+      func making(less resources: Resources) -> Int {
+        trial.returns.count { !$0.resources.subtracting(resources).isEmpty }
+      }
+      return making(less: covered.union(.cache))...making(less: covered)
+    }
+
     init(policy: any UnloadPolicy, name: String, seed: UInt64) throws {
       var random = SplitMix64(seed: seed)
       let calibration = LimitReplayTests.calibration(using: &random)
@@ -84,7 +94,7 @@ import Unloading
 
   @Test(arguments: PolicyCatalogue.all.map(\.example))
   func `does what a simulated trial does where the allocator has no fragmentation`(name: String) throws {
-    var (terminated, completed, warned) = (0, 0, 0)
+    var (terminated, completed, warned, newPages, reloads) = (0, 0, 0, 0, 0)
     for seed in 0..<40 as Range<UInt64> {
       let policy = try PolicyCatalogue.all.policy(named: name)
       let both = try Comparison(policy: policy, name: name, seed: seed)
@@ -98,12 +108,22 @@ import Unloading
       #expect(totals.statesLost == trial.returns.count(where: \.stateLost), place)
       #expect(totals.roundTrips == trial.returns.reduce(0) { $0 + $1.roundTrips }, place)
       let work = trial.returns.reduce(0) { $0 + $1.totalNanoseconds + $1.firstUseNanoseconds }
-      #expect(totals.workNanoseconds == work, place)
+      #expect(totals.workNanoseconds + totals.newPageNanoseconds == work, place)
+      #expect(totals.newPageNanoseconds.isMultiple(of: 10), place)
+      if both.idiom != .alwaysFetches { #expect(both.reloads.contains(totals.reloads), place) }
+      // Here nothing but the policy unloads.
+      if both.platform == .inert, both.idiom == .plain {
+        #expect(totals.sessionsUnloading == min(1, trial.counts.unloads), place)
+      }
+      reloads += totals.reloads
+      newPages += totals.newPageNanoseconds
       terminated += totals.sessionsTerminated
       completed += totals.sessions - totals.sessionsTerminated
       warned += totals.warnings
     }
     // All of it happens.
-    #expect(terminated > 0 && completed > 0 && warned > 0, "\(terminated) \(completed) \(warned)")
+    #expect(
+      terminated > 0 && completed > 0 && warned > 0 && newPages > 0 && reloads > 0,
+      "\(terminated) \(completed) \(warned) \(newPages) \(reloads)")
   }
 }

@@ -40,6 +40,8 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
 
   package mutating func resume(_ other: borrowing BudgetReplay) { session.become(other.session) }
 
+  package mutating func exchangeSession(with other: inout BudgetReplay) { swap(&session, &other.session) }
+
   package mutating func make<Policy: UnloadPolicy>(_ move: SessionMove, _ policy: inout Policy, _ new: Policy)
     throws
   {

@@ -17,6 +17,8 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   private var list = UnloadList()
   /// The sessions that take the current move.
   private var sessions = 1
+  /// What new pages have cost in the current move.
+  private var newPageNanoseconds = 0
   package private(set) var totals = SweepTotals()
   /// The sum of the footprints after each step but a launch.
   private(set) var footprintBytes = 0
@@ -43,10 +45,12 @@ package struct LimitReplay: SessionReplay, ~Copyable {
 
   package mutating func resume(_ other: borrowing LimitReplay) { session.become(other.session) }
 
+  package mutating func exchangeSession(with other: inout LimitReplay) { swap(&session, &other.session) }
+
   package mutating func make<Policy: UnloadPolicy>(_ move: SessionMove, _ policy: inout Policy, _ new: Policy)
     throws
   {
-    sessions = move.sessions
+    (sessions, newPageNanoseconds) = (move.sessions, 0)
     if move.step == .launch {
       policy.become(new)
       try launch(&policy)
@@ -146,6 +150,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     if !session.stack[slot].covered.subtracting(before).isEmpty { totals.reloads += sessions }
     if session.stack[slot].hasLostState { totals.statesLost += sessions }
     totals.workNanoseconds += (cost.workNanoseconds + firstUse.workNanoseconds) * sessions
+    totals.newPageNanoseconds += newPageNanoseconds * sessions
     totals.roundTrips += cost.roundTrips * sessions
     session.stack[slot].hasLostState = false
     session.stack[slot].isChanged = true
@@ -172,9 +177,8 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   private mutating func allocate(_ made: Resources, of kind: Int) -> ResourceCost {
     let new = session.arenas.allocate(
       kinds.pages.held(kind, made), meanwhile: kinds.pages.meanwhile(kind, made), reused: reused)
-    var cost = kinds.costs[kind, made]
-    cost.workNanoseconds += Int(kinds.newPageNanoseconds * Double(new))
-    return cost
+    newPageNanoseconds += Int(kinds.newPageNanoseconds * Double(new))
+    return kinds.costs[kind, made]
   }
 
   /// Releases those of the resources that a hidden screen holds; returns whether it held any.

@@ -1,0 +1,42 @@
+import Messages
+import Quantities
+import Results
+import Simulation
+
+/// What to use at each size, one line for each, for one latency.
+struct SweepAnswer {
+  private let rows: [SweepRow]
+  private let winner: SweepWinner
+
+  /// The rows of one latency.
+  init(_ rows: [SweepRow], winner: SweepWinner) { (self.rows, self.winner) = (rows, winner) }
+
+  var lines: [String] {
+    var sizes: [Int] = []
+    for row in rows where !sizes.contains(row.bytes) { sizes.append(row.bytes) }
+    return AlignedRows(sizes.map { size in line(rows.filter { $0.bytes == size }, size) }, leading: 4).lines
+  }
+
+  private func line(_ rows: [SweepRow], _ size: Int) -> [String] {
+    let place = "  \(ByteCount(size))"
+    let all = winner.best(of: rows)
+    guard let best = all.first else { return [place, "none keeps to it", "", ""] }
+    guard all.count < rows.count || rows.count == 1 else { return [place, "all are equal", "", ""] }
+    let others = all.count > 1 ? " = \((all.count - 1).counted("other"))" : ""
+    let ratio = best.regret.map { " (\(Ratio($0).factor) × the optimum)" } ?? ""
+    return [
+      place, best.name + others, "\(Milliseconds(nanoseconds: best.meanNanoseconds))\(ratio)",
+      ends(best, rows),
+    ]
+  }
+
+  /// How many sessions it ends, and how many end without a policy.
+  private func ends(_ best: SweepRow, _ rows: [SweepRow]) -> String {
+    guard best.kind == .limit else { return "" }
+    let platform = best.name.split(separator: "/").first.map(String.init)
+    guard let none = rows.first(where: { $0.name == platform }), none.name != best.name,
+      none.totals.sessionsTerminated != best.totals.sessionsTerminated
+    else { return best.endedWords }
+    return best.endedWords + "; without a policy, " + none.endedWords
+  }
+}

@@ -1,0 +1,42 @@
+import Analysis
+import Messages
+import Simulation
+
+/// What a sweep recommends at one size and one latency.
+struct SweepWinner {
+  /// The share of the sessions in which the app may be ended: of strategies that end no more, the fastest wins. A sweep
+  /// isn't exact enough to prefer one that ends a session fewer.
+  let tolerated: Double
+
+  /// Times of sweeps that differ by no more than this factor are too close to rank; of such rows, the one that ends the
+  /// fewest sessions wins.
+  static let closeFactor = CompletedBlocks.simulationError
+
+  /// The row with the shortest mean time of a return among those that end no more than tolerated; if all end more, among
+  /// those that end the fewest. Several if they are equal, by name; none if none kept to its budget.
+  func best(of rows: [SweepRow]) -> [SweepRow] {
+    let kept = rows.filter { $0.totals.stepsOverBudget == 0 }
+    let least = kept.map(excess).min() ?? 0
+    let safe = kept.filter { excess($0) == least }
+    let longest = Self.closeFactor * (safe.map(\.meanNanoseconds).min() ?? 0)
+    let ranked = safe.filter { $0.meanNanoseconds <= longest }
+      .map { (ended: $0.totals.sessionsTerminated, mean: $0.meanNanoseconds, row: $0) }
+      .sorted { ($0.ended, $0.mean, $0.row.name) < ($1.ended, $1.mean, $1.row.name) }
+    return ranked.prefix { ($0.ended, $0.mean) == (ranked[0].ended, ranked[0].mean) }.map(\.row)
+  }
+
+  /// The share of the sessions that it ends; 0 if that is tolerated.
+  func excess(_ row: SweepRow) -> Double { row.endedShare <= tolerated ? 0 : row.endedShare }
+}
+
+extension SweepRow {
+  /// The share of the sessions in which the app was ended.
+  var endedShare: Double { Double(totals.sessionsTerminated) / Double(max(1, totals.sessions)) }
+
+  /// How often a session ends: `1 session in 124 ends`, `no session ends`.
+  var endedWords: String {
+    guard totals.sessionsTerminated > 0 else { return "no session ends" }
+    return totals.sessionsTerminated == totals.sessions
+      ? "every session ends" : "1 session in \(Int((1 / endedShare).rounded())) ends"
+  }
+}

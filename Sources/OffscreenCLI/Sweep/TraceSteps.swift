@@ -1,0 +1,72 @@
+import Messages
+import Simulation
+import Traces
+
+/// The text format of traces, of which a sweep replays what moves on one stack; pauses between moves are left out.
+struct TraceSteps: SessionFormat {
+  private var pages: PageKinds
+  private var hasBegun = false
+  private var depth = 0
+
+  init(_ pages: PageKinds) { self.pages = pages }
+
+  /// The line of the first session may be missing.
+  func beginsSession(_ line: UnsafeRawBufferPointer) -> Bool {
+    hasBegun
+      ? line.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "session".utf8)
+      : !Self.words(line).isEmpty
+  }
+
+  private static func words(_ line: UnsafeRawBufferPointer) -> [String] {
+    let text =
+      line.starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeRawBufferPointer(rebasing: line.dropFirst(3)) : line
+    return Statement.words(String(decoding: text, as: UTF8.self))
+  }
+
+  mutating func append(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep]) throws(StepMistake) {
+    let words = Self.words(line)
+    guard !words.isEmpty else { return }
+    let statement: Statement
+    do { statement = try Statement(words) } catch {
+      throw StepMistake(error.problem, expected: error.expected ?? "a step")
+    }
+    if case .session = statement {
+      launch(&steps)
+      return
+    }
+    if !hasBegun { launch(&steps) }
+    switch statement {
+    case .step(.push(let page, isKept: false), times: _):
+      depth += 1
+      steps.append(.push(try kind(of: page)))
+    case .step(.pop, let times):
+      guard times <= depth else {
+        throw StepMistake(
+          "'\(words.joined(separator: " "))' goes back from the lowest screen",
+          expected: depth == 0 ? "a push before it" : "at most 'pop \(depth)'")
+      }
+      depth -= times
+      steps.append(contentsOf: repeatElement(.pop, count: times))
+    case .step(.wait, times: _): break
+    default:
+      throw StepMistake(
+        "\(quoted(words.joined(separator: " "))) is not a move on one stack",
+        expected: "push, pop, wait or session; bench simulate --trace replays all steps of a trace")
+    }
+  }
+
+  private mutating func launch(_ steps: inout [StackStep]) {
+    (hasBegun, depth) = (true, 0)
+    steps.append(.launch)
+  }
+
+  private mutating func kind(of page: Page) throws(StepMistake) -> Int {
+    switch page {
+    case .number(let number): return try pages.kind(ofPage: number)
+    case .kind(let name, content: _):
+      if let kind = pages[name] { return kind }
+      throw StepMistake(
+        "\(quoted(name)) is of a kind that was not calibrated", expected: "one of \(pages.names)")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Experiment
+import Messages
+import Simulation
+import TestSupport
+import Testing
+import Traces
+
+@testable import OffscreenCLI
+
+@Suite("sessions to sweep") struct RecordedSessionsTests {
+  private let temporary = TemporaryFolder()
+
+  private func lines(_ text: String, file: String = "sessions.txt") throws -> RecordedSessions {
+    try temporary.write(text, to: file)
+    let specs = [ScreenSpec(kind: "list", views: 3), ScreenSpec(kind: "form", views: 3)]
+    return try RecordedSessions(
+      temporary.path + "/" + file,
+      pages: PageKinds(
+        [ScreenSpec.homeKind, "list", "form"], pages: PageContent(screens: specs, seed: 1)))
+  }
+
+  @Test func `are names, pages and steps back, with the separators of recorded paths`() throws {
+    var lines = try lines("list form < form\n\n  list;form;<\tlist  \r\n")
+    #expect(
+      try lines.next(sessions: 9) == [
+        .launch, .push(1), .push(2), .pop, .push(2), .launch, .push(1), .push(2), .pop, .push(1),
+      ])
+    #expect(try lines.next(sessions: 9).isEmpty)
+  }
+
+  @Test func `give a page the kind that a trial gives it`() throws {
+    let specs = [ScreenSpec(kind: "list", views: 3), ScreenSpec(kind: "form", views: 3)]
+    let pages = PageContent(screens: specs, seed: 1)
+    let numbers = [0, 7, 8, 9, 999_999_999, 7]
+    var lines = try lines(numbers.map(String.init).joined(separator: " "))
+    let wanted = numbers.map { pages.content(of: .number($0)).spec.kind == "list" ? 1 : 2 }
+    #expect(try lines.next(sessions: 1) == [.launch] + wanted.map { .push($0) })
+    #expect(Set(wanted).count == 2)
+  }
+
+  @Test func `come in batches of whole sessions`() throws {
+    var lines = try lines("list\nform\nlist <\n")
+    #expect(try lines.next(sessions: 2) == [.launch, .push(1), .launch, .push(2)])
+    #expect(try lines.next(sessions: 2) == [.launch, .push(1), .pop])
+  }
+
+  @Test(
+    "are refused with the line of the mistake",
+    arguments: [
+      (
+        "list\nlst\n",
+        ":2: 'lst' is not a step; expected a page number up to 999999999, '<', or one of form, home, list"
+      ),
+      ("list < <\n", ":1: '<' goes back from the lowest screen; expected a screen before it"),
+      ("1000000000", ":1: '1000000000' is not a step"),
+      ("99999999999999999999999", ":1: '99999999999999999999999' is not a step"),
+      ("-1", ":1: '-1' is not a step"),
+      (
+        "session\npush list\npop 2\n",
+        ":3: 'pop 2' goes back from the lowest screen; expected at most 'pop 1'"
+      ),
+      ("session\npop\n", ":2: 'pop' goes back from the lowest screen; expected a push before it"),
+      (
+        "# recorded\nsession\npush lst\n",
+        ":3: 'lst' is of a kind that was not calibrated; expected one of form, home, list"
+      ),
+      ("push list\npopp\n", ":2: 'popp' is not a step; expected push"),
+      ("push list\ntab 1\n", ":2: 'tab 1' is not a move on one stack; expected push, pop, wait or session"),
+      ("push list kept\n", ":1: 'push list kept' is not a move on one stack"),
+      ("push list\npopToRoot\n", ":2: 'popToRoot' is not a move on one stack"),
+    ])
+  func mistakes(text: String, message: String) throws {
+    var lines = try lines(text)
+    let error = #expect(throws: UsageError.self) { try lines.next(sessions: 9) }
+    #expect(error?.description.contains("sessions.txt" + message) == true, "\(String(describing: error))")
+  }
+
+  @Test func `are those of a trace, with every screen that 'pop 3' leaves`() throws {
+    var lines = try lines(
+      "\n# drawn\nsession\npush list:4\nwait 5s\npush form   # a form\npush 7\npop 3\n\nsession\npush form\npop\n"
+    )
+    let seven =
+      PageContent(
+        screens: [ScreenSpec(kind: "list", views: 3), ScreenSpec(kind: "form", views: 3)], seed: 1
+      ).content(of: .number(7)).spec.kind == "list" ? 1 : 2
+    let first: [StackStep] = [.launch, .push(1), .push(2), .push(seven), .pop, .pop, .pop]
+    #expect(try lines.next(sessions: 1) == first)
+    #expect(lines.count == 1)
+    #expect(try lines.next(sessions: 9) == [.launch, .push(2), .pop])
+    #expect(try lines.next(sessions: 9).isEmpty && lines.count == 2)
+  }
+
+  @Test func `of a trace may begin without the line of the first session`() throws {
+    var lines = try lines("push list\npop\nsession\npush form\n")
+    #expect(try lines.next(sessions: 1) == [.launch, .push(1), .pop])
+    #expect(try lines.next(sessions: 1) == [.launch, .push(2)])
+  }
+
+  /// Drawn sessions are written as a trace, which counts screens that a step back leaves.
+  @Test func `are the same from a trace as from the paths that it was imported from`() throws {
+    let sessions = try WikispeediaImporter.bundledSessions().prefix(500)
+    let paths = sessions.map { session in
+      session.steps.map { step in
+        if case .push(let page, isKept: _) = step { "\(page)" } else { "<" }
+      }.joined(separator: " ")
+    }
+    #expect(sessions.contains { $0.text.contains("pop 2") })
+    var (ofPaths, ofTrace) = (
+      try lines(paths.joined(separator: "\n")),
+      try lines(sessions.map(\.text).joined(), file: "sessions.trace")
+    )
+    let steps = try ofPaths.next(sessions: 1_000)
+    #expect(try ofTrace.next(sessions: 1_000) == steps && steps.count > 2_000)
+  }
+}

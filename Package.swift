@@ -128,7 +128,7 @@ let package = Package(
       ],
       tests: ["Campaign", "TestSupport"])
     + module(
-      "TraceImport", ["CZlib", "CZstd", "Messages", "Quantities", "Results", "Traces"],
+      "TraceImport", ["CZlib", "CZstd", "Experiment", "Messages", "Quantities", "Results", "Traces"],
       tests: ["Seeds", "TestSupport"])
     + module(
       "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"], tests: ["Seeds"])

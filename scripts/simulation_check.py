@@ -117,7 +117,7 @@ def main():
     print()
     misses = [cell for cell in common if not lines[cell][1]]
     if misses:
-        print("| workload | limit | strategy | live, fastest block | simulated | live/simulated | why |\n"
+        print("| workload | limit | strategy | live, fastest block | simulated, or ÷ live | counts, live/simulated | why |\n"
               "|---|---|---|---|---|---|---|")
         for cell in misses:
             named = dict(zip(IDENTITY, cell))

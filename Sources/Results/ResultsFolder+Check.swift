@@ -2,8 +2,9 @@ import Foundation
 import Messages
 
 extension ResultsFolder {
-  /// Throws if the folder contains anything that a new run would mix with, or if it is a file.
-  package func expectNew() throws {
+  /// Throws if the folder contains anything that a new run would mix with, or if it is a file; `resumed` is the option that
+  /// continues its run, if there is one.
+  package func expectNew(resumed option: String? = "--resume") throws {
     switch PathState(path) {
     case .missing: return
     case .file: throw UsageError("\(path) is a file; give --out a new folder")
@@ -12,7 +13,8 @@ extension ResultsFolder {
       // A run that was killed before it had a record left only this part of one.
       guard contents.contains(where: { $0 != "run.json" + Self.partSuffix }) else { return }
       throw UsageError(
-        "\(path) is not empty; choose a new folder for --out, or continue its run with --resume")
+        "\(path) is not empty; choose a new folder for --out"
+          + (option.map { ", or continue its run with \($0)" } ?? ""))
     }
   }
 

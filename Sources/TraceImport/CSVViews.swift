@@ -18,7 +18,9 @@ package final class CSVViews: RecordedViews {
     var reader = CSVReader(
       try RecordedBytes(path: path, expected: "a CSV file"), path: path, lastLine: .mayLackLineFeed)
     var header: [String] = []
-    if try reader.next() { header = reader.fields.map { field in reader.text(field) } }
+    do { if try reader.next() { header = reader.fields.map { field in reader.text(field) } } } catch {
+      throw UsageError("\(error)")
+    }
     // Spreadsheets write a byte order mark at the start of a file.
     if let first = header.first, first.hasPrefix("\u{FEFF}") { header[0] = String(first.dropFirst()) }
     guard header.contains(where: { !$0.isEmpty }) else {
@@ -27,6 +29,11 @@ package final class CSVViews: RecordedViews {
         line: 1)
     }
     func place(_ name: String, _ option: String) throws -> Int {
+      guard header.count(where: { $0 == name }) < 2 else {
+        throw TraceError(
+          "two columns are called '\(name)'", expected: "a name of its own for each column", source: path,
+          line: 1)
+      }
       guard let place = header.firstIndex(of: name) else {
         throw TraceError(
           "there is no column '\(name)'",

@@ -63,8 +63,16 @@ package struct ImportedTrace {
         sessions.append(steps.session)
       }
     }
+    if let missing = tabs.first(where: { tab in ScreenKind.name(of: tab).map { shown[$0] == nil } ?? true }) {
+      throw UsageError(
+        "--tab \(missing) names no screen of \(file); expected one that it shows"
+          + (nearestName(to: missing, among: order.screenNames).map { "; did you mean '\($0)'?" } ?? ""))
+    }
     guard !sessions.isEmpty else {
-      throw TraceError("has no session with a step", expected: "views of two screens at least", source: file)
+      throw TraceError(
+        "has no session with a step"
+          + (counts.skipped > 0 ? " beside \(counts.skipped.counted("broken record"))" : ""),
+        expected: "a view of a screen other than a tab's root", source: file)
     }
     trace = try Trace(
       name: name, sessions: sessions,

@@ -25,6 +25,9 @@ struct SessionOrder {
 
   init(file: String) { self.file = file }
 
+  /// The names of all screens, as they are in the file.
+  var screenNames: [String] { kinds.keys.sorted() }
+
   /// Adds a view to its session.
   ///
   /// - Throws: an error with the line if the view is invalid.

@@ -67,6 +67,10 @@ struct SessionSteps {
     if let place {
       return Array(repeating: .pop, count: stack.count - 1 - place)
     }
+    if action == .back, stack.last == page {
+      throw TraceError(
+        "goes back to '\(page)', which is in front", expected: "the screen that is shown after going back")
+    }
     if action == .back {
       throw TraceError("goes back to '\(page)'", expected: "a screen that is on the stack")
     }

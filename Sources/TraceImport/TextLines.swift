@@ -78,6 +78,8 @@ package final class TextLines {
       }
       end += count
       isAtEnd = count == 0
+    } catch let error as UsageError {
+      throw error
     } catch {
       throw HarnessError("\(path) can't be read: \(error)")
     }

@@ -43,6 +43,22 @@ import Testing
     }
   }
 
+  @Test func `refuse a run that is no plan, and a merge without a shard`() async throws {
+    let sample = Repository.path + "/results/sample"
+    for command in [["shard", sample, "1/2"], ["missing", sample, "--of", "2"]] {
+      let said = try await BenchBinary.run(command)
+      #expect(said.code == .exited(64), "\(said.error)")
+      #expect(
+        said.error.contains("is a run, not a plan; expected the folder that bench plan made"), "\(said.error)"
+      )
+    }
+    #expect(
+      try await BenchBinary.run(["plan", "--simulated", "--out", temporary.path + "/run"] + Self.plan).code
+        == .exited(0))
+    let none = try await bench("merge", "@/run", "--out", "@/merged")
+    #expect(none.code == .exited(1) && none.error.contains("has no finished shard"), "\(none.error)")
+  }
+
   @Test(
     "answer what can't be with one sentence and exit code 64",
     arguments: [

@@ -21,6 +21,37 @@ import Testing
         + arguments)
   }
 
+  @Test func `needs no live trial for another trace of the screens that were calibrated`() async throws {
+    try temporary.write(
+      "session\npush list\npush article\npush feed\npop 2\npush form\npop\n", to: "own.trace")
+    func origins(_ more: String..., out: String) async throws -> Set<String> {
+      let said = try await BenchBinary.run(
+        [
+          "simulate", "--calibration", Self.recorded, "--trace", temporary.path + "/own.trace", "--strategy",
+          "ios6",
+          "--limit", "60%", "--out", temporary.path + "/" + out,
+        ] + more)
+      #expect(said.code == .exited(0) && said.error.contains("needs"), "\(said.error)")
+      return Set(try ResultsFolder(temporary.path + "/" + out).trialRows().map { $0["origin"] })
+    }
+    #expect(try await origins(out: "same") == ["simulated"])
+    // Its list is not the one that was calibrated.
+    try temporary.write(
+      "list views:30 rows:9\narticle views:9\nfeed views:9\nform views:9\n", to: "other.screens")
+    #expect(
+      try await origins("--screens", temporary.path + "/other.screens", out: "other") == [
+        "live", "simulated",
+      ])
+    // Another device has other sizes.
+    #expect(try await origins("--device", "390x844@3", out: "device").isSuperset(of: ["live"]))
+  }
+
+  @Test func `refuses pictures, because it draws none`() async throws {
+    let said = try await simulate(
+      "--strategy", "ios6", "--limit", "40%", "--screenshots", temporary.path + "/pictures")
+    #expect(said.code == .exited(64) && said.error.contains("a simulation draws no screens"), "\(said.error)")
+  }
+
   @Test func `writes a run that the other commands read, in which each trial says that it was simulated`()
     async throws
   {

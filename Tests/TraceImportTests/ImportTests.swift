@@ -1,3 +1,5 @@
+import Foundation
+import Messages
 import Seeds
 import TestSupport
 import Testing
@@ -204,5 +206,71 @@ import Traces
     ])
   func times(text: String, milliseconds: Int) {
     #expect(ViewTime.milliseconds(text) == milliseconds)
+  }
+
+  @Test(
+    "takes no text for a time that is none",
+    arguments: [
+      "2026-02-29T10:00:00Z", "2100-02-29T10:00:00Z", "2026-13-01T10:00:00Z", "2026-00-10T10:00:00Z",
+      "2026-04-31T10:00:00Z", "2026-11-23T24:00:00Z", "2026-11-23T10:60:00Z", "2026-11-23T10:00:61Z",
+      "2026-11-23T10:00:00.Z", "2026-11-23T10:00Z", "2026-11-23", "2026-11-23T10:00:00+1", "-1", "inf",
+      "2026-11-23T10:00:00Z ", "2026-11-23T10:00:00 CET", "26-11-23T10:00:00Z", "2026-11-23T10:00:00+01:",
+    ])
+  func noTimes(text: String) {
+    #expect(ViewTime.milliseconds(text) == nil)
+  }
+
+  /// Foundation's calendar is the reference for every day of four centuries, after which leap years repeat.
+  @Test func `counts the days of a date as a calendar does`() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+    for day in stride(from: -11_000, through: 135_097, by: 1) {
+      let parts = calendar.dateComponents(
+        [.year, .month, .day], from: Date(timeIntervalSince1970: Double(day) * 86_400))
+      let text = String(format: "%04d-%02d-%02dT00:00:01Z", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+      #expect(ViewTime.milliseconds(text) == (day * 86_400 + 1) * 1_000, "\(text)")
+    }
+  }
+
+  @Test func `refuses a tab that no view names, and suggests one`() throws {
+    let text = "session,time,screen\na,1,Feed\na,2,Search\na,3,Item\n"
+    let error = #expect(throws: UsageError.self) { try imported(text, tabs: ["Feed", "search"]) }
+    #expect(
+      error?.description
+        == "--tab search names no screen of a.csv; expected one that it shows; did you mean 'Search'?")
+    #expect(try imported(text, tabs: ["Feed", "Search"]).trace.text.hasSuffix("session\ntab 1\npush Item\n"))
+  }
+
+  @Test func `gives a screen the name of home screens another one`() throws {
+    #expect(
+      try imported("session,time,screen\na,1,home\na,2,Home\n").kinds.map(\.kind) == ["Home", "screen-home"])
+  }
+
+  @Test(
+    "names what is wrong with a record",
+    arguments: [
+      (
+        "session,time,screen,action\na,1,Feed,push\na,2,Search,push\na,3,Search,back\n",
+        "a.csv:4: goes back to 'Search', which is in front; expected the screen that is shown after going back"
+      ),
+      (
+        "session,time,screen,action,screen\na,1,Feed,push,x\n",
+        "a.csv:1: two columns are called 'screen'; expected a name of its own for each column"
+      ),
+      ("session,time,screen,action\n", "a.csv: has no session with a step; expected a view of a screen"),
+    ])
+  func mistakes(text: String, message: String) {
+    let error = #expect(throws: (any Error).self) {
+      try imported(text, columns: RecordedColumns(action: "action"))
+    }
+    let said = "\(String(describing: error as Any))"
+    #expect(error.map { "\($0)".hasSuffix(message) || "\($0)".contains(message) } == true, "\(said)")
+  }
+
+  @Test func `says how many records it skipped if none is left`() {
+    let error = #expect(throws: (any Error).self) {
+      try imported("session,time,screen\na,soon,Feed\na,later,Cart\n", skipsBroken: true)
+    }
+    #expect(error.map { "\($0)".contains("has no session with a step beside 2 broken records") } == true)
   }
 }

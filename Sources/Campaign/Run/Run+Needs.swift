@@ -11,7 +11,7 @@ extension Run {
     if isSimulated { for planned in plan.needs { repeatedNeed(planned).map { record.needs.append($0) } } }
     var measured: Set<Int> = []
     for planned in plan.needs where need(of: planned.cell) == nil {
-      let trial = try await findNeed(planned)
+      let trial = try await findNeed(planned, by: isSimulated ? complete(planned) : nil)
       measured.insert(planned.trial)
       guard let result = trial.result, trial.status == .completed else {
         throw HarnessError(
@@ -33,6 +33,19 @@ extension Run {
     try await findAllocations()
     try record.write(to: folder)
     for planned in plan.needs where !measured.contains(planned.trial) { try await simulateNeed(planned) }
+  }
+
+  /// The calibration of another run, if it is complete and has every kind that the trace shows; then the need can be
+  /// simulated too.
+  private func complete(_ planned: PlannedTrial) -> Calibration? {
+    guard let calibration = calibrated.of(planned.cell, among: plan.factors)?.calibration,
+      calibration.hasAllocations, calibration.process != nil,
+      let trace = plan.workloads[planned.cell.workload]?.trace
+    else { return nil }
+    let pages = PageContent(screens: plan.screens, seed: plan.configuration.seed)
+    let names = Set(calibration.kinds.map(\.name))
+    let shown = (Array(trace.pages) + trace.roots.values).map { pages.content(of: $0).spec.kind }
+    return names.isSuperset(of: shown + [ScreenSpec.homeKind]) ? calibration : nil
   }
 
   /// Simulations need the allocations of screens. Older records and trials without arenas of resources lack them, so one

@@ -158,10 +158,11 @@ package final class Run {
     progress.say("\(first)")
   }
 
-  /// Runs the trial that finds what a workload needs.
-  func findNeed(_ planned: PlannedTrial) async throws -> TrialRecord {
-    try note(
-      try await cells.findNeed(planned, plan.request(planned, need: nil, fixtures: fixtures), progress))
+  /// Runs the trial that finds what a workload needs: a live one, or a simulated one by a calibration.
+  func findNeed(_ planned: PlannedTrial, by calibration: Calibration? = nil) async throws -> TrialRecord {
+    var request = plan.request(planned, need: nil, fixtures: fixtures)
+    if let calibration { (request.calibration, request.calibrates) = (calibration, false) }
+    return try note(try await cells.findNeed(planned, request, progress))
   }
 
   /// A trial beside those that were planned, for the search.

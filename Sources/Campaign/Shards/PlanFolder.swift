@@ -10,10 +10,14 @@ package struct PlanFolder: Sendable {
   /// Equal for the same configuration, build, screens and needs.
   package let identity: String
 
-  /// Reads the record; throws a sentence if the folder has none that can be read.
+  /// Reads the record; throws a sentence if the folder is not that of a plan.
   package init(_ path: String) throws {
     folder = ResultsFolder(path)
     record = try RunRecord.read(from: folder)
+    // Rows that can't be read, such as those with columns of another package, decide nothing here.
+    guard (try? folder.trialRows())?.allSatisfy({ $0.purpose == .need }) ?? true else {
+      throw UsageError("\(path) is a run, not a plan; expected the folder that bench plan made")
+    }
     identity = try Self.identity(of: record)
   }
 

@@ -20,7 +20,7 @@ package struct ShardMerge {
     let found = try Self.folders(in: [plan.folder.path] + others)
     let counts = Set(found.map(\.shard.count)).sorted()
     guard let count = counts.first else {
-      throw UsageError(
+      throw HarnessError(
         "\(plan.folder.path) has no finished shard; run one with: bench shard \(plan.folder.path) 1/2")
     }
     guard counts.count == 1 else {
@@ -87,7 +87,7 @@ package struct ShardMerge {
   ///
   /// The run gets its name when it is complete, so that a merge that was killed can be repeated.
   package func write(to run: ResultsFolder) throws -> Bool {
-    try run.expectNew()
+    try run.expectNew(resumed: nil)
     let part = ResultsFolder(run.path + ".part")
     part.discard()
     try part.create()

@@ -6,7 +6,8 @@ import Traces
 struct ImportSummary: CustomStringConvertible {
   let description: String
 
-  init(_ imported: ImportedTrace, trace path: String, screens: String?) {
+  /// `hasItems` is whether the records say what a screen shows or what the user did.
+  init(_ imported: ImportedTrace, trace path: String, screens: String?, hasItems: Bool) {
     let (trace, counts) = (imported.trace, imported.counts)
     let left = [
       counts.repeats > 0 ? "\(counts.repeats.counted("view")) of the screen that was in front already" : nil,
@@ -26,10 +27,22 @@ struct ImportSummary: CustomStringConvertible {
       lines.append(
         "kinds of screen, by views: \(shown.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")")
     }
+    if !hasItems, counts.repeats * Self.fewestRepeats > counts.views {
+      lines.append(
+        "note: without --item and --action a kind is on a stack at most once, so depths and memory are underestimated if "
+          + "the app shows several, such as products")
+    }
     let own = imported.kinds.isEmpty ? "" : "--screens \(screens ?? "FILE") "
-    lines.append("Next:  bench run --preset quick \(own)--trace \(path)")
+    lines.append(
+      trace.sessions.count > Self.mostSessions
+        ? "Next:  bench trace fit \(path) --out FILE   (then draw some sessions to measure, and sweep all: Docs/import.md)"
+        : "Next:  bench run --preset quick \(own)--trace \(path)")
     description = lines.joined(separator: "\n")
   }
 
   private static let mostKinds = 8
+  /// One view of a screen in front in so many.
+  private static let fewestRepeats = 20
+  /// The sessions that a live trial replays in about a minute.
+  private static let mostSessions = 200
 }

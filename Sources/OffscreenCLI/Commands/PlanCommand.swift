@@ -35,7 +35,7 @@ struct PlanCommand: RegistryCommand {
     #if DEBUG
       if !simulated || calibration == nil { try ReleaseBuild.takeOver() }
     #endif
-    let needs = try calibration.map { try RecordedNeeds.read(from: ResultsFolder($0), plan.schema) } ?? []
+    let needs = try calibration.map { try RecordedNeeds.read(from: ResultsFolder($0), for: plan) } ?? []
     let folder = ResultsFolder(out)
     let run = try Run(
       plan: plan, folder: folder, resuming: try isBegun(folder),

@@ -65,7 +65,7 @@ struct RunTarget: ParsableArguments {
 
   /// The needs that `--calibration` provides; empty without this option.
   func calibratedNeeds(_ plan: Plan) throws -> [RunRecord.Need] {
-    try calibration.map { try RecordedNeeds.read(from: ResultsFolder($0), plan.schema) } ?? []
+    try calibration.map { try RecordedNeeds.read(from: ResultsFolder($0), for: plan) } ?? []
   }
 
   /// Creates the run's folder after everything else was checked, so that a mistake leaves no folder behind.

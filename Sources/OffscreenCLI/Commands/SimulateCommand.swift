@@ -28,6 +28,9 @@ struct SimulateCommand: RegistryCommand {
       if target.calibration == nil, target.resume == nil { try ReleaseBuild.takeOver() }
     #endif
     var configuration = try target.configuration(options, .simulated)
+    guard configuration.screenshots == nil else {
+      throw UsageError("a simulation draws no screens; expected bench run for --screenshots")
+    }
     // All blocks would be identical.
     configuration.blocks = configuration.blocks ?? 1
     let plan = try Plan(configuration, catalogue: registry.catalogue)

@@ -92,8 +92,8 @@ struct SweepCommand: RegistryCommand {
       try await sweep.read(sessions)
       // First what can't fail, because millions of sessions take a while.
       let table = SweepTable(
-        sweep.rows, on: sweep.device, winner: SweepWinner(tolerated: tolerated), reused: sweep.reused,
-        paint: StandardStreams.paint)
+        sweep.rows, on: sweep.device, winner: SweepWinner(tolerated: tolerated), needs: sweep.needs,
+        reused: sweep.reused, paint: StandardStreams.paint)
       print(table, terminator: "")
       if let out { try NewFile.write(Data(sweep.csv.utf8), to: out) }
     #endif

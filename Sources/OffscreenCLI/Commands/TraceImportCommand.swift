@@ -50,6 +50,9 @@ extension TraceCommand {
     var skipBroken = false
 
     func run() throws {
+      guard describe.map({ URL(fileURLWithPath: $0).path != URL(fileURLWithPath: out).path }) ?? true else {
+        throw UsageError("--out and --describe are both \(out); expected two files")
+      }
       // Checked before a long file is read.
       for path in [out, describe].compactMap(\.self) { try NewFile.expectNone(at: path) }
       guard PathState(file) == .file else { throw UsageError(whyUnreadable(file, expected: "an export")) }
@@ -59,7 +62,7 @@ extension TraceCommand {
         skipsBroken: skipBroken)
       try NewFile.write(Data(imported.trace.text.utf8), to: out)
       if let describe { try NewFile.write(Data(StarterFiles.screens(of: imported.kinds).utf8), to: describe) }
-      print(ImportSummary(imported, trace: out, screens: describe))
+      print(ImportSummary(imported, trace: out, screens: describe, hasItems: item != nil || action != nil))
     }
   }
 }

@@ -88,9 +88,9 @@ struct RegretTable {
     }
   }
 
-  /// A sentence for each cell that costs less than the bound; `nil` if there is none.
+  /// A message about each cell that costs less than the bound; `nil` if there is none.
   var contradiction: HarnessError? {
-    contradictions.isEmpty ? nil : HarnessError(contradictions.joined(separator: "\n"))
+    contradictions.isEmpty ? nil : HarnessError(contradictions.joined(separator: "; "))
   }
 
   var text: String { RegretText(rows).description }

@@ -117,5 +117,8 @@ struct RecordedSweep {
     sweep.reused.map { ($0.name, $1.share) }.sorted { $0.0 < $1.0 }
   }
 
+  /// What the sessions take without a limit.
+  var needs: SessionNeeds { sweep.needs }
+
   var csv: String { ([SweepRow.header(kind)] + rows.map(\.csv)).joined(separator: "\n") + "\n" }
 }

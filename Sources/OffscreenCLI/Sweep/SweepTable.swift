@@ -9,17 +9,18 @@ struct SweepTable: CustomStringConvertible {
   private let rows: [SweepRow]
   private let device: String
   private let winner: SweepWinner
+  private let needs: SessionNeeds
   private let kind: SweepRow.Kind
   private let reused: [(platform: String, share: Double)]
   private let paint: Paint
 
-  /// There is a row at least. `device` is the one of the calibration; `reused` are the shares of later requests that freed
-  /// memory serves, of limits.
+  /// There is a row at least. `device` is the one of the calibration. Of limits, `needs` are what sessions take without one,
+  /// and `reused` the shares of later requests that freed memory serves.
   init(
-    _ rows: [SweepRow], on device: String, winner: SweepWinner,
-    reused: [(platform: String, share: Double)] = [],
-    paint: Paint = .none
+    _ rows: [SweepRow], on device: String, winner: SweepWinner, needs: SessionNeeds = SessionNeeds(),
+    reused: [(platform: String, share: Double)] = [], paint: Paint = .none
   ) {
+    self.needs = needs
     (self.rows, self.device, self.winner) = (rows, device, winner)
     (self.reused, self.paint) = (reused, paint)
     kind = rows[0].kind
@@ -34,7 +35,17 @@ struct SweepTable: CustomStringConvertible {
         + SweepAnswer(rows, winner: winner).lines
     }
     let tables = zip(latencies, ofLatencies).flatMap { latency, rows in table(rows, latency) + [""] }
-    return ([head, ""] + answers + [""] + tables + legend).joined(separator: "\n") + "\n"
+    return ([head] + need + [""] + answers + [""] + tables + legend).joined(separator: "\n") + "\n"
+  }
+
+  /// What sessions take, so that a reader can choose limits.
+  private var need: [String] {
+    guard !needs.isEmpty else { return [] }
+    let shares = [("half", 0.5), ("90 %", 0.9), ("99 %", 0.99), ("99.9 %", 0.999), ("all", 1)].map {
+      name, share in
+      "\(name) \(needs.bytes(ofShare: share) >> 20) MiB"
+    }
+    return ["Without a limit and a policy, sessions take at most: \(shares.joined(separator: ", "))"]
   }
 
   private var size: String { kind == .budget ? "budget" : "limit" }

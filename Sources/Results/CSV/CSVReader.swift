@@ -143,6 +143,8 @@ package struct CSVReader: ~Copyable {
       }
       end += count
       isAtEnd = count == 0
+    } catch let error as UsageError {
+      throw error
     } catch {
       throw HarnessError("\(path) can't be read: \(error)")
     }

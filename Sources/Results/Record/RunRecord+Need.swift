@@ -47,6 +47,9 @@ extension RunRecord.Need: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     sessions = try container.decode([SessionNeed].self, forKey: .sessions)
     calibration = try container.decodeIfPresent(Calibration.self, forKey: .calibration)
+    if let flaw = calibration?.flaw {
+      throw DecodingError.dataCorruptedError(forKey: .calibration, in: container, debugDescription: flaw)
+    }
     content = FactorValues()
     for key in container.allKeys where !Key.own.contains(key.stringValue) {
       content[key.stringValue] = try container.decode(String.self, forKey: key)

@@ -83,8 +83,8 @@ package struct RunRecord: Codable, Sendable {
     let record = try read(from: folder)
     guard record.configuration == configuration else {
       throw UsageError(
-        "\(folder.path) contains a run with a different configuration; omit the other options to continue it, "
-          + "or choose a new folder for --out")
+        "\(folder.path) contains a run with a different configuration; choose a new folder for --out, or continue it: "
+          + "with --resume alone, or a plan with the options that it was made with")
     }
     return record
   }

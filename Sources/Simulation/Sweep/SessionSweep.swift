@@ -47,6 +47,8 @@ package struct SessionSweep: Sendable {
   package private(set) var totals: [SweepTotals]
   /// The least that the returns could cost in nanoseconds, for each bound; `nil` if what must be whole doesn't fit.
   package private(set) var optima: [Int?]
+  /// What the sessions take without a limit and a policy, on the platform of the first job with a limit; empty without one.
+  package private(set) var needs = SessionNeeds()
 
   /// Starts without sessions; `home` is the index of the kind of the lowest screen.
   package init(_ calibration: Calibration, home: Int, jobs: [Job], bounds: [Bound]) {
@@ -69,13 +71,14 @@ package struct SessionSweep: Sendable {
   ) async throws {
     // Copied, because tasks outlive no access to this value.
     let sweep = self
-    let count = walks.count * (jobs.count + bounds.count)
+    let parts = jobs.count + bounds.count + (sweep.platform == nil ? 0 : 1)
+    let count = walks.count * parts
     try await withThrowingTaskGroup(of: Part.self) { group in
       var (started, ended) = (0, 0)
       // Few at a time: this function goes on only when a core is free, and must report its progress.
       func startNext() {
         guard started < count else { return }
-        let (walk, index) = started.quotientAndRemainder(dividingBy: jobs.count + bounds.count)
+        let (walk, index) = started.quotientAndRemainder(dividingBy: parts)
         started += 1
         group.addTask { try sweep.part(index, of: walks[walk]) }
       }
@@ -87,22 +90,37 @@ package struct SessionSweep: Sendable {
         switch part {
         case .job(let index, let one): totals[index] += one
         case .bound(let index, let one): optima[index] = optima[index].flatMap { sum in one.map { sum + $0 } }
+        case .needs(let one): needs += one
         }
       }
     }
   }
 
-  /// What one walk costs under a job, or the least that it could cost.
+  /// What one walk costs under a job, or the least that it could cost, or what its sessions take.
   private enum Part: Sendable {
     case job(Int, SweepTotals)
     case bound(Int, Int?)
+    case needs(SessionNeeds)
   }
 
-  /// The jobs come before the bounds.
+  /// The jobs come first, then the bounds, then the needs.
   private func part(_ index: Int, of moves: [SessionMove]) throws -> Part {
-    index < jobs.count
-      ? .job(index, try totals(of: jobs[index], moves))
-      : .bound(index - jobs.count, optimum(of: bounds[index - jobs.count], moves))
+    if index < jobs.count { return .job(index, try totals(of: jobs[index], moves)) }
+    let bound = index - jobs.count
+    return bound < bounds.count
+      ? .bound(bound, optimum(of: bounds[bound], moves)) : .needs(try needs(of: moves))
+  }
+
+  /// The platform of the first job with a limit.
+  private var platform: Platform? {
+    jobs.lazy.compactMap { if case .limit(_, let platform, _) = $0.rule { platform } else { nil } }.first
+  }
+
+  private func needs(of moves: [SessionMove]) throws -> SessionNeeds {
+    guard let platform else { return SessionNeeds() }
+    var replay = NeedReplay(calibration, home: home, on: platform, reused: reused[platform] ?? .all)
+    try replay.run(moves, under: NoPolicy())
+    return replay.needs
   }
 
   private func totals(of job: Job, _ moves: [SessionMove]) throws -> SweepTotals {

@@ -7,6 +7,7 @@ import Results
 ///
 /// The file is read once from start to end, so it can be a pipe.
 final class RecordedBytes: ByteSource {
+  private let path: String
   private let source: any ByteSource
   /// `nil` for plain text.
   private let expander: (any Expander)?
@@ -22,11 +23,11 @@ final class RecordedBytes: ByteSource {
     guard PathState(path) == .file, let file = try? FileBytes(path: path) else {
       throw UsageError(whyUnreadable(path, expected: expected))
     }
-    do { try self.init(file) } catch { throw HarnessError("\(path) can't be read: \(error)") }
+    do { try self.init(file, path: path) } catch { throw HarnessError("\(path) can't be read: \(error)") }
   }
 
-  init(_ source: any ByteSource) throws {
-    self.source = source
+  init(_ source: any ByteSource, path: String = "") throws {
+    (self.source, self.path) = (source, path)
     chunk = .allocate(byteCount: Self.chunkBytes, alignment: 16)
     var count = 0
     while count < Self.magicBytes {
@@ -45,6 +46,12 @@ final class RecordedBytes: ByteSource {
   deinit { chunk.deallocate() }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    do { return try expand(into: buffer) } catch let error as CompressionError {
+      throw UsageError("\(path) can't be read: \(error)")
+    }
+  }
+
+  private func expand(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
       if let expander, !rest.isEmpty || expander.isWithinFrame {
         let (consumed, written) = try expander.expand(rest, into: buffer)

@@ -47,11 +47,16 @@ import Unloading
     #expect(first.requests[0].calibration == nil)
     let found = try Self.found(1)
     #expect(first.requests.dropFirst().allSatisfy { $0.calibration == found })
-    var longer = configuration
-    longer.blocks = 2
+    // As if the run had been interrupted before its last trial.
+    let folder = ResultsFolder(temporary.path + "/run")
+    let rows = try temporary.read("run/trials.csv").split(separator: "\n")
+    try temporary.write(rows.dropLast().joined(separator: "\n") + "\n", to: "run/trials.csv")
     let second = executor(2)
-    let resumed = try makeRun(longer, in: temporary, resuming: true, executor: second)
-    #expect(resumed.record.needs.map(\.calibration) == [found])
+    let resumed = try makeRun(configuration, in: temporary, resuming: true, executor: second)
+    #expect(try RunRecord.read(from: folder).needs.map(\.calibration) == [found])
+    _ = try await resumed.perform()
+    #expect(
+      second.requests.count == 1 && second.requests.allSatisfy { $0.calibration == found && !$0.calibrates })
   }
 
   @Test func `of another run decides where one is given`() async throws {

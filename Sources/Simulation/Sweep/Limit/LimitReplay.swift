@@ -22,17 +22,19 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   package private(set) var totals = SweepTotals()
   /// The sum of the footprints after each step but a launch.
   private(set) var footprintBytes = 0
+  /// A limit that no session reaches.
+  static let unreachable = Int(Int32.max) << 20
+  /// The largest footprint of the session so far.
+  var peakBytes: Int { session.peakBytes }
 
   /// Starts without a session; `home` is the kind of the lowest screen.
   package init(
     _ calibration: Calibration, home: Int, limitBytes: Int, on platform: Platform, idiom: SimulatedIdiom,
     roundTripNanoseconds: Int, reused: ReusedShare = .all
   ) {
-    self.reused = reused
     kinds = KindsUnderLimit(calibration, idiom: idiom, home: home)
     rules = WarningRules(platform, idiom)
-    self.home = home
-    self.roundTripNanoseconds = roundTripNanoseconds
+    (self.home, self.roundTripNanoseconds, self.reused) = (home, roundTripNanoseconds, reused)
     session = LimitSession(limitBytes: limitBytes, roundTripNanoseconds: roundTripNanoseconds)
   }
 

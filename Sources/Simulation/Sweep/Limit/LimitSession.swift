@@ -23,6 +23,8 @@ struct LimitSession: ~Copyable {
   var isAlive = true
   var hasUnloaded = false
   private(set) var made = 0
+  /// The largest footprint so far.
+  private(set) var peakBytes = 0
   private var rule: PressureRule
   private var due: WarningLevel?
 
@@ -39,7 +41,7 @@ struct LimitSession: ~Copyable {
     arenas = ArenasWithoutExtents()
     otherBytes = 0
     stack.removeAll(keepingCapacity: true)
-    (isAlive, hasUnloaded, made) = (true, false, 0)
+    (isAlive, hasUnloaded, made, peakBytes) = (true, false, 0, 0)
     (rule, due) = (PressureRule(limitBytes: rule.limitBytes), nil)
   }
 
@@ -49,7 +51,8 @@ struct LimitSession: ~Copyable {
     (arenas, otherBytes) = (other.arenas, other.otherBytes)
     stack.removeAll(keepingCapacity: true)
     stack.append(contentsOf: other.stack)
-    (isAlive, hasUnloaded, made) = (other.isAlive, other.hasUnloaded, other.made)
+    (isAlive, hasUnloaded) = (other.isAlive, other.hasUnloaded)
+    (made, peakBytes) = (other.made, other.peakBytes)
     (rule, due) = (other.rule, other.due)
   }
 
@@ -61,6 +64,7 @@ struct LimitSession: ~Copyable {
 
   /// Looks at the footprint: ends the session if it exceeds the limit, or notes the warning that is due.
   mutating func look(at footprintBytes: Int) {
+    peakBytes = max(peakBytes, footprintBytes)
     guard footprintBytes <= rule.limitBytes else {
       isAlive = false
       return

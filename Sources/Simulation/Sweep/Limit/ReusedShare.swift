@@ -31,7 +31,7 @@ package struct ReusedShare: Hashable, Sendable {
     let moves = [SessionMove](steps)
     func replayed(_ parts: Int32) throws -> Int {
       var replay = LimitReplay(
-        calibration, home: home, limitBytes: Int(Int32.max) << 20, on: platform, idiom: .plain,
+        calibration, home: home, limitBytes: LimitReplay.unreachable, on: platform, idiom: .plain,
         roundTripNanoseconds: 0, reused: ReusedShare(parts: parts))
       try replay.run(moves, under: NoPolicy())
       return replay.footprintBytes

@@ -38,7 +38,9 @@ extension [RunRecord.Need] {
   /// The kinds of all that differ from a content in nothing but the workload; `nil` if there is none.
   fileprivate func borrowed(for content: Content) -> RunRecord.Need? {
     let calibrations = filter { need in
-      content.values.columns.allSatisfy { $0 == Factors.workload.column || need.content[$0] == content.values[$0] }
+      content.values.columns.allSatisfy { column in
+        column == Factors.workload.column || need.content[column] == content.values[column]
+      }
     }.compactMap(\.calibration)
     guard var all = calibrations.first else { return nil }
     var names: Set<String> = []

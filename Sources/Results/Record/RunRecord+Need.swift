@@ -47,8 +47,8 @@ extension RunRecord.Need: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     sessions = try container.decode([SessionNeed].self, forKey: .sessions)
     calibration = try container.decodeIfPresent(Calibration.self, forKey: .calibration)
-    if let flaw = calibration?.flaw {
-      throw DecodingError.dataCorruptedError(forKey: .calibration, in: container, debugDescription: flaw)
+    if let flaw = calibration.flatMap(CalibrationFlaw.init) {
+      throw DecodingError.dataCorruptedError(forKey: .calibration, in: container, debugDescription: "\(flaw)")
     }
     content = FactorValues()
     for key in container.allKeys where !Key.own.contains(key.stringValue) {

@@ -17,3 +17,11 @@ struct MissingCosts {
     costs[kind * Self.sets + Int(missing.rawValue)]
   }
 }
+
+extension ResourceCost {
+  /// Adds what the same screen makes in the same operation: it waits once for everything that it fetches.
+  mutating func add(_ other: ResourceCost) {
+    workNanoseconds += other.workNanoseconds
+    roundTrips = max(roundTrips, other.roundTrips)
+  }
+}

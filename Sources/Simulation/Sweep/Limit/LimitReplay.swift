@@ -243,11 +243,3 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     list.removeAll()
   }
 }
-
-extension ResourceCost {
-  /// Adds what the same screen makes in the same operation: it waits once for everything that it fetches.
-  fileprivate mutating func add(_ other: ResourceCost) {
-    workNanoseconds += other.workNanoseconds
-    roundTrips = max(roundTrips, other.roundTrips)
-  }
-}

@@ -65,21 +65,21 @@ package struct PlanNames {
     return [value]
   }
 
-  /// The strategies of a name, or of a glob that matches names of the catalogue or one of their three parts.
+  /// The strategies of a name, or those that a glob matches: of the catalogue, or else of all policies.
   package func strategies(_ text: String) throws -> [String] {
-    guard isGlob(text) else {
+    guard let glob = StrategyGlob(text) else {
       do { return try Strategy.strategies(text, among: catalogue.parts).map(\.name) } catch {
         guard let repeated = AnyFactor(Factors.strategy).repeated(text) else { throw error }
         throw UsageError("\(quoted(text)) is not a strategy\(didYouMean(repeated))")
       }
     }
-    let matches = catalogue.strategies.filter { name in
-      ([name] + name.split(separator: "/").map(String.init)).contains { fnmatch(text, $0, 0) == 0 }
+    for names in [catalogue.strategies, catalogue.parts.everyPolicy] {
+      let matches = glob.matches(among: names)
+      if !matches.isEmpty {
+        return try matches.flatMap { try Strategy.strategies($0, among: catalogue.parts).map(\.name) }
+      }
     }
-    guard !matches.isEmpty else {
-      throw UsageError("no strategy matches '\(text)'; bench list shows them")
-    }
-    return matches
+    throw UsageError("no strategy matches '\(text)'; bench list shows them")
   }
 
   /// The name itself, or the names of the catalogue and of the user's own traces that a glob matches.

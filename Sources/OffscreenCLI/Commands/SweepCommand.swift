@@ -32,7 +32,7 @@ struct SweepCommand: RegistryCommand {
 
   @Option(
     help:
-      "A strategy such as 'ios6/plain/lru(bytes:50%)'; may be repeated. By default each policy on ios6/plain."
+      "A strategy such as 'ios6/plain/lru(bytes:50%)', or a pattern such as 'cache.*'; may be repeated. By default each policy on ios6/plain."
   )
   var strategy: [String] = []
 

@@ -62,10 +62,19 @@ struct SweepContender: Sendable {
 
   // MARK: Under limits
 
+  /// The name itself, or every policy on the usual platform that a glob matches.
+  private static func matches(_ name: String, among parts: StrategyParts) throws -> [String] {
+    guard let glob = StrategyGlob(name) else { return [name] }
+    let matches = glob.matches(among: parts.everyPolicy)
+    guard !matches.isEmpty else { throw UsageError("no strategy matches '\(name)'; bench list shows them") }
+    return matches
+  }
+
   /// The strategies of those names, or every policy on the usual platform; throws a message about one that isn't there or
   /// can't be simulated.
   static func strategies(_ names: [String], among parts: StrategyParts) throws -> [SweepContender] {
-    try (names.isEmpty ? parts.policies.map { "ios6/plain/\($0.example)" } : names).flatMap { name in
+    try (names.isEmpty ? parts.everyPolicy : names.flatMap { try matches($0, among: parts) }).flatMap {
+      name in
       try Strategy.strategies(name, among: parts).map { strategy in
         let platform = strategy.platform.platform
         let idiom = try SimulatedTrial.idiom(strategy.idiom.name, on: platform)

@@ -107,6 +107,8 @@ import TestSupport
       ("lru*", ["ios6/plain/lru(bytes:50%)"]),
       ("ios5*", ["ios5", "ios5/revived-unload"]),
       ("dirty-f?ag", ["ios6/dirty-flag"]),
+      // None of the catalogue, so of all policies.
+      ("cache.[cf]*", ["ios6/plain/cache.clock", "ios6/plain/cache.coil", "ios6/plain/cache.fresco"]),
     ])
   func globs(glob: String, expected: [String]) throws {
     #expect(try PlanNames().strategies(glob) == expected)

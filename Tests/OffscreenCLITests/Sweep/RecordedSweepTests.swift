@@ -83,11 +83,21 @@ import Unloading
   }
 
   @Test(arguments: [
-    ("ios7", "ios7"), ("limited", "can't be simulated"), ("ios6/two-level", "can't be simulated"),
+    ("ios7", "ios7"), ("x*", "no strategy matches 'x*'"), ("limited", "can't be simulated"),
+    ("ios6/two-level", "can't be simulated"),
   ])
   func `refuses a strategy that isn't there or can't be simulated`(name: String, words: String) throws {
     let error = #expect(throws: (any Error).self) { try sweep(under: .limits([1 << 26], strategies: [name])) }
     #expect("\(String(describing: error))".contains(words))
+  }
+
+  @Test func `takes the strategies that a pattern matches`() async throws {
+    var sweep = try sweep(under: .limits([1 << 26], strategies: ["cache.[cf]*", "ios5"]), latencies: [.none])
+    try await sweep.read(sessions(20))
+    #expect(
+      sweep.rows.map(\.name)
+        == ["ios6/plain/cache.clock", "ios6/plain/cache.coil", "ios6/plain/cache.fresco", "ios5"])
+    #expect(!sweep.needs.isEmpty && sweep.needs.bytes(ofShare: 1) >= sweep.needs.bytes(ofShare: 0.5))
   }
 
   @Test func `reports how many sessions it has read and replayed`() async throws {

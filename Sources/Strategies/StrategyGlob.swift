@@ -1,4 +1,5 @@
 import Foundation
+import Unloading
 
 /// A pattern such as `cache.*` that names strategies.
 package struct StrategyGlob {

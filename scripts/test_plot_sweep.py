@@ -12,14 +12,18 @@ import plot_sweep
 HEADER = "policy,budget_bytes,fetch_latency_ns,sessions,sessions_unloading,steps,returns,reloads,reload_work_ns,reload_round_trips,steps_over_budget,reload_ns,optimum_ns\n"
 
 
-def row(policy, reload, optimum="100", over=0, budget=1 << 20, latency=0):
-    return f"{policy},{budget},{latency},1200,5,60,9,3,1,0,{over},{reload},{optimum}\n"
+def thousands(number):
+    return number and 1_000 * number
+
+
+def row(policy, reload, optimum="100000", over=0, budget=1 << 20, latency=0):
+    return f"{policy},{budget},{latency},1200,5,60,9,3,1,0,{over},{thousands(reload)},{optimum}\n"
 
 LIMITS = "strategy,limit_bytes,fetch_latency_ns,sessions,returns,sessions_terminated,new_page_ns,reload_ns,optimum_ns\n"
 
 
-def limited(strategy, reload, ended=0, optimum="100", pages=0):
-    return f"{strategy},{160 << 20},80000000,1000,9,{ended},{pages},{reload},{optimum}\n"
+def limited(strategy, reload, ended=0, optimum="100000", pages=0):
+    return f"{strategy},{160 << 20},80000000,1000,9,{ended},{thousands(pages)},{thousands(reload)},{optimum}\n"
 
 
 class SweepMap(unittest.TestCase):
@@ -69,7 +73,7 @@ class SweepMap(unittest.TestCase):
         picture = self.picture_of_limits(limited("ios6", 0, ended=7), limited("ios6/plain/gds(bytes:50%)", 3, ended=5))
         self.assertIn("<!-- gds -->", picture)
         self.assertIn("<!-- 0.5 % end -->", picture)
-        self.assertIn("<!-- 0.03 × -->", picture)
+        self.assertNotIn("×", picture.replace("cost ÷", ""))
 
     def test_the_fastest_may_end_as_many_as_tolerated_unless_another_is_about_as_fast(self):
         fast = limited("ios6/plain/gds(bytes:50%)", 100, ended=1)
@@ -78,6 +82,19 @@ class SweepMap(unittest.TestCase):
 
     def test_the_number_leaves_out_new_pages_as_the_optimum_does(self):
         self.assertIn("<!-- 1.50 × -->", self.picture_of_limits(limited("ios6/plain/gds(bytes:50%)", 190, pages=40)))
+
+    def test_a_row_without_a_number_does_not_compete(self):
+        self.assertIn("<!-- gds -->", self.picture_of_limits(limited("ios6", ""), limited("ios6/plain/gds(bytes:50%)", 180)))
+
+    def test_a_ratio_to_next_to_nothing_is_left_out(self):
+        self.assertNotIn("×", self.picture(row("gds", 50, optimum="44999")).replace("cost ÷", ""))
+        self.assertIn("<!-- 1.11 × -->", self.picture(row("gds", 50, optimum="45000")))
+
+    def test_what_is_tolerated_is_a_share(self):
+        for text in ("0.1", "-1%", "nan%", "101%", "x%"):
+            with self.subTest(text), mock.patch("sys.argv", ["plot_sweep", str(self.file), f"--tolerate={text}"]), self.assertRaises(SystemExit) as refusal:
+                plot_sweep.main()
+            self.assertIn(f"--tolerate '{text}' is not a share; expected 0% to 100%, such as 0.1%", refusal.exception.code)
 
     def test_a_wrong_file_is_refused_in_one_sentence(self):
         for text, says in (("a,b\n1,2\n", "lacks the column policy"), (LIMITS, "has no row"), (HEADER, "has no policy that kept to its budget"),

@@ -43,8 +43,7 @@ extension [RunRecord.Need] {
       }
     }.compactMap(\.calibration)
     guard var all = calibrations.first else { return nil }
-    var names: Set<String> = []
-    all.kinds = calibrations.flatMap(\.kinds).filter { names.insert($0.name).inserted }
+    all.addKinds(of: calibrations)
     return RunRecord.Need(content: content.values, sessions: [], calibration: all)
   }
 }

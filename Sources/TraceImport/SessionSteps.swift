@@ -67,6 +67,9 @@ struct SessionSteps {
     if let place {
       return Array(repeating: .pop, count: stack.count - 1 - place)
     }
+    if action == .back, !stack.isEmpty, page.namedKind.map({ roots[$0] == tab }) == true {
+      return Array(repeating: .pop, count: stack.count)
+    }
     if action == .back, stack.last == page {
       throw TraceError(
         "goes back to '\(page)', which is in front", expected: "the screen that is shown after going back")

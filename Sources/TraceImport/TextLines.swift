@@ -2,7 +2,8 @@ package import Foundation
 import Messages
 import Results
 
-/// Reads the lines of a file in chunks; a carriage return before the line feed is removed.
+/// Reads the lines of a file in chunks; a carriage return before the line feed is removed, as is a byte order mark at the
+/// start.
 package final class TextLines {
   package let path: String
   /// The number of the line that was read last, from 1.
@@ -31,7 +32,12 @@ package final class TextLines {
 
   /// The line that ``next()`` will return.
   package func peek() throws -> Data? {
-    if peeked == nil { peeked = try read() }
+    if peeked == nil {
+      peeked = try read()
+      if line == 0, let first = peeked, first.starts(with: [0xEF, 0xBB, 0xBF]) {
+        peeked = first.dropFirst(3)
+      }
+    }
     return peeked
   }
 

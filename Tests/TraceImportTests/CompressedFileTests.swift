@@ -14,7 +14,7 @@ import Testing
 
   /// The expanded bytes, if the source gives so many bytes at a time.
   private func expanded(_ bytes: [UInt8], pieces: Int) throws -> [UInt8] {
-    let source = try RecordedBytes(Pieces(bytes, of: pieces))
+    let source = try RecordedBytes(Pieces(bytes, of: pieces), path: "export.csv.gz")
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 10_007)
     while true {
@@ -41,17 +41,16 @@ import Testing
   func cutOff(_ compression: Compression, length: Int) throws {
     let bytes = compression.compressed(Array(text.utf8))
     try #require(bytes.count > length)
-    let error = #expect(throws: CompressionError.self) {
-      try expanded(Array(bytes.prefix(length)), pieces: 4_096)
-    }
-    #expect(error?.description == "its compressed data is cut off")
+    let error = #expect(throws: UsageError.self) { try expanded(Array(bytes.prefix(length)), pieces: 4_096) }
+    #expect(error?.description == "export.csv.gz can't be read: its compressed data is cut off")
   }
 
   @Test("is refused in one sentence if it is damaged", arguments: [Compression.gzip, .zstandard])
   func damaged(_ compression: Compression) throws {
     var bytes = compression.compressed(Array(text.utf8))
     for place in 20_000..<20_040 { bytes[place] ^= 0x5a }
-    let error = #expect(throws: CompressionError.self) { try expanded(bytes, pieces: 4_096) }
+    let error = #expect(throws: UsageError.self) { try expanded(bytes, pieces: 4_096) }
+    #expect(error?.description.contains("export.csv.gz can't be read: ") == true)
     #expect(error?.description.contains("data is damaged: ") == true)
   }
 

@@ -241,6 +241,12 @@ import Traces
     #expect(try imported(text, tabs: ["Feed", "Search"]).trace.text.hasSuffix("session\ntab 1\npush Item\n"))
   }
 
+  @Test func `goes back to the root of a tab, which is on no stack`() throws {
+    let text = "session,time,screen,action\na,1,Feed,\na,2,Item,push\na,3,Item,push\na,4,Feed,back\n"
+    let found = try imported(text, columns: RecordedColumns(action: "action"), tabs: ["Feed"])
+    #expect(found.trace.text.hasSuffix("session\npush Item\npush Item\npop 2\n"))
+  }
+
   @Test func `gives a screen the name of home screens another one`() throws {
     #expect(
       try imported("session,time,screen\na,1,home\na,2,Home\n").kinds.map(\.kind) == ["Home", "screen-home"])

@@ -20,7 +20,10 @@ extension Run {
       }
       var need = RunRecord.Need(plan.content(of: planned.cell), result)
       if var known = calibrated.of(planned.cell, among: plan.factors)?.calibration {
-        if !known.hasAllocations, let found = need.calibration { known.takeAllocations(from: found) }
+        if let found = need.calibration {
+          if !known.hasAllocations { known.takeAllocations(from: found) }
+          known.addKinds(of: [found])
+        }
         need.calibration = known
       }
       record.needs.append(need)

@@ -48,6 +48,12 @@ package struct Calibration: Equatable, Sendable, Codable {
   /// The bytes of a page.
   package static let pageBytes = 4096
 
+  /// Takes from others the kinds that it lacks.
+  package mutating func addKinds(of others: some Sequence<Calibration>) {
+    var names = Set(kinds.map(\.name))
+    kinds += others.flatMap(\.kinds).filter { names.insert($0.name).inserted }
+  }
+
   package init(kinds: [Kind], newPageNanoseconds: Double? = nil, process: Process? = nil) {
     self.kinds = kinds
     self.newPageNanoseconds = newPageNanoseconds

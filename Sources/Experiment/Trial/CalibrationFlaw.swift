@@ -1,8 +1,6 @@
 import Unloading
 
-/// A number of a calibration that no screen has.
-///
-/// Sums over a hundred million sessions of numbers in these ranges don't overflow.
+/// A number of a calibration that no screen has, and with which sums over sessions could overflow.
 package struct CalibrationFlaw: CustomStringConvertible {
   package let description: String
 
@@ -32,8 +30,8 @@ package struct CalibrationFlaw: CustomStringConvertible {
   }
 
   private static func flaw(ofProcess calibration: Calibration) -> String? {
-    if let page = calibration.newPageNanoseconds, !(0...1e9).contains(page) {
-      return "newPageNanoseconds is \(page); expected 0 to 1000000000"
+    if let page = calibration.newPageNanoseconds, !(0...1e6).contains(page) {
+      return "newPageNanoseconds is \(page); expected 0 to 1000000"
     }
     return outside(sizes, calibration.arenaBytes, "arenaBytes")
       ?? outside(sizes, calibration.process?.baselineBytes, "baselineBytes")

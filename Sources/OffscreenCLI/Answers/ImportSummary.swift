@@ -35,7 +35,7 @@ struct ImportSummary: CustomStringConvertible {
     let own = imported.kinds.isEmpty ? "" : "--screens \(screens ?? "FILE") "
     lines.append(
       trace.sessions.count > Self.mostSessions
-        ? "Next:  bench trace fit \(path) --out FILE   (then draw some sessions to measure, and sweep all: Docs/import.md)"
+        ? "Next:  bench trace fit \(path) --out FILE   (then draw some sessions to measure\(trace.roots.isEmpty ? ", and sweep all" : ""): Docs/import.md)"
         : "Next:  bench run --preset quick \(own)--trace \(path)")
     description = lines.joined(separator: "\n")
   }

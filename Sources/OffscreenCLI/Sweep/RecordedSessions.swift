@@ -22,9 +22,9 @@ struct RecordedSessions {
   /// Whether the first word is a step of a trace, which can't be the name of a page, or a comment.
   private static func isTrace(_ lines: TextLines) throws -> Bool {
     while let line = try lines.peek() {
-      let start = String(decoding: line, as: UTF8.self).drop { " \t;\u{FEFF}".contains($0) }
+      let start = String(decoding: line, as: UTF8.self).drop { " \t;".contains($0) }
       if let first = start.first {
-        return first == "#" || GivenName.isStep(String(start.prefix { $0 != " " }))
+        return first == "#" || GivenName.isStep(String(start.prefix { !" \t".contains($0) }))
       }
       _ = try lines.next()
     }
@@ -49,9 +49,7 @@ struct RecordedSessions {
   }
 
   private mutating func append(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep]) throws {
-    do { try format.append(line, to: &steps) } catch {
-      throw UsageError("\(lines.path):\(lines.line): \(error.sentence); expected \(error.expected)")
-    }
+    do { try format.append(line, to: &steps) } catch { throw error.at(lines) }
   }
 }
 

@@ -65,10 +65,9 @@ struct RecordedSweep {
         )
       }
     }
-    var names: Set<String> = []
     let calibrations = record.needs.compactMap(\.calibration)
     var all = calibrations.first ?? Calibration(kinds: [])
-    all.kinds = calibrations.flatMap(\.kinds).filter { names.insert($0.name).inserted }
+    all.addKinds(of: calibrations)
     return all
   }
 

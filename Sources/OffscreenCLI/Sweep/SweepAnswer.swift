@@ -21,11 +21,11 @@ struct SweepAnswer {
     let place = "  \(ByteCount(size))"
     let all = winner.best(of: rows)
     guard let best = all.first else { return [place, "none keeps to it", "", ""] }
-    guard all.count < rows.count || rows.count == 1 else { return [place, "all are equal", "", ""] }
     let others = all.count > 1 ? " = \((all.count - 1).counted("other"))" : ""
+    let name = all.count == rows.count && rows.count > 1 ? "all are equal" : best.name + others
     let ratio = best.regret.map { " (\(Ratio($0).factor) × the optimum)" } ?? ""
     return [
-      place, best.name + others, "\(Milliseconds(nanoseconds: best.meanNanoseconds))\(ratio)",
+      place, name, "\(Milliseconds(nanoseconds: best.meanNanoseconds))\(ratio)",
       ends(best, rows),
     ]
   }

@@ -88,7 +88,7 @@ struct SweepTable: CustomStringConvertible {
     let close = "up to \(Percent(SweepWinner.closeFactor - 1).short)"
     let best =
       isLimit
-      ? "★ the fastest that ends at most \(Percent(winner.tolerated).short) of the sessions (--tolerate); of those \(close) slower, the one that ends the fewest"
+      ? "★ the fastest that ends at most \(Self.words(winner.tolerated)) of the sessions (--tolerate); of those \(close) slower, or if all end more, the one that ends the fewest"
       : "★ the fastest"
     let tooSmall =
       isLimit
@@ -111,6 +111,8 @@ struct SweepTable: CustomStringConvertible {
     ]
     return (signs.compactMap(\.self) + rules).map { paint("  " + $0, .dim) }
   }
+
+  private static func words(_ share: Double) -> String { share == 0 ? "0 %" : Percent(share).short }
 
   /// What decides the order: that it ended no more sessions than tolerated and kept to the budget, or by how much it didn't;
   /// then the longest mean time.

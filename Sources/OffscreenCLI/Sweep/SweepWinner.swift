@@ -1,5 +1,6 @@
 import Analysis
 import Messages
+import Quantities
 import Simulation
 
 /// What a sweep recommends at one size and one latency.
@@ -33,10 +34,11 @@ extension SweepRow {
   /// The share of the sessions in which the app was ended.
   var endedShare: Double { Double(totals.sessionsTerminated) / Double(max(1, totals.sessions)) }
 
-  /// How often a session ends: `1 session in 124 ends`, `no session ends`.
+  /// How often a session ends: `no session ends`, `1 session in 124 ends`, `70 % of the sessions end`.
   var endedWords: String {
     guard totals.sessionsTerminated > 0 else { return "no session ends" }
-    return totals.sessionsTerminated == totals.sessions
-      ? "every session ends" : "1 session in \(Int((1 / endedShare).rounded())) ends"
+    return endedShare < 0.1
+      ? "1 session in \(Int((1 / endedShare).rounded())) ends"
+      : "\(Percent(endedShare).short) of the sessions end"
   }
 }

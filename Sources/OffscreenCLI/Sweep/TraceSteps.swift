@@ -18,12 +18,11 @@ struct TraceSteps: SessionFormat {
   }
 
   private static func words(_ line: UnsafeRawBufferPointer) -> [String] {
-    let text =
-      line.starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeRawBufferPointer(rebasing: line.dropFirst(3)) : line
-    return Statement.words(String(decoding: text, as: UTF8.self))
+    Statement.words(String(decoding: line, as: UTF8.self))
   }
 
   mutating func append(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep]) throws(StepMistake) {
+    if try appendPlain(line, to: &steps) { return }
     let words = Self.words(line)
     guard !words.isEmpty else { return }
     let statement: Statement
@@ -53,6 +52,28 @@ struct TraceSteps: SessionFormat {
         "\(quoted(words.joined(separator: " "))) is not a move on one stack",
         expected: "push, pop, wait or session; bench simulate --trace replays all steps of a trace")
     }
+  }
+
+  /// Adds `push 17` or `pop`, which nearly all lines are, without making words of it; returns whether it is one.
+  private mutating func appendPlain(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep])
+    throws(StepMistake) -> Bool
+  {
+    guard hasBegun else { return false }
+    if depth > 0, line.elementsEqual("pop".utf8) {
+      depth -= 1
+      steps.append(.pop)
+      return true
+    }
+    // A page has nine digits at most.
+    guard line.starts(with: "push ".utf8), (6...14).contains(line.count) else { return false }
+    var number = 0
+    for byte in line[5...] {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return false }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    depth += 1
+    steps.append(.push(try pages.kind(ofPage: number)))
+    return true
   }
 
   private mutating func launch(_ steps: inout [StackStep]) {

@@ -26,7 +26,7 @@ final class RecordedBytes: ByteSource {
     do { try self.init(file, path: path) } catch { throw HarnessError("\(path) can't be read: \(error)") }
   }
 
-  init(_ source: any ByteSource, path: String = "") throws {
+  init(_ source: any ByteSource, path: String) throws {
     (self.source, self.path) = (source, path)
     chunk = .allocate(byteCount: Self.chunkBytes, alignment: 16)
     var count = 0

@@ -55,10 +55,10 @@ import Testing
     for (columns, percent) in [(half, 0.5), (one, 1), (two, 2)] {
       for column in columns { wanted[column] = percent }
     }
-    let bytes = GatedMetric.all.filter { $0.kind == .bytes }.map { ($0.name, $0.minimumEffect * 100) }
+    let bytes = GatedMetric.all.filter { $0.kind == .bytes }.map { ($0.column, $0.minimumEffect * 100) }
     #expect(Dictionary(uniqueKeysWithValues: bytes) == wanted)
     for metric in GatedMetric.all where metric.kind != .bytes {
-      #expect(metric.minimumEffect * 100 == (metric.kind == .count ? 0 : 2.5), "\(metric.name)")
+      #expect(metric.minimumEffect * 100 == (metric.kind == .count ? 0 : 2.5), "\(metric.column)")
     }
   }
 }

@@ -90,6 +90,13 @@ import Traces
     #expect(try lines.next(sessions: 9).isEmpty && lines.count == 2)
   }
 
+  @Test func `may begin with a byte order mark, and have a tab between words`() throws {
+    var ofTrace = try lines("\u{FEFF}push\tlist\npop\n")
+    #expect(try ofTrace.next(sessions: 9) == [.launch, .push(1), .pop])
+    var ofLines = try lines("\u{FEFF}list <\n")
+    #expect(try ofLines.next(sessions: 9) == [.launch, .push(1), .pop])
+  }
+
   @Test func `of a trace may begin without the line of the first session`() throws {
     var lines = try lines("push list\npop\nsession\npush form\n")
     #expect(try lines.next(sessions: 1) == [.launch, .push(1), .pop])

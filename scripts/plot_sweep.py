@@ -2,9 +2,9 @@
 """Draws which policy wins where: a map of budget or limit and latency, from the CSV of `bench sweep --out`.
 
 The colour of a field is the policy that wins, as in the table of `bench sweep`: the fastest, if it kept to its budget. Under
-limits, it is the fastest of those that end at most the share --tolerate of the sessions; of those up to 15 % slower, the one
+limits, it is the fastest of those that end at most the share --tolerate of the sessions; of those up to 5 % slower, the one
 that ends the fewest, and if all end more, the one that ends the fewest. The number is its cost ÷ the optimum, both without the
-first use of new pages, or the share of sessions that it ends, if there are any. Writes a picture beside the CSV, or where --out says.
+first use of new pages; below is the share of sessions that it ends, if there are any. Writes a picture beside the CSV, or where --out says.
 """
 import argparse
 import sys
@@ -30,8 +30,8 @@ BUDGETS = ["policy", "budget_bytes", "steps_over_budget"]
 LIMITS = ["strategy", "limit_bytes", "sessions_terminated"]
 # Of limits alone.
 PAGES = "new_page_ns"
-# Times of sweeps that differ by less are too close to rank.
-CLOSE = 1.15
+# Rows whose times differ by no more than this factor are about as fast; as in the table.
+CLOSE = 1.05
 # A ratio to less a return would say nothing, in nanoseconds; as in the table.
 LEAST_OPTIMUM = 5_000
 
@@ -91,19 +91,24 @@ def share(text):
     return percent / 100
 
 
-def words(row):
-    """What a field says below the name: the share of the sessions that end, or the cost ÷ the optimum.
+def words(row, tolerated):
+    """What a field says below the name: the cost ÷ the optimum, and the share of the sessions that end.
 
-    Sessions that end have fewer returns than the optimum counts, so their cost can't be divided by it.
+    Sessions that end have fewer returns than the optimum counts, so the ratio is at least that; if more end than tolerated, it
+    would say nothing.
     """
+    ends = ""
     if row["flaws"]:
-        share = 100 * row["flaws"] / row["sessions"]
-        return f"{share:.2g} % end" if share >= 0.01 else "< 0.01 % end"
+        part = row["flaws"] / row["sessions"]
+        ends = f"{100 * part:.2g} % end" if part >= 0.0001 else "< 0.01 % end"
+        if part > tolerated:
+            return ends
     if row["reload_ns"] == 0:
-        return "free"
+        return ends or "free"
     if not row["optimum_ns"] or row["optimum_ns"] < LEAST_OPTIMUM * row["returns"]:
-        return ""
-    return f"{(row['reload_ns'] - row.get(PAGES, 0)) / row['optimum_ns']:.2f} ×"
+        return ends
+    ratio = f"{(row['reload_ns'] - row.get(PAGES, 0)) / row['optimum_ns']:.2f} ×"
+    return f"≥ {ratio}\n{ends}" if ends else ratio
 
 
 def short_names(names):
@@ -120,14 +125,14 @@ def draw(rows, of_limits, tolerated, title):
     sizes, latencies = (sorted({place[index] for place in best}) for index in (0, 1))
     names = [short[row["name"]] for row in best.values()]
     order = sorted(set(names), key=lambda name: -names.count(name))
-    figure, axis = plt.subplots(figsize=(2.5 + 1.0 * len(sizes), 1.8 + 0.7 * len(latencies)), layout="constrained")
+    figure, axis = plt.subplots(figsize=(2.5 + 1.0 * len(sizes), 1.8 + 0.75 * len(latencies)), layout="constrained")
     for (size, latency), row in best.items():
         x, y = sizes.index(size), latencies.index(latency)
         colour = COLOURS[1:][order.index(short[row["name"]]) % (len(COLOURS) - 1)]
         axis.add_patch(plt.Rectangle((x - 0.48, y - 0.45), 0.96, 0.9, color=colour, alpha=0.25, linewidth=0))
         # The name as well, because colours alone don't print.
         axis.text(x, y + 0.12, short[row["name"]], ha="center", va="bottom", fontsize=8, color=colour)
-        axis.text(x, y - 0.02, words(row), ha="center", va="top", fontsize=9)
+        axis.text(x, y - 0.02, words(row, tolerated), ha="center", va="top", fontsize=9)
     axis.set_xlim(-0.5, len(sizes) - 0.5)
     axis.set_ylim(-0.5, len(latencies) - 0.5)
     axis.set_xticks(range(len(sizes)), [f"{size / MIB:.3g}" for size in sizes])

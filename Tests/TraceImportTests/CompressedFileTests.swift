@@ -1,6 +1,7 @@
 import CZlib
 import CZstd
 import Foundation
+import Messages
 import Results
 import TestSupport
 import Testing

@@ -3,7 +3,7 @@ import Results
 import Statistics
 
 /// The costs of the completed trials of one strategy at one limit, one for each block.
-package struct CompletedBlocks: Sendable {
+struct CompletedBlocks: Sendable {
   /// A block's mean work of a return in nanoseconds, and its round trips per return.
   struct Cost: Sendable {
     let block: Int
@@ -23,7 +23,7 @@ package struct CompletedBlocks: Sendable {
   /// The ratio of work below which a simulation doesn't rank two strategies.
   ///
   /// It ranks the other pairs in results/simulation as live runs do in 92 % of cases (scripts/simulation_check.py).
-  package static let simulationError = 1.15
+  static let simulationError = 1.15
 
   /// Returns `nil` if no completed trial has a return.
   init?(_ rows: [TrialRow]) {

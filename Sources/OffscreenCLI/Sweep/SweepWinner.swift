@@ -1,4 +1,3 @@
-import Analysis
 import Messages
 import Quantities
 import Simulation
@@ -9,9 +8,9 @@ struct SweepWinner {
   /// isn't exact enough to prefer one that ends a session fewer.
   let tolerated: Double
 
-  /// Times of sweeps that differ by no more than this factor are too close to rank; of such rows, the one that ends the
-  /// fewest sessions wins.
-  static let closeFactor = CompletedBlocks.simulationError
+  /// Rows whose times differ by no more than this factor are about as fast; of them, the one that ends the fewest sessions
+  /// wins.
+  static let closeFactor = 1.05
 
   /// The row with the shortest mean time of a return among those that end no more than tolerated; if all end more, among
   /// those that end the fewest. Several if they are equal, by name; none if none kept to its budget.

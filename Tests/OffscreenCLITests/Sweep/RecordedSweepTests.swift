@@ -194,7 +194,7 @@ import Unloading
           ios6/plain/a   0.00 ms † 50 %  ★ 0.50 ms (2.0)
           ios6          0.00 ms † 100 %   0.00 ms † 50 %
 
-          ★ the fastest that ends at most 0.1 % of the sessions (--tolerate); of those up to 15 % slower, or if all end more, the one that ends the fewest
+          ★ the fastest that ends at most 0.1 % of the sessions (--tolerate); of those up to 5.0 % slower, or if all end more, the one that ends the fewest
           † the share of the sessions in which the app exceeded the limit and was ended; the time is the mean of the returns before
           freed memory on ios6 serves 44 % of later requests, as in simulated trials of the first sessions
 
@@ -236,13 +236,13 @@ import Unloading
   @Test func `lets a strategy end as many sessions as are tolerated, if it is faster by far`() {
     let rows = [
       row("fast", 8, work: 1_000_000, kind: .limit, ended: 1), row("slow", 8, work: 2_000_000, kind: .limit),
-      row("close", 8, work: 1_100_000, kind: .limit, ended: 2),
+      row("close", 8, work: 1_030_000, kind: .limit, ended: 2),
     ]
     #expect(named(rows, tolerated: 0) == ["slow"])
     #expect(named(rows, tolerated: 0.5) == ["fast"])
     // Of those that are about as fast, the one that ends the fewest.
-    #expect(named(rows + [row("safe", 8, work: 1_140_000, kind: .limit)], tolerated: 0.5) == ["safe"])
-    #expect(named(rows + [row("safe", 8, work: 1_160_000, kind: .limit)], tolerated: 0.5) == ["fast"])
+    #expect(named(rows + [row("safe", 8, work: 1_040_000, kind: .limit)], tolerated: 0.5) == ["safe"])
+    #expect(named(rows + [row("safe", 8, work: 1_060_000, kind: .limit)], tolerated: 0.5) == ["fast"])
   }
 
   @Test func `names all that are equal, and nothing where none keeps to its budget`() {

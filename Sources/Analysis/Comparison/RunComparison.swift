@@ -10,6 +10,8 @@ package struct RunComparison: Sendable {
     case blocks
     /// Two separate runs, which have no blocks in common.
     case none
+    /// Two simulations, in which nothing varies from trial to trial.
+    case simulations
   }
 
   package let a, b: RunFile
@@ -25,15 +27,18 @@ package struct RunComparison: Sendable {
 
   /// Reads both runs in parallel and compares them; throws a message about the first damage.
   ///
-  /// Trials are paired by block if both are the same run or the two sides of a check, or if `pairing` says so.
+  /// Trials are paired by block if both are the same run or the two sides of a check, or if `pairing` says so. Two
+  /// simulations have nothing to pair.
   package init(of a: RunFile, and b: RunFile, metrics: [Metric], pairing: Pairing? = nil) async throws {
     let columns = Self.columns(metrics, of: a.schema.metrics)
     async let first = a.table(columns: columns)
     async let second = b.table(columns: columns)
     let tables = (a: try await first, b: try await second)
+    let areSimulated = [a, b].allSatisfy { $0.environment?.configuration.origin == .simulated }
     let isOneRun = a.environment.map { $0.isSameRun(as: b.environment) } ?? false || a.isOtherSide(of: b)
     await self.init(
-      of: a, tables.a, and: b, tables.b, metrics: metrics, pairing: pairing ?? (isOneRun ? .blocks : .none))
+      of: a, tables.a, and: b, tables.b, metrics: metrics,
+      pairing: pairing ?? (areSimulated ? .simulations : isOneRun ? .blocks : .none))
   }
 
   /// Compares two tables that have ``columns(_:of:)``.
@@ -51,8 +56,7 @@ package struct RunComparison: Sendable {
     cells = await Self.inParallel(common) { cells in
       var resamples = ResamplesBySize()
       return cells.map { pair in
-        CellComparison(
-          pair.a, pair.b, metrics: metrics, isPaired: pairing == .blocks, &resamples)
+        CellComparison(pair.a, pair.b, metrics: metrics, pairing: pairing, &resamples)
       }
     }
     let identities = Set(inA.map(\.identity))

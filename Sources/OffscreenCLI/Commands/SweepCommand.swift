@@ -87,7 +87,7 @@ struct SweepCommand: RegistryCommand {
       let tolerated = try share(tolerate)
       let latencies = fetchLatency.isEmpty ? [.usual] : fetchLatency
       var sweep = try RecordedSweep(
-        calibration: RunRecord.read(from: ResultsFolder(calibration)), in: registry, under: memory(),
+        calibration: ResultsFolder(calibration), in: registry, under: memory(),
         latencies: latencies, units: units)
       try await sweep.read(sessions)
       // First what can't fail, because millions of sessions take a while.

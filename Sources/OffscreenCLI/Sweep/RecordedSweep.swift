@@ -29,23 +29,24 @@ struct RecordedSweep {
 
   /// Throws a message about a name that isn't there, or a run without a calibration.
   init(
-    calibration record: RunRecord, in registry: Registry, under memory: SweepMemory,
+    calibration folder: ResultsFolder, in registry: Registry, under memory: SweepMemory,
     latencies: [FetchLatency], units: Int
   ) throws {
-    let calibration = try Self.calibration(of: record)
+    let record = try RunRecord.read(from: folder)
+    let calibration = try Self.calibration(of: record, in: folder.path)
     kinds = calibration.kinds
     kind = memory.kind
     if kind == .limit, !calibration.hasAllocations {
       Console.say(
-        "\(record.run) doesn't have what screens allocate, so each resource counts as one allocation; "
-          + "bench simulate --calibration \(record.run) finds it")
+        "\(folder.path) doesn't have what screens allocate, so each resource counts as one allocation; "
+          + "bench simulate --calibration \(folder.path) finds it")
     }
     guard let home = kinds.firstIndex(where: { $0.name == ScreenSpec.homeKind }) else {
-      throw UsageError("\(record.run) has no calibration; expected a run that this version measured")
+      throw UsageError("\(folder.path) has no calibration; expected a run that this version measured")
     }
     guard kinds.count <= StackStep.kinds else {
       throw UsageError(
-        "\(record.run) has \(kinds.count) kinds of screen; expected at most \(StackStep.kinds)")
+        "\(folder.path) has \(kinds.count) kinds of screen; expected at most \(StackStep.kinds)")
     }
     device = record.needs.first.map { "\($0.content[Factors.device])" } ?? ""
     let plan = try Plan(record.configuration, catalogue: registry.catalogue)
@@ -56,12 +57,12 @@ struct RecordedSweep {
   }
 
   /// The calibration of all workloads of the run, which must have one device and one way to draw text.
-  private static func calibration(of record: RunRecord) throws -> Calibration {
+  private static func calibration(of record: RunRecord, in path: String) throws -> Calibration {
     for factor in [AnyFactor(Factors.device), AnyFactor(Factors.text)] {
       let values = Set(record.needs.map { $0.content[factor] })
       guard values.count <= 1 else {
         throw UsageError(
-          "\(record.run) has more than one \(factor.name) (\(values.sorted().joined(separator: ", "))); expected a run with one"
+          "\(path) has more than one \(factor.name) (\(values.sorted().joined(separator: ", "))); expected a run with one"
         )
       }
     }

@@ -46,6 +46,38 @@ import Testing
     #expect(try await runs.compare(rows, rows, pairing: .blocks).pairing == .blocks)
   }
 
+  private static let simulated = ["\"origin\" : \"live\"": "\"origin\" : \"simulated\""]
+
+  /// Simulations have one block, which is enough, because another one would be the same.
+  @Test(
+    "that were simulated differ by more than simulations are wrong by",
+    arguments: [
+      ([100], [116], Change.Finding.worse), ([100], [115], .unclear), ([100], [86], .unclear),
+      ([100], [85], .better),
+      ([100], [100], .same), ([0], [3], .worse), ([3], [0], .better), ([0], [0], .same),
+      ([100], [470], .worse),
+    ])
+  func simulated(a: [Int], b: [Int], finding: Change.Finding) async throws {
+    let comparison = try await runs.compare(
+      Runs.rows("work_return_ns", a), Runs.rows("work_return_ns", b), metrics: ["work_return_ns"],
+      records: (Self.simulated, Self.simulated))
+    #expect(comparison.pairing == .simulations)
+    let change = try #require(comparison.cells.first?.changes.first)
+    #expect(change.finding == finding && change.interval == nil)
+    let text = try ComparisonReport(comparison).written(as: .text)
+    #expect(text.contains("\nTwo simulations, which have no noise: ") && !text.contains("three trials"))
+    let end: [Change.Finding: String] = [
+      .unclear: "No difference between A and B can be shown in 1 cell. 1 figure differs by at most 15 %.\n",
+      .same: "every figure is the same.\n",
+    ]
+    #expect(text.hasSuffix(end[finding] ?? "No other figure differs.\n"), "\(text)")
+  }
+
+  @Test func `of which one was simulated are two separate runs`() async throws {
+    let rows = Runs.rows("steps", [1, 2, 3])
+    #expect(try await runs.compare(rows, rows, records: (Self.simulated, [:])).pairing == .none)
+  }
+
   @Test(
     "are better or worse by what the column says",
     arguments: [

@@ -58,7 +58,8 @@ import Testing
     let bytes = GatedMetric.all.filter { $0.kind == .bytes }.map { ($0.column, $0.minimumEffect * 100) }
     #expect(Dictionary(uniqueKeysWithValues: bytes) == wanted)
     for metric in GatedMetric.all where metric.kind != .bytes {
-      #expect(metric.minimumEffect * 100 == ([.count, .behaviour].contains(metric.kind) ? 0 : 2.5), "\(metric.column)")
+      let isExact = [.count, .behaviour].contains(metric.kind)
+      #expect(metric.minimumEffect * 100 == (isExact ? 0 : 2.5), "\(metric.column)")
     }
   }
 }

@@ -22,7 +22,7 @@ import Unloading
     -> RecordedSweep
   {
     try RecordedSweep(
-      calibration: RunRecord.read(from: ResultsFolder(Repository.path + "/results/standard")), in: .standard,
+      calibration: ResultsFolder(Repository.path + "/results/standard"), in: .standard,
       under: memory, latencies: latencies, units: 100)
   }
 
@@ -141,12 +141,14 @@ import Unloading
 
   /// Screens of two devices take different bytes.
   @Test func `refuses a run of several devices`() throws {
-    let record = try RunRecord.read(from: ResultsFolder(Repository.path + "/results/placement"))
+    let folder = ResultsFolder(Repository.path + "/results/placement")
     let error = #expect(throws: UsageError.self) {
       try RecordedSweep(
-        calibration: record, in: .standard, under: .budgets([64 << 20]), latencies: [.usual], units: 100)
+        calibration: folder, in: .standard, under: .budgets([64 << 20]), latencies: [.usual], units: 100)
     }
-    #expect(error?.description.contains("more than one device (375x667@2, 390x844@3)") == true)
+    #expect(
+      error?.description.contains("results/placement has more than one device (375x667@2, 390x844@3)") == true
+    )
   }
 
   @Test func `refuses a file without sessions`() async throws {

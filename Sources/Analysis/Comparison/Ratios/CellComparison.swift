@@ -14,16 +14,18 @@ package struct CellComparison: Sendable {
 extension CellComparison {
   /// Compares a cell by metrics; both tables have their columns in the same places.
   init(
-    _ a: CellTrials, _ b: CellTrials, metrics: [Metric], isPaired: Bool, _ resamples: inout ResamplesBySize
+    _ a: CellTrials, _ b: CellTrials, metrics: [Metric], pairing: RunComparison.Pairing,
+    _ resamples: inout ResamplesBySize
   ) {
     cell = a.identity
     endingInA = a.ending
     endingInB = b.ending
-    let pairs = isPaired ? Self.pairs(a, b) : []
+    let pairs = pairing == .blocks ? Self.pairs(a, b) : []
     var changes: [Change] = []
     for metric in metrics {
       let change: Change
-      if isPaired {
+      switch pairing {
+      case .blocks:
         let column = a.table.column(metric.name)
         let values = pairs.compactMap { pair -> (a: Double, b: Double)? in
           guard let x = a.table.value(column, of: pair.a), let y = b.table.value(column, of: pair.b) else {
@@ -32,8 +34,8 @@ extension CellComparison {
           return (x, y)
         }
         change = Change(metric, pairs: values, &resamples)
-      } else {
-        change = Change(metric, a.values(metric.name), b.values(metric.name), &resamples)
+      case .none: change = Change(metric, a.values(metric.name), b.values(metric.name), &resamples)
+      case .simulations: change = Change(metric, simulated: a.values(metric.name), b.values(metric.name))
       }
       if change.a != nil || change.b != nil { changes.append(change) }
     }

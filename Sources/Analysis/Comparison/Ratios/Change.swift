@@ -11,7 +11,7 @@ package struct Change: Sendable {
     case better, worse
     /// It differs, and the metric has no better direction.
     case changed
-    /// The interval contains 1, or there are too few trials for an interval.
+    /// The interval contains 1, or there are too few trials for an interval; of simulations, the figures are too close.
     case unclear
   }
 
@@ -50,6 +50,25 @@ extension Change {
     self.init(
       metric, (lower.estimate, upper.estimate), (a.count, b.count), upper.estimate / lower.estimate, interval,
       a.isConstant && b.isConstant && a[0] == b[0] ? .none : Self.shift(interval))
+  }
+
+  /// Two simulations: whatever differs by more than simulations are wrong by is a change.
+  init(_ metric: Metric, simulated a: [Double], _ b: [Double]) {
+    let medians = (Quantile.median(a), Quantile.median(b))
+    guard let before = medians.0, let after = medians.1, min(before, after) > 0 else {
+      let shift: Shift =
+        switch medians {
+        case (let before?, let after?): before == after ? .none : before < after ? .up : .down
+        default: .unclear
+        }
+      self.init(metric, medians, (a.count, b.count), nil, nil, shift)
+      return
+    }
+    let ratio = after / before
+    let isClose = abs(log(ratio)) <= log(CompletedBlocks.simulationError)
+    self.init(
+      metric, medians, (a.count, b.count), ratio, nil,
+      before == after ? .none : isClose ? .unclear : ratio > 1 ? .up : .down)
   }
 
   /// Two cells of the same blocks: the median of the blocks' ratios, which cancels what the trials of a block share.

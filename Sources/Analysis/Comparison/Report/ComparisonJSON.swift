@@ -11,7 +11,7 @@ struct ComparisonJSON {
     encoder.keyEncodingStrategy = .convertToSnakeCase
     let document = Document(
       a: report.comparison.a.path, b: report.comparison.b.path,
-      pairing: report.comparison.pairing == .blocks ? "blocks" : "none",
+      pairing: report.comparison.pairing.rawValue,
       answer: report.answer, warnings: report.comparison.notes.controls,
       againstTimes: report.comparison.notes.againstTimes,
       notes: report.comparison.notes.others,

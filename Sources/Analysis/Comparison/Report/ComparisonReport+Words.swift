@@ -1,6 +1,7 @@
 import Experiment
 import Foundation
 import Messages
+import Quantities
 import Results
 import Statistics
 
@@ -38,11 +39,16 @@ extension ComparisonReport {
       switch comparison.pairing {
       case .blocks: "Paired by block: the figures are the medians of the blocks' ratios B ÷ A"
       case .none: "Two separate runs: the figures are the ratios of the medians, B ÷ A"
+      case .simulations:
+        return
+          "Two simulations, which have no noise: the figures are the ratios B ÷ A; up to \(Self.simulationError) is too close to rank."
       }
     return figures
       + (hasThree
         ? ", with bootstrap intervals (95 %; of three trials, 90 %)." : ", with 95 % bootstrap intervals.")
   }
+
+  private static let simulationError = Percent(CompletedBlocks.simulationError - 1).short
 
   /// Why a metric counts fewer cells than the answer: only completed trials have most figures. `nil` if none does.
   var scope: String? {
@@ -105,8 +111,15 @@ extension ComparisonReport {
     }
   }
 
-  /// The number of intervals that exclude 1, and the number that would if nothing had changed.
+  /// The number of intervals that exclude 1, and the number that would if nothing had changed; of simulations, what is too
+  /// close to rank.
   private var odds: String {
+    if comparison.pairing == .simulations {
+      let close = comparison.cells.reduce(0) { $0 + $1.changes.count { $0.finding == .unclear } }
+      return close > 0
+        ? "\(close.counted("figure")) \(close == 1 ? "differs" : "differ") by at most \(Self.simulationError)."
+        : "No other figure differs."
+    }
     let intervals = metrics.reduce(0) { $0 + $1.intervals }
     let without = metrics.reduce(0) { $0 + $1.withoutInterval }
     let few =

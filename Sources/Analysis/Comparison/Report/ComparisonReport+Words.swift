@@ -35,17 +35,15 @@ extension ComparisonReport {
         $0.interval != nil && min($0.trialsOfA, $0.trialsOfB) <= BootstrapMedian.leastCount
       }
     }
-    let figures =
-      switch comparison.pairing {
-      case .blocks: "Paired by block: the figures are the medians of the blocks' ratios B ÷ A"
-      case .none: "Two separate runs: the figures are the ratios of the medians, B ÷ A"
-      case .simulations:
-        return
-          "Two simulations, which have no noise: the figures are the ratios B ÷ A; up to \(Self.simulationError) is too close to rank."
-      }
-    return figures
-      + (hasThree
-        ? ", with bootstrap intervals (95 %; of three trials, 90 %)." : ", with 95 % bootstrap intervals.")
+    let intervals =
+      hasThree ? "with bootstrap intervals (95 %; of three trials, 90 %)." : "with 95 % bootstrap intervals."
+    return switch comparison.pairing {
+    case .blocks: "Paired by block: the figures are the medians of the blocks' ratios B ÷ A, " + intervals
+    case .none: "Two separate runs: the figures are the ratios of the medians, B ÷ A, " + intervals
+    case .simulations:
+      "Two simulations, which have no noise: the figures are the ratios B ÷ A; up to \(Self.simulationError) is too close "
+        + "to rank."
+    }
   }
 
   private static let simulationError = Percent(CompletedBlocks.simulationError - 1).short

@@ -52,8 +52,8 @@ import Testing
   @Test(
     "that were simulated differ by more than simulations are wrong by",
     arguments: [
-      ([100], [116], Change.Finding.worse), ([100], [115], .unclear), ([100], [86], .unclear),
-      ([100], [85], .better),
+      ([100], [116], Change.Finding.worse), ([100], [115], .unclear), ([100], [87], .unclear),
+      ([100], [86], .better),
       ([100], [100], .same), ([0], [3], .worse), ([3], [0], .better), ([0], [0], .same),
       ([100], [470], .worse),
     ])

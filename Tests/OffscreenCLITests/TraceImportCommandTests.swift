@@ -25,6 +25,21 @@ import Testing
       planned.code == .exited(0) && planned.output.contains("app on 375x667@2 needs"), "\(planned.error)")
   }
 
+  /// 250 sessions in which every second view repeats the one before.
+  @Test func `says when depths are underestimated, and what to do with many sessions`() async throws {
+    let views = (0..<250).map { "s\($0),1,Feed,1\ns\($0),2,Item,2\ns\($0),3,Item,3\n" }
+    try temporary.write("session,time,screen,item\n" + views.joined(), to: "many.csv")
+    let bare = try await BenchBinary.run("trace", "import", path("many.csv"), "--out", path("bare.trace"))
+    #expect(
+      bare.output.contains("note: without --item and --action a kind is on a stack at most once"), "\(bare)")
+    #expect(bare.output.contains("Next:  bench trace fit \(path("bare.trace")) --out FILE"), "\(bare)")
+    #expect(bare.output.contains("and sweep all"))
+    let items = try await BenchBinary.run(
+      "trace", "import", path("many.csv"), "--item", "item", "--out", path("items.trace"))
+    #expect(
+      items.output.contains("at most 4 screens on a stack") && !items.output.contains("note:"), "\(items)")
+  }
+
   @Test func `answers mistakes with what would be right, and overwrites nothing`() async throws {
     try temporary.write("session,time,screen\na,1,Feed\na,soon,Cart\n", to: "views.csv")
     func run(_ more: String..., file: String = "views.csv", out: String = "t.trace") -> [String] {
@@ -35,6 +50,10 @@ import Testing
       (run(file: "none.csv"), "none.csv"),
       (run(out: "views.csv"), "views.csv is there already and stays as it is"),
       (run(), "views.csv:3: 'soon' is not a time; expected ISO 8601"),
+      (
+        run("--describe", path("t.trace")),
+        "--out and --describe are both \(path("t.trace")); expected two files"
+      ),
     ] {
       let said = try await BenchBinary.run(arguments)
       #expect(said.code == .exited(64) && said.error.contains(says), "\(said.error)")

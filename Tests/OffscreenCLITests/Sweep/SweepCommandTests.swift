@@ -1,0 +1,35 @@
+import Results
+import TestSupport
+import Testing
+
+@Suite("bench sweep") struct SweepCommandTests {
+  private let temporary = TemporaryFolder()
+
+  private func sweep(_ arguments: String...) async throws -> Said {
+    try temporary.write("session\npush list\npush feed\npush article\npop 3\n", to: "app.trace")
+    return try await BenchBinary.run(
+      ["sweep", temporary.path + "/app.trace", "--calibration", Repository.path + "/results/simulation"]
+        + arguments)
+  }
+
+  @Test func `says what to use at each limit for the sessions of a trace`() async throws {
+    let said = try await sweep(
+      "--limit", "32MiB", "--strategy", "ios6", "--out", temporary.path + "/limits.csv")
+    #expect(said.code == .exited(0), "\(said.error)")
+    #expect(
+      said.output.hasPrefix(
+        "1 session, 7 steps, 3 returns; screens of 375x667@2\nWithout a limit and a policy, "))
+    #expect(
+      said.output.contains("\nUse at each limit, at 80 ms per fetch:\n  32.0 MiB  ios6"), "\(said.output)")
+    #expect(try temporary.read("limits.csv").split(separator: "\n").count == 2)
+  }
+
+  @Test(arguments: ["0.1", "-1%", "101%", "x%", "nan%", "%"])
+  func `refuses a share of sessions that is none`(share: String) async throws {
+    let said = try await sweep("--limit", "32MiB", "--tolerate=\(share)")
+    #expect(said.code == .exited(64) && said.output.isEmpty)
+    #expect(
+      said.error.contains("--tolerate '\(share)' is not a share; expected 0% to 100%, such as 0.1%"),
+      "\(said.error)")
+  }
+}

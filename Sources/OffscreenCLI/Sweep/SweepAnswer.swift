@@ -23,11 +23,14 @@ struct SweepAnswer {
     guard let best = all.first else { return [place, "none keeps to it", "", ""] }
     let others = all.count > 1 ? " = \((all.count - 1).counted("other"))" : ""
     let name = all.count == rows.count && rows.count > 1 ? "all are equal" : best.name + others
-    let ratio = best.regret.map { " (\(Ratio($0).factor) × the optimum)" } ?? ""
-    return [
-      place, name, "\(Milliseconds(nanoseconds: best.meanNanoseconds))\(ratio)",
-      ends(best, rows),
-    ]
+    let time = "\(Milliseconds(nanoseconds: best.meanNanoseconds))\(ratio(best))"
+    return [place, name, time, ends(best, rows)]
+  }
+
+  /// The ratio to the optimum; none if so many sessions end that it would say nothing.
+  private func ratio(_ best: SweepRow) -> String {
+    guard winner.excess(best) == 0, let ratio = best.ratio else { return "" }
+    return " (\(best.isWhole ? "" : "≥ ")\(Ratio(ratio).factor) × the optimum)"
   }
 
   /// How many sessions it ends, and how many end without a policy.

@@ -70,10 +70,13 @@ struct SweepRow {
   /// the table has.
   private static let leastOptimum = 5_000.0
 
-  /// The cost ÷ the optimum, both without new pages; `nil` if the optimum is next to nothing or unknown, or the row isn't
-  /// whole.
-  var regret: Double? {
-    guard isWhole, let optimumNanoseconds,
+  /// The cost ÷ the optimum, both without new pages; `nil` if the row isn't whole, or without a ``ratio``.
+  var regret: Double? { isWhole ? ratio : nil }
+
+  /// The same for any row; a lower bound if sessions ended, since their later returns are missing. `nil` if the optimum is
+  /// next to nothing or unknown.
+  var ratio: Double? {
+    guard let optimumNanoseconds,
       Double(optimumNanoseconds) >= Self.leastOptimum * Double(max(1, totals.returns))
     else { return nil }
     return Double(pricedNanoseconds) / Double(optimumNanoseconds)

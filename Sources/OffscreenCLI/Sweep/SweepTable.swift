@@ -45,7 +45,10 @@ struct SweepTable: CustomStringConvertible {
       name, share in
       "\(name) \(needs.bytes(ofShare: share) >> 20) MiB"
     }
-    return ["Without a limit and a policy, sessions take at most: \(shares.joined(separator: ", "))"]
+    let platform = rows[0].name.prefix { $0 != "/" }
+    return [
+      "Without a limit and a policy, sessions on \(platform) take at most: \(shares.joined(separator: ", "))"
+    ]
   }
 
   private var size: String { kind == .budget ? "budget" : "limit" }

@@ -263,6 +263,15 @@ import Unloading
     #expect(one.endedWords == words)
   }
 
+  @Test func `divides by the optimum what sessions cost before they ended, if few did`() {
+    var one = row("ios6/plain/a", 8, work: 3_000_000, kind: .limit, ended: 1)
+    one.totals.sessions = 1_000
+    let said = { SweepAnswer([one], winner: SweepWinner(tolerated: $0)).lines }
+    #expect(said(0.001) == ["  8.0 MiB  ios6/plain/a  0.75 ms (≥ 3.0 × the optimum)  1 session in 1000 ends"])
+    #expect(said(0) == ["  8.0 MiB  ios6/plain/a  0.75 ms  1 session in 1000 ends"])
+    #expect(one.regret == nil)
+  }
+
   /// The optimum has no new pages, so what divides by it has none either.
   @Test func `divides by the optimum what the optimum has too`() {
     var one = row("a", 8, work: 3_000_000, kind: .limit)

@@ -18,7 +18,8 @@ import Testing
     #expect(said.code == .exited(0), "\(said.error)")
     #expect(
       said.output.hasPrefix(
-        "1 session, 7 steps, 3 returns; screens of 375x667@2\nWithout a limit and a policy, "))
+        "1 session, 7 steps, 3 returns; screens of 375x667@2\nWithout a limit and a policy, sessions on ios6 take at most: half "
+      ))
     #expect(
       said.output.contains("\nUse at each limit, at 80 ms per fetch:\n  32.0 MiB  ios6"), "\(said.output)")
     #expect(try temporary.read("limits.csv").split(separator: "\n").count == 2)

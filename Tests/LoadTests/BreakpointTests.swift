@@ -19,6 +19,12 @@ import Traces
     #expect(grown.kind(ofStep: 0) == nil)
   }
 
+  @Test func `a stack that grows faster has fewer rounds and the same depth`() throws {
+    let grown = try BreakpointTrace(depth: 86, kind: "light", growth: 7)
+    #expect(grown.trace.maximumDepth == 86)
+    #expect(grown.trace.returns == 10 * 5 + 10)
+  }
+
   @Test func `its cost grows with the depth alone`() throws {
     let (short, long) = (
       try BreakpointTrace(depth: 100, kind: "light"), try BreakpointTrace(depth: 1_000, kind: "light")

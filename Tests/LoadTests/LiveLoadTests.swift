@@ -46,7 +46,7 @@ import Traces
 
   private func breakpoint(_ defect: PlantedDefect?) async throws -> Verdict.Outcome? {
     let bench = try bench(.breakpoint, limit: "1600KiB", defect: defect)
-    let grown = try BreakpointTrace(depth: 700, kind: LoadScreens.light.kind)
+    let grown = try BreakpointTrace(depth: 700, kind: LoadScreens.light.kind, growth: 7)
     let trial = try await bench.trial(
       "ios6/plain/drop-all", grown.trace, screens: LoadScreens.all, limitBytes: 1_600 << 10,
       timeout: .seconds(120))

@@ -98,18 +98,21 @@ import Unloading
   }
 
   @Test func `goes back to what it was, and to one that went further`() {
-    var early = NavigationState(limitBytes: 100)
-    var late = NavigationState(limitBytes: 100)
-    let whole = screen(0, shown: 0, bytes: 10)
-    early.push(whole, id: ScreenID(1))
-    for number in 1...3 { late.push(whole, id: ScreenID(number)) }
+    let costs = PerResource(repeating: ResourceCost(workNanoseconds: 5))
+    func empty() -> NavigationState { NavigationState(limitBytes: 100, costsOfKinds: [costs]) }
+    var early = empty()
+    var late = empty()
+    let bytes = screen(0, shown: 0, bytes: 10).bytes
+    early.push(kind: 0, bytes: bytes, id: ScreenID(1))
+    for number in 1...3 { late.push(kind: 0, bytes: bytes, id: ScreenID(number)) }
     late.release(.viewTree, slot: 1)
     late.nowMilliseconds = 7
-    var state = NavigationState(limitBytes: 100)
+    var state = NavigationState(like: late)
     state.becomeSingleStack(late)
     #expect(numbers(state) == [1, 3] && state.depth == 3)
     #expect(state.hiddenCount == 1 && state.loadedBytes == 20)
     #expect(state.nowMilliseconds == 7 && state.isVisible(2) && state[tab: 0, position: 2]?.id == ScreenID(3))
+    #expect(state[2]?.costs == costs && state.limitBytes == 100)
     state.becomeSingleStack(early)
     #expect(numbers(state) == [1] && state.depth == 1)
     #expect(state.hiddenCount == 0 && state.loadedBytes == 10)

@@ -1,6 +1,6 @@
 import Traces
 
-/// A stack that grows by one screen per round, with returns in between.
+/// A stack that grows round by round, with returns in between.
 struct BreakpointTrace {
   /// The kind of screen to which a pop returns.
   enum Return {
@@ -14,9 +14,9 @@ struct BreakpointTrace {
   /// The kind of return, for each step that is one.
   private let returns: [Int: Return]
 
-  /// Makes rounds until `depth` screens are above the home screen: each has five pops and six pushes, and every tenth
-  /// has ten more pops and pushes.
-  init(depth: Int, kind: String) throws(TraceError) {
+  /// Makes rounds until at least `depth` screens are above the home screen. Each round has five pops, as many pushes and
+  /// `growth` more; every tenth has ten more pops and pushes.
+  init(depth: Int, kind: String, growth: Int = 1) throws(TraceError) {
     var steps: [Step] = []
     var returns: [Int: Return] = [:]
     var page = 0
@@ -33,11 +33,12 @@ struct BreakpointTrace {
       }
     }
     push(Swift.min(16, depth))
-    for round in 1..<max(2, depth - 15) {
+    let rounds = max(1, (depth - 16 + growth - 1) / growth)
+    for round in 1...rounds {
       let isTenth = round.isMultiple(of: 10)
       pop(5, .recent)
       if isTenth { pop(10, .cold) }
-      push(isTenth ? 16 : 6)
+      push((isTenth ? 15 : 5) + growth)
     }
     trace = try Trace(name: "breakpoint", sessions: [Session(steps)])
     self.returns = returns

@@ -5,11 +5,11 @@ struct Forks<State: AnyObject> {
   private var states: ContiguousArray<State> = []
   private var open = 0
 
-  /// The state at which a move starts; `nil` if it is the one after the move before.
-  mutating func state(before move: SessionMove) -> State? {
-    guard move.start != .onward else { return nil }
-    defer { if move.start == .lastOfFork { open -= 1 } }
-    return states[open - 1]
+  /// The state at which a move starts that doesn't start after the move before.
+  mutating func state(before move: SessionMove) -> State {
+    let state = states[open - 1]
+    if move.start == .lastOfFork { open -= 1 }
+    return state
   }
 
   /// Adds a state for a fork; the caller must fill it, because it may still have what an earlier fork left.

@@ -4,7 +4,7 @@ import Unloading
 /// The cost of making the resources that a screen lacks, by kind and set, added up beforehand.
 struct MissingCosts {
   private let costs: ContiguousArray<ResourceCost>
-  private static let sets = Int(Resources.all.rawValue) + 1
+  private static var sets: Int { Int(Resources.all.rawValue) + 1 }
 
   init(_ kinds: [Calibration.Kind]) {
     costs = ContiguousArray(

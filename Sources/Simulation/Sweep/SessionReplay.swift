@@ -45,7 +45,8 @@ extension SessionReplay where Self: ~Copyable {
     var forks = Forks<SessionFork<Policy, Self>>()
     for index in moves.indices {
       let move = moves[index]
-      if let fork = forks.state(before: move) {
+      if move.start != .onward {
+        let fork = forks.state(before: move)
         if move.start == .lastOfFork {
           // Nothing else starts there, so nothing has to be copied.
           swap(&policy, &fork.policy)

@@ -2,18 +2,22 @@
 ///
 /// People take the same short ways: of the steps of a million drawn sessions, one in ten is a new node. Since each
 /// session is a first launch, sessions with the same beginning cost the same up to its end, so a walk over the tree
-/// replays it only once. Which sessions came first doesn't matter. A node takes 4 bytes for each kind and 17 more.
+/// replays it only once. Which sessions came first doesn't matter. A node takes 4 bytes for each kind and 20 more.
 package struct SessionTree {
   /// The number of steps other than a launch: a pop, and a push of each kind.
   private let width: Int
   /// A row for each node, and room for more. A row has for each step the node that it leads to; 0, the launch, stands for
   /// none.
   private var next: ContiguousArray<UInt32>
-  private var parents: ContiguousArray<UInt32> = [0]
-  /// The step that leads to each node.
-  private var steps: ContiguousArray<StackStep> = [.launch]
-  /// The sessions that end at each node.
-  private var endings: ContiguousArray<Int> = [0]
+  private var nodes: ContiguousArray<Node> = [Node(parent: 0, step: .launch)]
+
+  private struct Node {
+    let parent: UInt32
+    /// The step that leads to it.
+    let step: StackStep
+    /// The sessions that end there.
+    var endings = 0
+  }
 
   /// Makes a tree for sessions whose screens have kinds from 0 to `kinds` − 1.
   package init(kinds: Int) {
@@ -21,15 +25,14 @@ package struct SessionTree {
     next = ContiguousArray(repeating: 0, count: width)
   }
 
-  package var isEmpty: Bool { parents.count == 1 && endings[0] == 0 }
+  package var isEmpty: Bool { nodes.count == 1 && nodes[0].endings == 0 }
 
   /// The number of different beginnings, the launch among them.
-  package var nodeCount: Int { parents.count }
+  package var nodeCount: Int { nodes.count }
 
   /// What the nodes take in memory, without what is reserved for more.
   package var bytes: Int {
-    nodeCount
-      * (width * MemoryLayout<UInt32>.stride + MemoryLayout<UInt32>.stride + MemoryLayout<Int>.stride + 1)
+    nodeCount * (width * MemoryLayout<UInt32>.stride + MemoryLayout<Node>.stride)
   }
 
   /// Adds whole sessions; each begins with a launch.
@@ -40,7 +43,7 @@ package struct SessionTree {
       var node = 0
       for step in steps.dropFirst() {
         if step == .launch {
-          endings[node] += 1
+          nodes[node].endings += 1
           node = 0
         } else {
           precondition(step.number < width, "\(step) is of no known kind")
@@ -48,7 +51,7 @@ package struct SessionTree {
           node = known > 0 ? known : addNode(step, after: node)
         }
       }
-      endings[node] += 1
+      nodes[node].endings += 1
     }
   }
 
@@ -56,9 +59,7 @@ package struct SessionTree {
     let node = nodeCount
     if next.count == node * width { next.append(contentsOf: repeatElement(0, count: node * width)) }
     next[parent * width + step.number] = UInt32(node)
-    parents.append(UInt32(parent))
-    steps.append(step)
-    endings.append(0)
+    nodes.append(Node(parent: UInt32(parent), step: step))
     return node
   }
 
@@ -71,25 +72,38 @@ package struct SessionTree {
     let sessions = sessionsThroughNodes
     var walks: [[SessionMove]] = []
     var walk: [SessionMove] = []
-    var open = [(node: 0, start: SessionMove.Start.onward, depth: 0)]
-    while let (node, start, depth) = open.popLast() {
-      let isCut = walk.count >= limit && 4 * depth <= limit
-      if isCut {
-        walks.append(walk)
-        walk = way(to: node)
-        walk.reserveCapacity(limit)
+    walk.reserveCapacity(min(limit, nodeCount))
+    var open: [(node: Int, start: SessionMove.Start, depth: Int)] = []
+    var (node, start, depth) = (0, SessionMove.Start.onward, 0)
+    next.withUnsafeBufferPointer { next in
+      while true {
+        let isCut = walk.count >= limit && 4 * depth <= limit
+        if isCut {
+          walks.append(walk)
+          walk = way(to: node)
+          walk.reserveCapacity(limit)
+        }
+        // The walk goes on to the first child, and comes back to the others.
+        let before = open.count
+        var (place, first) = ((node + 1) * width, 0)
+        while place > node * width {
+          place -= 1
+          guard next[place] > 0 else { continue }
+          if first > 0 { open.append((first, open.count == before ? .lastOfFork : .fork, depth + 1)) }
+          first = Int(next[place])
+        }
+        walk.append(
+          SessionMove(
+            step: nodes[node].step, start: isCut ? .onward : start, isFork: open.count > before,
+            sessions: sessions[node], endings: nodes[node].endings))
+        if first > 0 {
+          (node, start, depth) = (first, .onward, depth + 1)
+        } else if let next = open.popLast() {
+          (node, start, depth) = next
+        } else {
+          break
+        }
       }
-      // The last child is pushed first.
-      let first = open.count
-      for place in (node * width..<(node + 1) * width).reversed() where next[place] > 0 {
-        open.append((Int(next[place]), open.count == first ? .lastOfFork : .fork, depth + 1))
-      }
-      let isFork = open.count > first + 1
-      if open.count > first { open[open.count - 1].start = .onward }
-      walk.append(
-        SessionMove(
-          step: steps[node], start: isCut ? .onward : start, isFork: isFork, sessions: sessions[node],
-          endings: endings[node]))
     }
     self = SessionTree(kinds: width - 1)
     return walks + [walk]
@@ -97,8 +111,8 @@ package struct SessionTree {
 
   /// Nodes have greater numbers than their parents.
   private var sessionsThroughNodes: ContiguousArray<Int> {
-    var sessions = endings
-    for node in sessions.indices.dropFirst().reversed() { sessions[Int(parents[node])] += sessions[node] }
+    var sessions = ContiguousArray(nodes.lazy.map(\.endings))
+    for node in sessions.indices.dropFirst().reversed() { sessions[Int(nodes[node].parent)] += sessions[node] }
     return sessions
   }
 
@@ -107,10 +121,10 @@ package struct SessionTree {
     var way: [SessionMove] = []
     var node = node
     while node > 0 {
-      let parent = Int(parents[node])
-      let isFork = next[parent * width + steps[node].number + 1..<(parent + 1) * width].contains { $0 > 0 }
+      let parent = Int(nodes[node].parent)
+      let isFork = next[parent * width + nodes[node].step.number + 1..<(parent + 1) * width].contains { $0 > 0 }
       node = parent
-      way.append(SessionMove(step: steps[node], start: .onward, isFork: isFork, sessions: 0, endings: 0))
+      way.append(SessionMove(step: nodes[node].step, start: .onward, isFork: isFork, sessions: 0, endings: 0))
     }
     return way.reversed()
   }

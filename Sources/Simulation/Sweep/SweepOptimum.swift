@@ -37,7 +37,8 @@ struct SweepOptimum: ~Copyable {
     var optimum = StackOptimum(prices, budget: budget, transition: transition)
     var forks = Forks<Fork>()
     for move in moves {
-      if let fork = forks.state(before: move) {
+      if move.start != .onward {
+        let fork = forks.state(before: move)
         if move.start == .lastOfFork { swap(&optimum, &fork.optimum) } else { optimum.become(fork.optimum) }
       }
       make(move.step, &optimum)

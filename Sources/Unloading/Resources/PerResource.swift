@@ -49,7 +49,19 @@ extension PerResource: Codable where Value: Codable {}
 
 extension PerResource where Value == Int {
   /// The sum over the resources.
-  public var total: Int { backingStore + images + viewTree + model + cache }
+  @inlinable public var total: Int { backingStore + images + viewTree + model + cache }
+
+  /// The resources whose value is above 0.
+  package var resources: Resources {
+    // Written out, because policies ask each screen.
+    var resources: Resources = []
+    if backingStore > 0 { resources.insert(.backingStore) }
+    if images > 0 { resources.insert(.images) }
+    if viewTree > 0 { resources.insert(.viewTree) }
+    if model > 0 { resources.insert(.model) }
+    if cache > 0 { resources.insert(.cache) }
+    return resources
+  }
 
   /// Adds the values resource by resource.
   public static func += (a: inout PerResource, b: PerResource) {

@@ -6,13 +6,14 @@ public struct ResourceCost: Hashable, Sendable, Codable {
   public var roundTrips: Int
 
   /// A cost with the given work and waits.
+  @inlinable
   public init(workNanoseconds: Int, roundTrips: Int = 0) {
     self.workNanoseconds = workNanoseconds
     self.roundTrips = roundTrips
   }
 
   /// No cost.
-  public static let free = ResourceCost(workNanoseconds: 0)
+  @inlinable public static var free: ResourceCost { ResourceCost(workNanoseconds: 0) }
 
   /// The total of work and waits in nanoseconds, if a round trip takes `roundTrip` nanoseconds.
   public func nanoseconds(roundTrip: Int) -> Int { workNanoseconds + roundTrips * roundTrip }

@@ -1,9 +1,9 @@
 extension Resources {
   /// A screen's views with everything that can't outlive them: the bitmaps that they drew and the images that
   /// they show.
-  public static let views: Resources = [.viewTree, .backingStore, .images]
+  @inlinable public static var views: Resources { [.viewTree, .backingStore, .images] }
   /// The contents of an image cache: decoded images, and data precomputed for later.
-  public static let imageCaches: Resources = [.images, .cache]
+  @inlinable public static var imageCaches: Resources { [.images, .cache] }
 }
 
 extension PerResource where Value: AdditiveArithmetic {

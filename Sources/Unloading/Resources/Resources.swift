@@ -28,7 +28,7 @@ public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringCon
   /// The set of only ``Resource/cache``.
   @inlinable public static var cache: Resources { Resources(.cache) }
   /// All resources; the user's state is not one of them.
-  public static let all: Resources = [.backingStore, .images, .viewTree, .model, .cache]
+  @inlinable public static var all: Resources { [.backingStore, .images, .viewTree, .model, .cache] }
 
   /// Whether the resource is in the set.
   @inlinable

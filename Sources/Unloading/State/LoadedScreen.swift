@@ -44,29 +44,5 @@ public struct LoadedScreen: Sendable {
   }
 
   /// The resources that are loaded.
-  public var loaded: Resources {
-    // Written out, because policies ask each screen.
-    var loaded: Resources = []
-    if bytes.backingStore > 0 { loaded.insert(.backingStore) }
-    if bytes.images > 0 { loaded.insert(.images) }
-    if bytes.viewTree > 0 { loaded.insert(.viewTree) }
-    if bytes.model > 0 { loaded.insert(.model) }
-    if bytes.cache > 0 { loaded.insert(.cache) }
-    return loaded
-  }
-
-  /// Becomes a new or restored screen of that content on a single stack, which is shown now; it has no guards.
-  mutating func become(
-    _ content: LoadedScreen, id: ScreenID, position: Int, timesShown: Int, at milliseconds: Int
-  ) {
-    (self.id, slot, tab, self.position) = (id, position, 0, position)
-    (kind, bytes, costs) = (content.kind, content.bytes, content.costs)
-    (lastShownMilliseconds, self.timesShown) = (milliseconds, timesShown)
-    (isVisible, guards) = (true, [])
-  }
-
-  /// The sort key of the order of showing: the time, then the position.
-  typealias Recency = (milliseconds: Int, position: Int)
-
-  var recency: Recency { (lastShownMilliseconds, position) }
+  public var loaded: Resources { bytes.resources }
 }

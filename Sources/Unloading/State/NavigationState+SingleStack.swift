@@ -2,10 +2,31 @@
 ///
 /// A slot is a position here. These changes do what ``NavigationState/update(_:)`` and
 /// ``NavigationState/show(tab:depth:)`` do, but copy no screen. A state that is changed by them is changed by nothing
-/// else, and time passes between two of them.
+/// else, and time passes between two of them, so the screen that is shown is the newest. A slot remembers its screen
+/// while that is on the stack, even if nothing of it is loaded.
 extension NavigationState {
-  /// Becomes equal to another state under the same limit that is changed in this way and shows a screen, in the memory
-  /// of its own slots.
+  /// A state without screens, for screens of kinds whose resources cost this much.
+  package init(limitBytes: Int?, costsOfKinds: ContiguousArray<PerResource<ResourceCost>>) {
+    self.init(limitBytes: limitBytes)
+    costs = costsOfKinds
+  }
+
+  /// A state without screens, with the limit, the latency and the costs of another one.
+  package init(like other: borrowing NavigationState) {
+    self.init(limitBytes: other.limitBytes, costsOfKinds: other.costs)
+    roundTripNanoseconds = other.roundTripNanoseconds
+  }
+
+  /// The screen at a position of the stack, loaded or not.
+  package func id(at slot: Int) -> ScreenID { slots[slot].id }
+
+  /// The kind of the screen at a position of the stack, loaded or not.
+  package func kind(at slot: Int) -> Int { slots[slot].kind }
+
+  /// The resources of the screen at a position of the stack that are loaded.
+  package func loaded(at slot: Int) -> Resources { slots[slot].bytes.resources }
+
+  /// Becomes equal to another state like this one that shows a screen, in the memory of its own slots.
   package mutating func becomeSingleStack(_ other: borrowing NavigationState) {
     while slots.count < other.depth {
       places.enter(slot: slots.count, tab: 0, position: slots.count)
@@ -20,87 +41,94 @@ extension NavigationState {
       for slot in after..<max(before, after) { slots[slot].isLoaded = false }
     }
     order = other.order
-    (depth, loadedCount, tops[0]) = (after, other.loadedCount, after - 1)
+    (depth, loadedCount) = (after, other.loadedCount)
     (bytesByResource, visible) = (other.bytesByResource, other.visible)
     nowMilliseconds = other.nowMilliseconds
   }
 
-  /// Pushes a whole screen, which is shown now; its slot is its position. `content` has its kind, bytes and costs.
-  package mutating func push(_ content: LoadedScreen, id: ScreenID) {
+  /// Pushes a screen of those bytes, which is shown now; its slot is its position.
+  package mutating func push(kind: Int, bytes: PerResource<Int>, id: ScreenID) {
     let slot = depth
+    let screen = RecencySlot(
+      id, kind: kind, bytes: bytes, position: slot, timesShown: 1, at: nowMilliseconds)
     if slots.count == slot {
-      slots.append(RecencySlot(screen: content))
+      slots.append(screen)
       places.enter(slot: slot, tab: 0, position: slot)
     }
-    let now = nowMilliseconds
-    var isCoveredEmpty = false
     slots.withUnsafeMutableBufferPointer { slots in
       if slot > 0 {
-        slots[slot - 1].screen.isVisible = false
-        isCoveredEmpty = slots[slot - 1].screen.bytes.total == 0
+        slots[slot - 1].isVisible = false
+        if slots[slot - 1].bytes.total == 0 {
+          order.remove(slot - 1, in: slots)
+          slots[slot - 1].isLoaded = false
+          loadedCount -= 1
+        }
       }
-      slots[slot].screen.become(content, id: id, position: slot, timesShown: 1, at: now)
-      slots[slot].isLoaded = true
-      order.insert(slot, in: slots)
+      slots[slot] = screen
+      order.append(slot, in: slots)
     }
     loadedCount += 1
-    bytesByResource += content.bytes
-    visible = (1, content.bytes)
-    (depth, tops[0]) = (slot + 1, slot)
-    if isCoveredEmpty { forget(slot - 1) }
+    bytesByResource += bytes
+    visible = (1, bytes)
+    depth = slot + 1
   }
 
   /// Pops the uppermost screen and shows the one below, which is loaded and lacks nothing.
   package mutating func pop() {
     let (slot, now) = (depth - 2, nowMilliseconds)
-    forget(slot + 1)
     slots.withUnsafeMutableBufferPointer { slots in
+      order.remove(slot + 1, in: slots)
+      slots[slot + 1].isLoaded = false
+      bytesByResource -= slots[slot + 1].bytes
       order.remove(slot, in: slots)
-      slots[slot].screen.isVisible = true
-      slots[slot].screen.timesShown += 1
-      slots[slot].screen.lastShownMilliseconds = now
-      order.insert(slot, in: slots)
-      visible.bytes = slots[slot].screen.bytes
-    }
-    (depth, tops[0]) = (slot + 1, slot)
-  }
-
-  /// Pops the uppermost screen, makes the one below whole again, and shows it.
-  package mutating func pop(restoring content: LoadedScreen, id: ScreenID, timesShown: Int) {
-    let (slot, now) = (depth - 2, nowMilliseconds)
-    forget(slot + 1)
-    if slots[slot].isLoaded { forget(slot) }
-    slots.withUnsafeMutableBufferPointer { slots in
-      slots[slot].screen.become(content, id: id, position: slot, timesShown: timesShown, at: now)
-      slots[slot].isLoaded = true
-      order.insert(slot, in: slots)
-    }
-    loadedCount += 1
-    bytesByResource += content.bytes
-    visible.bytes = content.bytes
-    (depth, tops[0]) = (slot + 1, slot)
-  }
-
-  /// Releases those resources of the screen in a slot, which is hidden or gone.
-  package mutating func release(_ resources: Resources, slot: Int) {
-    guard isLoaded(slot) else { return }
-    let isEmpty = slots.withUnsafeMutableBufferPointer { slots in
-      for resource in Resource.allCases where resources.contains(resource) {
-        bytesByResource[resource] -= slots[slot].screen.bytes[resource]
-        slots[slot].screen.bytes[resource] = 0
-      }
-      return slots[slot].screen.bytes.total == 0
-    }
-    if isEmpty { forget(slot) }
-  }
-
-  /// Forgets a loaded screen, whether it was visible or not; the caller accounts for visible ones.
-  private mutating func forget(_ slot: Int) {
-    slots.withUnsafeMutableBufferPointer { slots in
-      order.remove(slot, in: slots)
-      slots[slot].isLoaded = false
-      bytesByResource -= slots[slot].screen.bytes
+      slots[slot].isVisible = true
+      slots[slot].timesShown += 1
+      slots[slot].lastShownMilliseconds = now
+      order.append(slot, in: slots)
+      visible.bytes = slots[slot].bytes
     }
     loadedCount -= 1
+    depth = slot + 1
+  }
+
+  /// Pops the uppermost screen, gives the one below these bytes again, and shows it.
+  package mutating func pop(restoring bytes: PerResource<Int>) {
+    let (slot, now) = (depth - 2, nowMilliseconds)
+    slots.withUnsafeMutableBufferPointer { slots in
+      order.remove(slot + 1, in: slots)
+      slots[slot + 1].isLoaded = false
+      bytesByResource -= slots[slot + 1].bytes
+      if slots[slot].isLoaded {
+        order.remove(slot, in: slots)
+        bytesByResource -= slots[slot].bytes
+        loadedCount -= 1
+      }
+      slots[slot] = RecencySlot(
+        slots[slot].id, kind: slots[slot].kind, bytes: bytes, position: slot,
+        timesShown: slots[slot].timesShown + 1, at: now)
+      order.append(slot, in: slots)
+    }
+    bytesByResource += bytes
+    visible.bytes = bytes
+    depth = slot + 1
+  }
+
+  /// Releases those resources of a hidden screen.
+  package mutating func release(_ resources: Resources, slot: Int) {
+    guard isLoaded(slot) else { return }
+    slots.withUnsafeMutableBufferPointer { slots in
+      if slots[slot].bytes.resources.isSubset(of: resources) {
+        bytesByResource -= slots[slot].bytes
+        slots[slot].bytes = PerResource(repeating: 0)
+        slots[slot].isLoaded = false
+        order.remove(slot, in: slots)
+        loadedCount -= 1
+      } else {
+        for resource in Resource.allCases where resources.contains(resource) {
+          bytesByResource[resource] -= slots[slot].bytes[resource]
+          slots[slot].bytes[resource] = 0
+        }
+      }
+    }
   }
 }

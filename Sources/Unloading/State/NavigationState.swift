@@ -26,10 +26,15 @@ public struct NavigationState: ~Copyable {
   var visible = (count: 0, bytes: PerResource(repeating: 0))
 
   var slots: ContiguousArray<RecencySlot> = []
+  /// The costs of making resources again: a row for each slot or, on a single stack, for each kind.
+  var costs: ContiguousArray<PerResource<ResourceCost>> = []
   var order = RecencyOrder()
-  /// The position of the uppermost screen of each tab that was shown.
-  var tops: ContiguousArray<Int> = [0]
+  /// The position of the uppermost screen of each tab that was shown, when another one was selected.
+  private var tops: ContiguousArray<Int> = [0]
   var places = StackPlaces()
+  /// A type with an existential part is passed by its address. Without it, each event would copy the 250 bytes of the
+  /// state for each function that reads it.
+  private let isPassedByAddress: any Sendable = true
 
   /// A state without screens at time 0.
   public init(limitBytes: Int? = nil) {
@@ -40,7 +45,7 @@ public struct NavigationState: ~Copyable {
   package var visitedSlots: Int { order.visitedSlots }
 
   /// Usable bytes of all loaded screens.
-  public var loadedBytes: Int { bytesByResource.total }
+  @inlinable public var loadedBytes: Int { bytesByResource.total }
 
   /// The number of screens that hold resources and are not visible.
   public var hiddenCount: Int { loadedCount - visible.count }
@@ -50,56 +55,62 @@ public struct NavigationState: ~Copyable {
 
   /// The screen in a slot; `nil` if none is loaded there.
   public subscript(slot: Int) -> LoadedScreen? {
-    isLoaded(slot) ? slots[slot].screen : nil
+    // Inlined, because most policies read a field or two of the 26.
+    @inline(__always) get {
+      isLoaded(slot) ? slots[slot].screen(slot: slot, costs: costs[slots[slot].costs]) : nil
+    }
   }
 
   /// Whether a screen in that slot is loaded and on screen.
-  public func isVisible(_ slot: Int) -> Bool { isLoaded(slot) && slots[slot].screen.isVisible }
+  public func isVisible(_ slot: Int) -> Bool { isLoaded(slot) && slots[slot].isVisible }
 
   /// The screen at a position of a tab's stack, counted from 0 at the root; `nil` if none is loaded there.
   public subscript(tab tab: Int, position position: Int) -> LoadedScreen? {
     guard let slot = places.slot(tab: tab, position: position), isLoaded(slot),
-      slots[slot].screen.tab == tab, slots[slot].screen.position == position
+      slots[slot].tab == tab, slots[slot].position == position
     else { return nil }
-    return slots[slot].screen
+    return self[slot]
   }
 
   /// The number of tabs that were shown; 1 in an app without tabs.
   public var tabCount: Int { tops.count }
 
   /// The position of the uppermost screen of a tab, as it was when the tab was last shown.
-  public func topPosition(ofTab tab: Int) -> Int { tops.indices.contains(tab) ? tops[tab] : 0 }
+  public func topPosition(ofTab tab: Int) -> Int {
+    if tab == selectedTab { return max(0, depth - 1) }
+    return tops.indices.contains(tab) ? tops[tab] : 0
+  }
 
   /// The position of the uppermost screen of the deepest stack.
-  var deepestPosition: Int { tops.reduce(0, max) }
+  var deepestPosition: Int { tops.indices.reduce(0) { max($0, topPosition(ofTab: $1)) } }
 
   /// The loaded screens, starting with the one that was shown longest ago; among equals, the lower position
   /// comes first.
   public var leastRecentlyShownFirst: LeastRecentlyShownScreens {
-    LeastRecentlyShownScreens(slots: slots, cursor: order.oldest)
+    LeastRecentlyShownScreens(slots: slots, costs: costs, cursor: order.oldest)
   }
 
   /// The loaded screens, starting with the one that was shown last.
   public var mostRecentlyShownFirst: MostRecentlyShownScreens {
-    MostRecentlyShownScreens(slots: slots, cursor: order.newest)
+    MostRecentlyShownScreens(slots: slots, costs: costs, cursor: order.newest)
   }
 
   /// The number of screens above this one on its own stack: 0 for the uppermost screen of any tab.
   public func distance(of screen: LoadedScreen) -> Int {
-    tops.indices.contains(screen.tab) ? max(0, tops[screen.tab] - screen.position) : 0
+    tops.indices.contains(screen.tab) ? max(0, topPosition(ofTab: screen.tab) - screen.position) : 0
   }
 
   /// Records which tab is shown, and how many screens are on its stack, including modal ones.
   public mutating func show(tab: Int = 0, depth: Int) {
     while tops.count <= tab { tops.append(0) }
-    tops[tab] = depth - 1
-    selectedTab = tab
-    self.depth = depth
+    if tab != selectedTab { tops[selectedTab] = max(0, self.depth - 1) }
+    (selectedTab, self.depth) = (tab, depth)
   }
 
   /// Reserves space for that many slots, so that no update allocates.
   public mutating func reserveCapacity(_ count: Int) {
     slots.reserveCapacity(count)
+    costs.reserveCapacity(count)
   }
 
   /// Puts `screen` into its slot, or replaces its former value; removes a screen that has no bytes and is not
@@ -110,38 +121,48 @@ public struct NavigationState: ~Copyable {
   public mutating func update(_ screen: LoadedScreen) {
     guard screen.isVisible || screen.bytes.total > 0 else { return remove(slot: screen.slot) }
     let slot = screen.slot
-    while slots.count <= slot { slots.append(RecencySlot(screen: screen)) }
+    while slots.count <= slot {
+      slots.append(RecencySlot(screen, costs: slots.count))
+      costs.append(screen.costs)
+    }
     let wasLoaded = slots[slot].isLoaded
     // A hidden screen that the app keeps for later must not replace the screen that is now at that position.
-    if screen.isVisible || !wasLoaded || slots[slot].screen.id != screen.id
-      || slots[slot].screen.tab != screen.tab || slots[slot].screen.position != screen.position
+    if screen.isVisible || !wasLoaded || slots[slot].id != screen.id
+      || slots[slot].tab != screen.tab || slots[slot].position != screen.position
     {
       places.enter(slot: slot, tab: screen.tab, position: screen.position)
     }
     if wasLoaded {
       subtract(slot)
-      let isInPlace = slots[slot].screen.recency == screen.recency
+      let isInPlace = slots[slot].recency == (screen.lastShownMilliseconds, screen.position)
       if !isInPlace { slots.withUnsafeMutableBufferPointer { order.remove(slot, in: $0) } }
-      slots[slot].screen = screen
-      add(slot)
+      put(screen)
       if isInPlace { return }
     } else {
-      slots[slot].screen = screen
-      slots[slot].isLoaded = true
-      add(slot)
+      put(screen)
     }
     slots.withUnsafeMutableBufferPointer { order.insert(slot, in: $0) }
+  }
+
+  /// Stores the screen in its slot at the same place of the order.
+  private mutating func put(_ screen: LoadedScreen) {
+    let slot = screen.slot
+    let (older, newer) = (slots[slot].older, slots[slot].newer)
+    slots[slot] = RecencySlot(screen, costs: slot)
+    (slots[slot].older, slots[slot].newer, slots[slot].isLoaded) = (older, newer, true)
+    costs[slot] = screen.costs
+    add(slot)
   }
 
   /// Changes what the screen in a slot holds, and whether it is visible, if one is loaded there; as ``update(_:)`` does,
   /// but without copying the screen.
   package mutating func change(_ slot: Int, bytes: PerResource<Int>, isVisible: Bool? = nil) {
     guard isLoaded(slot) else { return }
-    let isVisible = isVisible ?? slots[slot].screen.isVisible
+    let isVisible = isVisible ?? slots[slot].isVisible
     guard isVisible || bytes.total > 0 else { return remove(slot: slot) }
     subtract(slot)
-    slots[slot].screen.bytes = bytes
-    slots[slot].screen.isVisible = isVisible
+    slots[slot].bytes = bytes
+    slots[slot].isVisible = isVisible
     add(slot)
   }
 
@@ -173,17 +194,17 @@ public struct NavigationState: ~Copyable {
 
   private mutating func add(_ slot: Int) {
     loadedCount += 1
-    bytesByResource += slots[slot].screen.bytes
-    guard slots[slot].screen.isVisible else { return }
+    bytesByResource += slots[slot].bytes
+    guard slots[slot].isVisible else { return }
     visible.count += 1
-    visible.bytes += slots[slot].screen.bytes
+    visible.bytes += slots[slot].bytes
   }
 
   private mutating func subtract(_ slot: Int) {
     loadedCount -= 1
-    bytesByResource -= slots[slot].screen.bytes
-    guard slots[slot].screen.isVisible else { return }
+    bytesByResource -= slots[slot].bytes
+    guard slots[slot].isVisible else { return }
     visible.count -= 1
-    visible.bytes -= slots[slot].screen.bytes
+    visible.bytes -= slots[slot].bytes
   }
 }

@@ -9,7 +9,7 @@ struct RecencyOrder {
   mutating func insert(_ slot: Int, in slots: UnsafeMutableBufferPointer<RecencySlot>) {
     var older = newest
     visitedSlots += 1
-    while older != RecencySlot.none, slots[slot].screen.recency < slots[older].screen.recency {
+    while older != RecencySlot.none, slots[slot].recency < slots[older].recency {
       older = slots[older].older
       visitedSlots += 1
     }
@@ -18,6 +18,14 @@ struct RecencyOrder {
     slots[slot].newer = newer
     if older == RecencySlot.none { oldest = slot } else { slots[older].newer = slot }
     if newer == RecencySlot.none { newest = slot } else { slots[newer].older = slot }
+  }
+
+  /// Enters a slot that was shown later than all others.
+  mutating func append(_ slot: Int, in slots: UnsafeMutableBufferPointer<RecencySlot>) {
+    slots[slot].older = newest
+    slots[slot].newer = RecencySlot.none
+    if newest == RecencySlot.none { oldest = slot } else { slots[newest].newer = slot }
+    newest = slot
   }
 
   /// Takes a slot out.

@@ -8,8 +8,8 @@ package import Unloading
 /// A screen is whole when it is shown. The policy receives the events of a trial with the budget as its limit, after
 /// each step. What it unloads costs nothing until the screen is shown again.
 package struct BudgetReplay: SessionReplay, ~Copyable {
-  /// A whole screen of each kind.
-  private let whole: ContiguousArray<LoadedScreen>
+  /// What a whole screen of each kind takes.
+  private let bytes: ContiguousArray<PerResource<Int>>
   private let costs: MissingCosts
   private let home: Int
   private let budgetBytes: Int
@@ -21,20 +21,15 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
 
   /// Starts without a session; `home` is the kind of the lowest screen.
   package init(_ kinds: [Calibration.Kind], home: Int, budgetBytes: Int, roundTripNanoseconds: Int) {
-    whole = ContiguousArray(
-      kinds.enumerated().map { index, kind in
-        LoadedScreen(
-          id: ScreenID(0), slot: 0, kind: index, position: 0, bytes: kind.bytes, costs: kind.costs,
-          lastShownMilliseconds: 0, isVisible: true)
-      })
+    bytes = ContiguousArray(kinds.map(\.bytes))
     costs = MissingCosts(kinds)
     self.home = home
     self.budgetBytes = budgetBytes
-    session = BudgetSession(limitBytes: budgetBytes, roundTripNanoseconds: roundTripNanoseconds)
+    session = BudgetSession(kinds, limitBytes: budgetBytes, roundTripNanoseconds: roundTripNanoseconds)
   }
 
   package init(like other: borrowing BudgetReplay) {
-    (whole, costs, home, budgetBytes) = (other.whole, other.costs, other.home, other.budgetBytes)
+    (bytes, costs, home, budgetBytes) = (other.bytes, other.costs, other.home, other.budgetBytes)
     session = BudgetSession(like: other.session)
   }
 
@@ -49,7 +44,7 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
     if let kind = move.step.pushedKind {
       try push(kind, &policy)
     } else if move.step == .pop {
-      if session.stack.count > 1 { try pop(&policy) }
+      if session.state.depth > 1 { try pop(&policy) }
     } else {
       policy.become(new)
       try launch(&policy)
@@ -64,38 +59,39 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
   private mutating func launch(_ policy: inout some UnloadPolicy) throws {
     session.restart()
     totals.sessions += sessions
-    session.push(whole[home])
+    session.push(home, bytes: bytes[home])
     try tell(.appeared(slot: 0), to: &policy)
   }
 
   private mutating func push(_ kind: Int, _ policy: inout some UnloadPolicy) throws {
-    let covered = session.stack.count - 1
-    session.push(whole[kind])
+    let covered = session.state.depth - 1
+    session.push(kind, bytes: bytes[kind])
     try tell(.covered(slot: covered), to: &policy)
     try tell(.appeared(slot: covered + 1), to: &policy)
   }
 
   private mutating func pop(_ policy: inout some UnloadPolicy) throws {
-    let left = session.removeTop()
-    let slot = session.stack.count - 1
+    let slot = session.state.depth - 2
+    let left = session.state.id(at: slot + 1)
+    let kind = session.state.kind(at: slot)
+    let missing = bytes[kind].resources.subtracting(session.state.loaded(at: slot))
     totals.returns += sessions
-    if session.stack[slot].missing.isEmpty, session.state.isLoaded(slot) {
+    if missing.isEmpty, session.state.isLoaded(slot) {
       session.state.pop()
     } else {
-      restore(slot)
+      restore(kind, missing)
     }
-    try tell(.left(slot: slot + 1, screen: left.id), to: &policy)
+    try tell(.left(slot: slot + 1, screen: left), to: &policy)
     try tell(.appeared(slot: slot), to: &policy)
   }
 
-  /// Makes what the screen lacks, and shows it.
-  private mutating func restore(_ slot: Int) {
-    let screen = session.stack[slot]
-    let cost = costs[screen.kind, screen.missing]
-    if !screen.missing.isEmpty { totals.reloads += sessions }
+  /// Makes what the screen below the uppermost one lacks, and shows it.
+  private mutating func restore(_ kind: Int, _ missing: Resources) {
+    let cost = costs[kind, missing]
+    if !missing.isEmpty { totals.reloads += sessions }
     totals.workNanoseconds += cost.workNanoseconds * sessions
     totals.roundTrips += cost.roundTrips * sessions
-    session.restore(whole[screen.kind])
+    session.state.pop(restoring: bytes[kind])
   }
 
   private mutating func tell(_ event: NavigationEvent, to policy: inout some UnloadPolicy) throws {

@@ -8,32 +8,31 @@ struct ArenasWithoutExtents {
   /// Pages by the raw value of a resource.
   typealias Pages = SIMD8<Int32>
 
-  /// What screens hold.
-  private var active = Pages()
   /// What screens held that was freed and not returned.
   private var freed = Pages()
   /// What was needed for a while and is not returned.
   private var left = Pages()
 
-  /// The pages that count for the footprint.
-  var pages: Int { Int((active &+ freed &+ left).wrappedSum()) }
+  /// The pages that count for the footprint: what screens hold, and these.
+  private(set) var pages = 0
 
   /// Allocates pages, and for a while more of them; returns how many are new.
   mutating func allocate(_ held: Pages, meanwhile: Pages, reused: ReusedShare) -> Int {
     let served = reused.served(of: pointwiseMin(freed, held))
     freed &-= served
-    active &+= held
     let before = left
     left = pointwiseMax(left, meanwhile)
-    return Int((held &- served &+ left &- before).wrappedSum())
+    let new = Int((held &- served &+ left &- before).wrappedSum())
+    pages += new
+    return new
   }
 
   /// Frees pages, which stay in the footprint.
-  mutating func free(_ held: Pages) {
-    active &-= held
-    freed &+= held
-  }
+  mutating func free(_ held: Pages) { freed &+= held }
 
   /// Returns freed pages to the system.
-  mutating func purge() { (freed, left) = (Pages(), Pages()) }
+  mutating func purge() {
+    pages -= Int((freed &+ left).wrappedSum())
+    (freed, left) = (Pages(), Pages())
+  }
 }

@@ -8,8 +8,8 @@ struct KindsUnderLimit {
   let newPageNanoseconds: Double
   private let other: ContiguousArray<Int>
   private let resources: ContiguousArray<Resources>
-  /// A screen of each kind when it has just been pushed, and when it has been used.
-  private let screens: (shown: ContiguousArray<LoadedScreen>, whole: ContiguousArray<LoadedScreen>)
+  /// The bytes of a screen of each kind when it has just been pushed, and when it has been used.
+  private let bytes: (shown: ContiguousArray<PerResource<Int>>, whole: ContiguousArray<PerResource<Int>>)
   /// The pages of the home screen at the launch, which don't count.
   private let baselinePages: Int
   private let arenaBytes: Int
@@ -21,19 +21,8 @@ struct KindsUnderLimit {
     (pages, costs) = (PagesOfKinds(kinds), MissingCosts(kinds))
     newPageNanoseconds = calibration.newPageNanoseconds ?? 0
     other = ContiguousArray(kinds.map { $0.otherBytes ?? 0 })
-    resources = ContiguousArray(
-      kinds.map { kind in
-        Resource.allCases.reduce(into: Resources()) { if kind.bytes[$1] > 0 { $0.insert(Resources($1)) } }
-      })
-    func screens(_ loaded: Resources) -> ContiguousArray<LoadedScreen> {
-      ContiguousArray(
-        kinds.enumerated().map { index, kind in
-          LoadedScreen(
-            id: ScreenID(0), slot: 0, kind: index, position: 0, bytes: kind.bytes(of: loaded),
-            costs: kind.costs, lastShownMilliseconds: 0, isVisible: true)
-        })
-    }
-    self.screens = (screens(shown), screens(.all))
+    resources = ContiguousArray(kinds.map(\.bytes.resources))
+    bytes = (ContiguousArray(kinds.map { $0.bytes(of: shown) }), ContiguousArray(kinds.map(\.bytes)))
     baselinePages = Int(pages.held(home, resources[home].intersection(shown)).wrappedSum())
     arenaBytes = calibration.arenaBytes ?? 0
   }
@@ -48,7 +37,7 @@ struct KindsUnderLimit {
   /// The resources that the kind has.
   func resources(_ kind: Int) -> Resources { resources[kind] }
 
-  func shown(_ kind: Int) -> LoadedScreen { screens.shown[kind] }
+  func shownBytes(_ kind: Int) -> PerResource<Int> { bytes.shown[kind] }
 
-  func whole(_ kind: Int) -> LoadedScreen { screens.whole[kind] }
+  func wholeBytes(_ kind: Int) -> PerResource<Int> { bytes.whole[kind] }
 }

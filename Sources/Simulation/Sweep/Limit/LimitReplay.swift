@@ -35,14 +35,14 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     kinds = KindsUnderLimit(calibration, idiom: idiom, home: home)
     rules = WarningRules(platform, idiom)
     (self.home, self.roundTripNanoseconds, self.reused) = (home, roundTripNanoseconds, reused)
-    session = LimitSession(limitBytes: limitBytes, roundTripNanoseconds: roundTripNanoseconds)
+    session = LimitSession(
+      calibration.kinds, limitBytes: limitBytes, roundTripNanoseconds: roundTripNanoseconds)
   }
 
   package init(like other: borrowing LimitReplay) {
     (kinds, rules, home) = (other.kinds, other.rules, other.home)
     (roundTripNanoseconds, reused) = (other.roundTripNanoseconds, other.reused)
-    session = LimitSession(
-      limitBytes: other.session.state.limitBytes ?? 0, roundTripNanoseconds: roundTripNanoseconds)
+    session = LimitSession(like: other.session)
   }
 
   package mutating func resume(_ other: borrowing LimitReplay) { session.become(other.session) }
@@ -78,9 +78,9 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   private mutating func launch(_ policy: inout some UnloadPolicy) throws {
     session.restart()
     totals.sessions += sessions
-    session.add(kind: home, isChanged: false)
-    _ = load(0, rules.shown)
-    session.state.push(kinds.shown(home), id: session.stack[0].id)
+    session.stack.append(LimitSession.Screen(isChanged: false))
+    _ = load(0, home, rules.shown)
+    session.push(home, bytes: kinds.shownBytes(home))
     look()
     guard session.isAlive else { return }
     try tell(.appeared(slot: 0), to: &policy)
@@ -89,10 +89,10 @@ package struct LimitReplay: SessionReplay, ~Copyable {
 
   private mutating func push(_ kind: Int, _ policy: inout some UnloadPolicy) throws {
     let covered = session.stack.count - 1
-    session.add(kind: kind, isChanged: true)
+    session.stack.append(LimitSession.Screen(isChanged: true))
     session.otherBytes += kinds.otherBytes(kind)
-    guard show(covered + 1, isReturn: false) != nil else { return }
-    session.state.push(kinds.shown(kind), id: session.stack[covered + 1].id)
+    guard show(covered + 1, kind, isReturn: false) != nil else { return }
+    session.push(kind, bytes: kinds.shownBytes(kind))
     if rules.releasesCoveredStores { release(.backingStore, of: covered) }
     session.stack[covered].covered = session.stack[covered].loaded
     look()
@@ -105,49 +105,49 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   private mutating func pop(_ policy: inout some UnloadPolicy) throws {
     let left = session.stack.count - 1
     let slot = left - 1
+    let (leaving, leavingKind) = (session.state.id(at: left), session.state.kind(at: left))
+    let kind = session.state.kind(at: slot)
     let before = session.stack[slot].loaded
-    guard let cost = show(slot, isReturn: true) else { return }
-    let leaving = session.stack.removeLast()
-    session.arenas.free(kinds.pages.held(leaving.kind, leaving.loaded))
-    session.otherBytes -= kinds.otherBytes(leaving.kind)
-    guard let firstUse = use(slot) else { return }
-    noteReturn(to: slot, from: before, cost, firstUse)
+    guard let cost = show(slot, kind, isReturn: true) else { return }
+    session.arenas.free(kinds.pages.held(leavingKind, session.stack.removeLast().loaded))
+    session.otherBytes -= kinds.otherBytes(leavingKind)
+    guard let firstUse = use(slot, kind) else { return }
+    noteReturn(to: slot, kind, from: before, cost, firstUse)
     look()
     guard session.isAlive else { return }
-    try tell(.left(slot: left, screen: leaving.id), to: &policy)
+    try tell(.left(slot: left, screen: leaving), to: &policy)
     try tell(.appeared(slot: slot), to: &policy)
     try answerDueWarning(&policy)
   }
 
   /// Loads and draws what a screen lacks when it appears; returns the cost, or `nil` if the app was ended.
-  private mutating func show(_ slot: Int, isReturn: Bool) -> ResourceCost? {
+  private mutating func show(_ slot: Int, _ kind: Int, isReturn: Bool) -> ResourceCost? {
     let isFetchedAgain =
       isReturn && rules.fetchesAtReturn && session.stack[slot].loaded.contains(.model)
-    var cost = load(slot, rules.shown.subtracting(.backingStore))
+    var cost = load(slot, kind, rules.shown.subtracting(.backingStore))
     if isFetchedAgain {
       // It replaces the old model.
-      cost.add(allocate(.model, of: session.stack[slot].kind))
-      session.arenas.free(kinds.pages.held(session.stack[slot].kind, .model))
+      cost.add(allocate(.model, of: kind))
+      session.arenas.free(kinds.pages.held(kind, .model))
     }
     look()
     guard session.isAlive else { return nil }
-    cost.add(load(slot, .backingStore))
+    cost.add(load(slot, kind, .backingStore))
     look()
     return session.isAlive ? cost : nil
   }
 
   /// Makes what the first use after a return needs; returns the cost, or `nil` if the app was ended.
-  private mutating func use(_ slot: Int) -> ResourceCost? {
+  private mutating func use(_ slot: Int, _ kind: Int) -> ResourceCost? {
     guard !session.stack[slot].loaded.contains(.cache) else { return .free }
-    let cost = load(slot, .cache)
+    let cost = load(slot, kind, .cache)
     look()
     return session.isAlive ? cost : nil
   }
 
   private mutating func noteReturn(
-    to slot: Int, from before: Resources, _ cost: ResourceCost, _ firstUse: ResourceCost
+    to slot: Int, _ kind: Int, from before: Resources, _ cost: ResourceCost, _ firstUse: ResourceCost
   ) {
-    let kind = session.stack[slot].kind
     totals.returns += sessions
     if !session.stack[slot].covered.subtracting(before).isEmpty { totals.reloads += sessions }
     if session.stack[slot].hasLostState { totals.statesLost += sessions }
@@ -156,20 +156,17 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     totals.roundTrips += cost.roundTrips * sessions
     session.stack[slot].hasLostState = false
     session.stack[slot].isChanged = true
-    session.stack[slot].timesShown += 1
     if before == session.stack[slot].loaded, session.state.isLoaded(slot) {
       session.state.pop()
     } else {
-      session.state.pop(
-        restoring: kinds.whole(kind), id: session.stack[slot].id, timesShown: session.stack[slot].timesShown)
+      session.state.pop(restoring: kinds.wholeBytes(kind))
     }
   }
 
   // MARK: Memory
 
   /// Makes those of the resources that a screen lacks and its kind has.
-  private mutating func load(_ slot: Int, _ resources: Resources) -> ResourceCost {
-    let kind = session.stack[slot].kind
+  private mutating func load(_ slot: Int, _ kind: Int, _ resources: Resources) -> ResourceCost {
     let missing = resources.intersection(kinds.resources(kind)).subtracting(session.stack[slot].loaded)
     guard !missing.isEmpty else { return .free }
     session.stack[slot].loaded.formUnion(missing)
@@ -189,7 +186,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     let gone = resources.intersection(session.stack[slot].loaded)
     guard !gone.isEmpty else { return false }
     session.stack[slot].loaded.subtract(gone)
-    session.arenas.free(kinds.pages.held(session.stack[slot].kind, gone))
+    session.arenas.free(kinds.pages.held(session.state.kind(at: slot), gone))
     session.state.release(gone, slot: slot)
     return true
   }
@@ -231,7 +228,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
 
   private mutating func unload() throws {
     for entry in list.entries {
-      guard entry.slot < session.stack.count - 1, session.stack[entry.slot].id == entry.screen else {
+      guard entry.slot < session.stack.count - 1, session.state.id(at: entry.slot) == entry.screen else {
         throw HarnessError("the policy unloads a screen that is visible or gone")
       }
       // Unloading a view also releases its bitmaps and images.

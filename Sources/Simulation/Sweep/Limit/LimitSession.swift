@@ -3,13 +3,11 @@ import Unloading
 
 /// A session under a limit so far: its screens, what they take, and what a policy sees of them.
 struct LimitSession: ~Copyable {
+  /// What the state doesn't know of a screen.
   struct Screen {
-    let id: ScreenID
-    let kind: Int
-    var loaded: Resources
+    var loaded: Resources = []
     /// What it had once it was covered.
     var covered: Resources = []
-    var timesShown = 1
     /// Whether the user has changed something in it.
     var isChanged: Bool
     var hasLostState = false
@@ -22,16 +20,22 @@ struct LimitSession: ~Copyable {
   var stack: ContiguousArray<Screen> = []
   var isAlive = true
   var hasUnloaded = false
-  private(set) var made = 0
+  private var made = 0
   /// The largest footprint so far.
   private(set) var peakBytes = 0
   private var rule: PressureRule
   private var due: WarningLevel?
 
-  init(limitBytes: Int, roundTripNanoseconds: Int) {
-    state = NavigationState(limitBytes: limitBytes)
+  init(_ kinds: [Calibration.Kind], limitBytes: Int, roundTripNanoseconds: Int) {
+    state = NavigationState(limitBytes: limitBytes, costsOfKinds: ContiguousArray(kinds.map(\.costs)))
     state.roundTripNanoseconds = roundTripNanoseconds
     rule = PressureRule(limitBytes: limitBytes)
+  }
+
+  /// A session that hasn't begun, under the same limit and latency.
+  init(like other: borrowing LimitSession) {
+    state = NavigationState(like: other.state)
+    rule = PressureRule(limitBytes: other.rule.limitBytes)
   }
 
   /// Begins again without screens, at time 0.
@@ -56,10 +60,10 @@ struct LimitSession: ~Copyable {
     (rule, due) = (other.rule, other.due)
   }
 
-  /// Adds a screen without resources on top. It is not in `state` yet.
-  mutating func add(kind: Int, isChanged: Bool) {
+  /// Shows the policy the uppermost screen of the stack, which has those bytes.
+  mutating func push(_ kind: Int, bytes: PerResource<Int>) {
     made += 1
-    stack.append(Screen(id: ScreenID(made), kind: kind, loaded: [], isChanged: isChanged))
+    state.push(kind: kind, bytes: bytes, id: ScreenID(made))
   }
 
   /// Looks at the footprint: ends the session if it exceeds the limit, or notes the warning that is due.

@@ -8,7 +8,7 @@ import Unloading
 struct PagesOfKinds {
   private var held: ContiguousArray<ArenasWithoutExtents.Pages> = []
   private var meanwhile: ContiguousArray<ArenasWithoutExtents.Pages> = []
-  private static let sets = Int(Resources.all.rawValue) + 1
+  private static var sets: Int { Int(Resources.all.rawValue) + 1 }
 
   init(_ kinds: [Calibration.Kind]) {
     for kind in kinds {

@@ -138,7 +138,7 @@ let package = Package(
         "Experiment", "Messages", "Quantities", "Results", "Statistics", "Unloading", hdrHistogram,
         system,
       ],
-      settings: reporting, tests: ["Campaign", "TestSupport", csv], golden: ["Golden"])
+      settings: reporting, tests: ["Campaign", "Seeds", "TestSupport", csv], golden: ["Golden"])
     + module(
       "Replay",
       [

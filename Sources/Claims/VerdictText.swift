@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// Describes where a claim holds and where it doesn't, and the places on each sweep at which the answer changes.
 enum VerdictText {
@@ -102,7 +103,7 @@ enum VerdictText {
     let agreed = (groups.first ?? []).map { first in
       (group: first, of: merge(groups.compactMap { $0.first { $0.of == first.of } }))
     }
-    for thing in names(agreed.map(\.group.thing)) {
+    for thing in agreed.map(\.group.thing).uniqued() {
       let members = agreed.filter { $0.group.thing == thing }
       if let all = merge(members.compactMap(\.of)), members.allSatisfy({ $0.of != nil }) {
         sides.add(thing, all)
@@ -116,7 +117,7 @@ enum VerdictText {
   }
 
   private static func groups(_ effects: [Effect], rule: Rule) -> [Group] {
-    names(effects.map(\.of)).map { of in
+    effects.map(\.of).uniqued().map { of in
       let effects = effects.filter { $0.of == of }
       var group = Group(of: of)
       for effect in effects where !group.reaches.contains(where: { $0.sweep == effect.at?.sweep }) {
@@ -152,15 +153,9 @@ enum VerdictText {
     return groups.dropFirst().reduce(first) { $0?.merged(with: $1) }
   }
 
-  /// Each name once, in the order of their first places.
-  private static func names(_ all: [String]) -> [String] {
-    var seen: Set<String> = []
-    return all.filter { seen.insert($0).inserted }
-  }
-
   /// `feeds, lists and forms`.
   static func list(_ all: [String]) -> String {
-    let names = names(all)
+    let names = all.uniqued()
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }

@@ -9,10 +9,18 @@ struct NewFile {
 
   /// Throws a message if something exists at the path, or its folder doesn't; call it before a long job.
   static func expectNone(at path: String) throws {
+    guard !path.isEmpty else {
+      throw UsageError("the name of the file is empty; expected one such as out.csv")
+    }
     guard PathState(path) == .missing else {
       throw UsageError(
         "\(path) is there already and stays as it is; give another name, or move the file away")
     }
+    try expectFolder(of: path)
+  }
+
+  /// Throws a message if the folder of the file doesn't exist.
+  static func expectFolder(of path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard PathState(folder) == .folder else {
       throw UsageError("\(path) can't be written: \(folder) is not a folder; make it first")

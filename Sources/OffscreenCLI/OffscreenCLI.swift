@@ -39,7 +39,11 @@ public enum OffscreenCLI {
 
   /// The command of the arguments, with an option for each of the registry's factors.
   private static func parsed(by registry: Registry) throws -> any ParsableCommand {
-    try CommandName.check(Array(CommandLine.arguments.dropFirst()))
-    return try FactorOptions.$list.withValue(registry.schema.factors) { try BenchCommand.parseAsRoot() }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    try CommandName.check(arguments)
+    return try FactorOptions.$list.withValue(registry.schema.factors) {
+      try RepeatedOption.check(arguments)
+      return try BenchCommand.parseAsRoot()
+    }
   }
 }

@@ -5,7 +5,7 @@ extension Quantile {
   ///
   /// The number of samples below the true quantile is binomial (n, p). The interval runs from x₍ₗ₎ to x₍ᵤ₎, with the
   /// largest l and the smallest u that leave at most half of 1 − `confidence` on either side. So its coverage is at
-  /// least `confidence`. `nil` if the sample is too small for such ranks (5 for a median at 95 %). Source: Conover,
+  /// least `confidence`. `nil` if the sample is too small for such ranks (for a median at 95 %, fewer than six). Source: Conover,
   /// Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
   package static func interval(
     at probability: Double, of sample: [Double], confidence: Double = 0.95
@@ -13,6 +13,19 @@ extension Quantile {
     guard let ranks = ranks(at: probability, count: sample.count, confidence: confidence) else { return nil }
     let sorted = sample.sorted()
     return sorted[ranks.lowerBound - 1]...sorted[ranks.upperBound - 1]
+  }
+
+  /// The fewest values with ``intervalOfMedian(of:)``.
+  package static let fewestForMedian = 5
+
+  /// The median's interval: of six or more values, ``interval(at:of:confidence:)``, which covers 95 % or more; of five,
+  /// all of them, which cover 1 − 2 ÷ 2⁵ = 94 %. `nil` for fewer.
+  package static func intervalOfMedian(of sample: [Double]) -> ClosedRange<Double>? {
+    if let interval = interval(at: 0.5, of: sample) { return interval }
+    guard sample.count == fewestForMedian, let least = sample.min(), let most = sample.max() else {
+      return nil
+    }
+    return least...most
   }
 
   /// The ranks (from 1) of the interval's ends.

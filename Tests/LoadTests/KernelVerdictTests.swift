@@ -4,12 +4,13 @@ import Testing
 
 @Suite("the verdicts of a kernel test") struct KernelVerdictTests {
   /// A strategy that the simulated limit ended at one depth and the kernel's at another.
-  private func rows(_ depths: (simulated: Int, kernel: Int), status: String = "killed", kills: Int = 1)
-    -> LoadRows
-  {
+  private func rows(
+    _ depths: (simulated: Int, kernel: Int), status: String = "killed", kills: Int = 1, touched: Int = 900
+  ) -> LoadRows {
     LoadRows(samples: [
       LoadRow([
         "strategy": "inert", "backend": "simulated", "status": "terminated", "depth": depths.simulated,
+        "limit_bytes": 1_000, "kernel_limit_bytes": touched,
       ]),
       LoadRow(["strategy": "inert", "backend": "v1", "status": "running", "depth": 5]),
       LoadRow([
@@ -28,16 +29,23 @@ import Testing
       (95, Verdict.Outcome.pass), (105, .pass), (94, .fail), (106, .fail), (90, .fail), (110, .fail),
     ])
   func ratio(kernel: Int, outcome: Verdict.Outcome) {
-    #expect(outcomes(rows((100, kernel))) == [outcome, .pass])
+    #expect(outcomes(rows((100, kernel))) == [outcome, .pass, .pass])
   }
 
   @Test func `ask for exactly one process that the kernel ended`() {
-    #expect(outcomes(rows((100, 100), kills: 2)) == [.pass, .fail])
-    #expect(outcomes(rows((100, 100), kills: 0)) == [.pass, .fail])
+    #expect(outcomes(rows((100, 100), kills: 2)) == [.pass, .pass, .fail])
+    #expect(outcomes(rows((100, 100), kills: 0)) == [.pass, .pass, .fail])
   }
 
   @Test func `fail a limit of the kernel's that never ended the app`() {
-    #expect(outcomes(rows((100, 100), status: "completed", kills: 0)) == [.fail, .fail])
+    #expect(outcomes(rows((100, 100), status: "completed", kills: 0)) == [.fail, .pass, .fail])
+  }
+
+  @Test(
+    "fail a footprint of which the kernel sees half, or more than all",
+    arguments: [(500, Verdict.Outcome.fail), (799, .fail), (800, .pass), (1_000, .pass), (1_001, .fail)])
+  func touchedShare(touched: Int, outcome: Verdict.Outcome) {
+    #expect(outcomes(rows((100, 100), touched: touched)) == [.pass, outcome, .pass])
   }
 
   @Test func `judge no depth below 100, and say so`() {
@@ -50,8 +58,8 @@ import Testing
     let absent = KernelRows.absent("no memory cgroup is mounted", strategy: "inert")
     let verdicts = KernelVerdicts(LoadRows(samples: absent.samples, events: absent.events), strategy: "inert")
       .all
-    #expect(verdicts.map(\.outcome) == [.notJudged, .notJudged])
-    #expect(verdicts.map(\.reason) == Array(repeating: "no memory cgroup is mounted", count: 2))
+    #expect(verdicts.map(\.outcome) == [.notJudged, .notJudged, .notJudged])
+    #expect(verdicts.map(\.reason) == Array(repeating: "no memory cgroup is mounted", count: 3))
     #expect(verdicts.exitCode(allowsUnjudged: false) == 1)
   }
 
@@ -60,6 +68,8 @@ import Testing
       LoadRow(["strategy": "ios6", "backend": "simulated", "status": "completed", "depth": 10_000])
     ])
     let verdicts = KernelVerdicts(endless, strategy: "ios6").all
-    #expect(verdicts.map(\.reason) == ["the simulated limit did not terminate it up to 10000 screens"])
+    #expect(
+      verdicts.map(\.reason)
+        == Array(repeating: "the simulated limit did not terminate it up to 10000 screens", count: 2))
   }
 }

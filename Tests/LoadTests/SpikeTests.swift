@@ -56,4 +56,13 @@ import Traces
     let rows = LoadRows(samples: [sample(1, peak: 900, recovery: 1)], events: [ended])
     #expect(SpikeVerdicts(rows, strategy: "ios6").all.outcome("terminated") == .fail)
   }
+
+  @Test func `spikes of which the last ended the app say nothing of growth`() {
+    let samples = (1...3).map { sample($0, peak: 500, recovery: 1) }
+    #expect(
+      SpikeVerdicts(LoadRows(samples: samples), strategy: "ios6").all.outcome("tenth_to_second") == .pass)
+    let ended = LoadRow(["strategy": "ios6", "event": "terminated", "detail": "0 ms"])
+    let rows = LoadRows(samples: samples, events: [ended])
+    #expect(SpikeVerdicts(rows, strategy: "ios6").all.outcome("tenth_to_second") == .notJudged)
+  }
 }

@@ -31,11 +31,10 @@ private struct GitHubActionEntry: Encodable {
   let extra: String
 
   static func all(of run: ExportedRun) -> [GitHubActionEntry] {
-    var resamples = ResamplesBySize()
     var entries: [GitHubActionEntry] = []
     for cell in run.cells {
       for metric in run.metrics where metric.better == .lower {
-        guard let figure = ExportedFigure(cell.values(metric.name), &resamples) else { continue }
+        guard let figure = ExportedFigure(cell.values(metric.name)) else { continue }
         entries.append(GitHubActionEntry(cell, metric, figure))
       }
     }
@@ -48,7 +47,7 @@ private struct GitHubActionEntry: Encodable {
     value = figure.median
     range = figure.error.map { "± \($0.exported)" }
     let interval = figure.interval.map {
-      ", 95 % interval from \($0.lowerBound.exported) to \($0.upperBound.exported)"
+      ", \(figure.confidence) interval from \($0.lowerBound.exported) to \($0.upperBound.exported)"
     }
     extra =
       "median of \(figure.count.counted("trial"))\(interval ?? "")"

@@ -21,12 +21,12 @@ struct JMHResult: Encodable {
   let secondaryMetrics: [String: Score]
 
   /// `nil` if no trial has the primary metric.
-  init?(_ cell: CellTrials, _ metrics: [Metric], primary: Metric, _ resamples: inout ResamplesBySize) {
-    guard let score = Score(cell.values(primary.name), primary, &resamples) else { return nil }
+  init?(_ cell: CellTrials, _ metrics: [Metric], primary: Metric) {
+    guard let score = Score(cell.values(primary.name), primary) else { return nil }
     primaryMetric = score
     var others: [String: Score] = [:]
     for metric in metrics where metric.name != primary.name {
-      others[metric.name] = Score(cell.values(metric.name), metric, &resamples)
+      others[metric.name] = Score(cell.values(metric.name), metric)
     }
     secondaryMetrics = others
     forks = cell.completed.count
@@ -45,9 +45,9 @@ struct JMHResult: Encodable {
     /// The iterations of each fork; a trial has one value.
     let rawData: [[Double]]
 
-    init?(_ values: [Double], _ metric: Metric, _ resamples: inout ResamplesBySize) {
+    init?(_ values: [Double], _ metric: Metric) {
       let sample = values
-      guard let figure = ExportedFigure(sample, &resamples) else { return nil }
+      guard let figure = ExportedFigure(sample) else { return nil }
       score = figure.median
       scoreError = figure.error ?? .nan
       scoreConfidence = [figure.interval?.lowerBound ?? .nan, figure.interval?.upperBound ?? .nan]

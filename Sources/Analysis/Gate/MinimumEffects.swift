@@ -11,6 +11,9 @@ package enum MinimumEffects {
   package static func metrics(
     from path: String, among metrics: [GatedMetric] = GatedMetric.all
   ) throws -> [GatedMetric] {
+    guard PathState(path) == .file else {
+      throw UsageError(whyUnreadable(path, expected: "a CSV of 'metric,percent'"))
+    }
     var reader = try CSVReader(path: path)
     var metrics = metrics
     guard try reader.next(), reader.fields.map({ reader.text($0) }) == ["metric", "percent"] else {

@@ -22,7 +22,7 @@ struct CompletedBlocks: Sendable {
 
   /// The ratio of work below which a simulation doesn't rank two strategies.
   ///
-  /// It ranks the other pairs in results/simulation as live runs do in 92 % of cases (scripts/simulation_check.py).
+  /// It ranks 118 of 119 other pairs in results/simulation as live runs do (scripts/simulation_check.py).
   static let simulationError = 1.15
 
   /// Returns `nil` if no completed trial has a return.
@@ -52,13 +52,11 @@ struct CompletedBlocks: Sendable {
   var roundTrips: Double { costs.reduce(0) { $0 + $1.roundTrips } / Double(costs.count) }
 
   /// Fewer blocks than this have no interval; their range is shown instead.
-  static let leastForInterval = 5
+  static let leastForInterval = Quantile.fewestForMedian
 
-  /// The median's 95 % bootstrap interval for five or more blocks, otherwise the range of the blocks.
+  /// The median's interval (``Quantile/intervalOfMedian(of:)``), otherwise the range of the blocks.
   func spread(at latency: Double) -> ClosedRange<Double> {
     let times = costs.map { $0.complete(at: latency) }
-    let median = BootstrapMedian(of: times, MedianResamples(of: times.count))
-    if times.count >= Self.leastForInterval, let interval = median.interval() { return interval }
-    return (times.min() ?? 0)...(times.max() ?? 0)
+    return Quantile.intervalOfMedian(of: times) ?? (times.min() ?? 0)...(times.max() ?? 0)
   }
 }

@@ -41,8 +41,11 @@ struct WideTable {
   }
 
   private var spread: String {
-    group.blocks >= CompletedBlocks.leastForInterval
-      ? "in brackets its bootstrap interval of 95 %" : "in brackets from the least block to the most"
+    switch group.blocks {
+    case ..<CompletedBlocks.leastForInterval: "in brackets from the least block to the most"
+    case CompletedBlocks.leastForInterval: "in brackets all blocks, which cover the median in 94 % of cases"
+    default: "in brackets the median's interval of 95 %"
+    }
   }
 
   private var header: [String] {

@@ -1,5 +1,6 @@
 import Experiment
 import Foundation
+import Messages
 
 extension Plan {
   /// The precision of the smallest limit, in percent of the need.
@@ -10,15 +11,15 @@ extension Plan {
   /// The cells whose smallest limit the run searches for after the blocks, each without its limit.
   var smallestLimitCells: [Cell] {
     guard preset.findsSmallestLimit else { return [] }
-    return Self.unique(
-      cells.filter(searchable.contains).map { cell in
-        var cell = cell
-        cell.limit = .unlimited
-        return cell
-      })
+    return cells.filter(searchable.contains).map { cell in
+      var cell = cell
+      cell.limit = .unlimited
+      return cell
+    }.uniqued()
   }
 
-  /// The cells of the main sections under purge and measured pressure, on the first device, with the first placement, …
+  /// The cells from which a search may start: those of the main sections with the first value of each grouping factor,
+  /// under measured pressure and purge, whose limit is a share of the need.
   static func searchable(in sections: [Section], of factors: FactorList) -> Set<Cell> {
     let cells = sections.filter { !$0.isSide }.flatMap { section in
       var first = section

@@ -34,12 +34,12 @@ package struct Plan: Sendable {
     self.preset = preset
     let described = try names.screens(configuration)
     let sections = try names.sections(of: preset, for: configuration)
-    let cells = Self.unique(sections.flatMap { $0.cells(of: catalogue.schema.factors) })
+    let cells = sections.flatMap { $0.cells(of: catalogue.schema.factors) }.uniqued()
     searchable = Self.searchable(in: sections, of: catalogue.schema.factors)
     workloads = try names.workloads(
-      Self.unique(cells.map(\.workload)), configuration: configuration, screens: described)
+      cells.map(\.workload).uniqued(), configuration: configuration, screens: described)
     screens = described + names.screens(missingFor: workloads, among: described)
-    needs = Self.needs(of: cells, among: catalogue.schema.factors, seed: configuration.seed)
+    needs = try Self.needs(of: cells, among: catalogue.schema.factors, seed: configuration.seed)
     // The times of a run that takes pictures are never compared.
     let references =
       configuration.screenshots == nil
@@ -81,8 +81,10 @@ package struct Plan: Sendable {
   }
 
   /// One trial of `inert` without a limit for each content.
-  private static func needs(of cells: [Cell], among factors: FactorList, seed: UInt64) -> [PlannedTrial] {
-    guard let inert = try? Strategy("inert").label else { return [] }
+  private static func needs(of cells: [Cell], among factors: FactorList, seed: UInt64) throws
+    -> [PlannedTrial]
+  {
+    let inert = try Strategy("inert").label
     return contents(of: cells, among: factors).enumerated().map { trial, content in
       let cell = Cell(content, strategy: inert, limit: .unlimited)
       return PlannedTrial(trial: trial, cell: cell, seed: seed, purpose: .need, block: nil, order: nil)
@@ -90,12 +92,7 @@ package struct Plan: Sendable {
   }
 
   static func contents(of cells: [Cell], among factors: FactorList) -> [Content] {
-    unique(cells.map { Content(of: $0.factors, among: factors) })
-  }
-
-  static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
-    var seen: Set<Element> = []
-    return elements.filter { seen.insert($0).inserted }
+    cells.map { Content(of: $0.factors, among: factors) }.uniqued()
   }
 }
 

@@ -102,7 +102,7 @@ extension Run {
       guard let trace = plan.workloads[planned.cell.workload]?.trace,
         let sessions = need(of: planned.cell)?.sessions
       else { return nil }
-      let limits = Plan.unique(own.map(\.limit)).sorted {
+      let limits = own.map(\.limit).uniqued().sorted {
         $0.bytes(ofNeed: sessions.largest) ?? .max < $1.bytes(ofNeed: sessions.largest) ?? .max
       }
       let loose = limits.filter { limit in

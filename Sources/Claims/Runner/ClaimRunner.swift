@@ -1,6 +1,7 @@
 package import Campaign
 import Experiment
 import Foundation
+import Messages
 package import Results
 import Screens
 import Seeds
@@ -29,8 +30,7 @@ package final class ClaimRunner {
 
   /// Prepares the conditions of claims; timed conditions run `blocks` times, all others once.
   package init(_ claims: [Claim], seed: UInt64, blocks: Int, cells: CellBench) throws {
-    var seen: Set<Condition> = []
-    conditions = claims.flatMap(\.conditions).filter { seen.insert($0).inserted }
+    conditions = claims.flatMap(\.conditions).uniqued()
     self.seed = seed
     self.blocks = blocks
     self.cells = cells

@@ -14,6 +14,11 @@ extension LoadProfile {
         meaning:
           "depth at the kernel's kill ÷ depth at the simulated end, if at least 100 screens: 0.95 to 1.05"),
       Criterion(
+        name: "touched_share",
+        meaning:
+          "share of the counted bytes that was in physical pages at the simulated end, by which the kernel's limit is "
+          + "scaled: 0.8 to 1"),
+      Criterion(
         name: "oom_kill",
         meaning: "processes that the kernel killed in the group of an app that unloads nothing: 1"),
     ],

@@ -19,9 +19,10 @@ package struct TrialExplanation: CustomStringConvertible {
   package init(of trial: Int, in folder: ResultsFolder, catalogue: Catalogue = .standard) throws {
     let rows = try folder.trialRows(catalogue.schema)
     guard let row = rows.first(where: { $0.integer("trial") == trial }) else {
-      throw UsageError(
-        "\(folder.path) has no trial \(trial); expected 0 to \(rows.compactMap { $0.integer("trial") }.max() ?? 0)"
-      )
+      guard let last = rows.compactMap({ $0.integer("trial") }).max() else {
+        throw UsageError("\(folder.path) has no trial \(trial): it has no trials yet")
+      }
+      throw UsageError("\(folder.path) has no trial \(trial); expected 0 to \(last)")
     }
     let ends = try TerminationRow.all(of: trial, in: folder)
     let plan = (try? RunRecord.read(from: folder)).flatMap {
@@ -62,19 +63,29 @@ package struct TrialExplanation: CustomStringConvertible {
   }
 }
 
-/// A row of terminations.csv, unparsed.
+/// A row of terminations.csv.
 struct TerminationRow {
-  fileprivate let fields: [String: String]
+  private let fields: [String: String]
 
-  /// The rows of a trial; none if the run has no such file.
+  /// The rows of a trial; none if the run has no such file. Throws a message with the line of a damaged row.
   static func all(of trial: Int, in folder: ResultsFolder) throws -> [TerminationRow] {
     guard FileManager.default.fileExists(atPath: folder.terminations) else { return [] }
     var reader = try CSVReader(path: folder.terminations)
     guard try reader.next() else { return [] }
     let header = reader.fields.map { reader.text($0) }
+    if let missing = TerminationColumns.all.first(where: { !header.contains($0.name) }) {
+      throw reader.fault("the column \(missing.name) is missing; expected those of terminations.csv")
+    }
     var rows: [TerminationRow] = []
     while try reader.next() {
       let fields = try reader.texts(by: header)
+      for column in TerminationColumns.all where column.content != .text {
+        let text = fields[column.name] ?? ""
+        guard let value = Int(text), value >= 0 || column.content == .integer else {
+          throw reader.fault(
+            "'\(text.prefix(40))' is not a valid value of \(column.name); expected a whole number")
+        }
+      }
       if fields["trial"] == "\(trial)" { rows.append(TerminationRow(fields: fields)) }
     }
     return rows

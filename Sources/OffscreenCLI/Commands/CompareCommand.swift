@@ -10,7 +10,7 @@ struct CompareCommand: RegistryCommand {
     commandName: "compare",
     abstract: "Compares two runs, cell by cell.",
     discussion: """
-      Ratios are B ÷ A, with a bootstrap interval of 95 %. Cells go together by strategy, workload, device, placement, \
+      Ratios are B ÷ A, with an interval of 95 %. Cells go together by strategy, workload, device, placement, \
       pressure, relief, limit and decay; those that one run lacks are named. Times of different machines are left out. \
       Exit codes: 0 compared, 1 a file is damaged, 64 wrong usage.
       """)

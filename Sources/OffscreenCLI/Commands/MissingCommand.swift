@@ -9,7 +9,7 @@ struct MissingCommand: ParsableCommand {
     abstract: "Prints which shards of a plan are missing.",
     discussion: """
       Prints their numbers as a job array takes them, such as 2,4-7, or nothing. A shard whose files were altered is \
-      missing as well. Exit codes: 0 done, 64 wrong usage.
+      missing as well. Exit codes: 0 done, 1 a file is damaged, 64 wrong usage.
       """)
 
   @Argument(help: ArgumentHelp("The folder that bench plan made.", valueName: "plan"))

@@ -38,6 +38,7 @@ struct ReportCommand: RegistryCommand {
       for run in runs { try table.show(run, schema: registry.schema) }
       return
     }
+    try NewFile.expectFolder(of: out)
     let script = try ReportScript(executable: ReleaseBuild.executable())
     let page = try await ReportPage(of: folders, latencies: table.fetchLatency, schema: registry.schema)
     try await script.write(JSONEncoder().encode(page), to: out)

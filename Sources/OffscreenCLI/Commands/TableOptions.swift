@@ -21,7 +21,7 @@ struct TableOptions: ParsableArguments {
   func show(_ folder: ResultsFolder, schema: Schema, isDone: Bool = true) throws {
     let paint = StandardStreams.paint
     let summary = try Summary(
-      of: folder, schema: schema, latencies: fetchLatency, isWide: wide, paint: paint)
+      of: folder, schema: schema, latencies: fetchLatency.uniqued(), isWide: wide, paint: paint)
     print(summary, terminator: "")
     guard isDone else { return }
     let configuration = try folder.recordIfThere()?.configuration

@@ -12,8 +12,7 @@ struct SweepAnswer {
   init(_ rows: [SweepRow], winner: SweepWinner) { (self.rows, self.winner) = (rows, winner) }
 
   var lines: [String] {
-    var sizes: [Int] = []
-    for row in rows where !sizes.contains(row.bytes) { sizes.append(row.bytes) }
+    let sizes = rows.map(\.bytes).uniqued()
     return AlignedRows(sizes.map { size in line(rows.filter { $0.bytes == size }, size) }, leading: 4).lines
   }
 
@@ -21,6 +20,7 @@ struct SweepAnswer {
     let place = "  \(ByteCount(size))"
     let all = winner.best(of: rows)
     guard let best = all.first else { return [place, "none keeps to it", "", ""] }
+    if best.endedShare == 1 { return [place, "no strategy survives in any session", "", ""] }
     let others = all.count > 1 ? " = \((all.count - 1).counted("other"))" : ""
     let name = all.count == rows.count && rows.count > 1 ? "all are equal" : best.name + others
     let time = "\(Milliseconds(nanoseconds: best.meanNanoseconds))\(ratio(best))"

@@ -1,4 +1,5 @@
 import Experiment
+import Messages
 import Results
 import Simulation
 
@@ -26,7 +27,7 @@ struct SweepCells {
   /// Makes a cell for each combination.
   init(_ contenders: [SweepContender], sizes: [Int], latencies: [FetchLatency], units: Int) {
     // What is named twice has one row.
-    let (sizes, latencies) = (Self.unique(sizes).sorted(), Self.unique(latencies))
+    let (sizes, latencies) = (sizes.uniqued().sorted(), latencies.uniqued())
     var seen: Set<String> = []
     for contender in contenders where seen.insert(contender.name).inserted {
       for bytes in sizes {
@@ -47,11 +48,5 @@ struct SweepCells {
     bounds.append(
       SessionSweep.Bound(under: key.rule, roundTripNanoseconds: key.latency.nanoseconds, units: units))
     return bounds.count - 1
-  }
-
-  /// The first of each, in their order.
-  private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
   }
 }

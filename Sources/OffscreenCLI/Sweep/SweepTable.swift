@@ -27,8 +27,7 @@ struct SweepTable: CustomStringConvertible {
   }
 
   var description: String {
-    var latencies: [FetchLatency] = []
-    for row in rows where !latencies.contains(row.latency) { latencies.append(row.latency) }
+    let latencies = rows.map(\.latency).uniqued()
     let ofLatencies = latencies.map { latency in rows.filter { $0.latency == latency } }
     let answers = zip(latencies, ofLatencies).flatMap { latency, rows in
       [paint("Use at each \(size), at \(latency) per fetch:", .bold)]

@@ -96,7 +96,7 @@ package struct RunRecord: Codable, Sendable {
       throw UsageError(whyUnreadable(folder.record, expected: "the folder of a run, which has one"))
     }
     do { return try JSONDecoder().decode(RunRecord.self, from: data) } catch {
-      throw UsageError("\(folder.record) is not the record of a run: \(DecodingError.words(error))")
+      throw HarnessError("\(folder.record) is not the record of a run: \(DecodingError.words(error))")
     }
   }
 }

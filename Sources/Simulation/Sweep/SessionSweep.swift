@@ -57,7 +57,7 @@ package struct SessionSweep: Sendable {
     optima = Array(repeating: 0, count: bounds.count)
   }
 
-  /// Finds these shares in some of the sessions, for each platform that has limits.
+  /// Finds in some of the sessions what share of later requests freed memory serves, for each platform with a limit.
   package mutating func calibrateReuse(_ steps: [StackStep]) throws {
     for case .limit(_, let platform, _) in jobs.map(\.rule) where reused[platform] == nil {
       reused[platform] = try ReusedShare(ofSessions: steps, calibration, home: home, on: platform)
@@ -69,7 +69,7 @@ package struct SessionSweep: Sendable {
   package mutating func add(
     _ walks: [[SessionMove]], progress: (Double) -> Void = { _ in }
   ) async throws {
-    // Copied, because tasks outlive no access to this value.
+    // A task can't capture the inout self, so it captures this copy.
     let sweep = self
     let parts = jobs.count + bounds.count + (sweep.platform == nil ? 0 : 1)
     let count = walks.count * parts

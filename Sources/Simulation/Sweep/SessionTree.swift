@@ -112,7 +112,9 @@ package struct SessionTree {
   /// Nodes have greater numbers than their parents.
   private var sessionsThroughNodes: ContiguousArray<Int> {
     var sessions = ContiguousArray(nodes.lazy.map(\.endings))
-    for node in sessions.indices.dropFirst().reversed() { sessions[Int(nodes[node].parent)] += sessions[node] }
+    for node in sessions.indices.dropFirst().reversed() {
+      sessions[Int(nodes[node].parent)] += sessions[node]
+    }
     return sessions
   }
 
@@ -122,7 +124,9 @@ package struct SessionTree {
     var node = node
     while node > 0 {
       let parent = Int(nodes[node].parent)
-      let isFork = next[parent * width + nodes[node].step.number + 1..<(parent + 1) * width].contains { $0 > 0 }
+      let isFork = next[parent * width + nodes[node].step.number + 1..<(parent + 1) * width].contains {
+        $0 > 0
+      }
       node = parent
       way.append(SessionMove(step: nodes[node].step, start: .onward, isFork: isFork, sessions: 0, endings: 0))
     }

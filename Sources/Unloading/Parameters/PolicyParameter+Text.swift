@@ -12,7 +12,7 @@ extension PolicyParameter {
       value = Self.plainNumber(text)
       // Each value has one spelling, because the name identifies the strategy in the results: neither 06 nor
       // 6.0 is valid.
-      guard let value, value == value.rounded(), text == self.text(of: value) else { return nil }
+      guard let value, range.contains(value), text == self.text(of: value) else { return nil }
     case .share: value = text.hasSuffix("%") ? Self.plainNumber(text.dropLast()).map { $0 / 100 } : nil
     case .seconds: value = text.hasSuffix("s") ? Self.plainNumber(text.dropLast()) : nil
     case .bytes:
@@ -25,7 +25,7 @@ extension PolicyParameter {
     return value
   }
 
-  /// The canonical spelling of a value.
+  /// The canonical spelling of a value in ``range``: a count, a share from 0 to 1, seconds, bytes or another number.
   public func text(of value: Double) -> String {
     switch unit {
     case .count: "\(Int(value))"

@@ -96,7 +96,7 @@ import Testing
     let text = try await report(a, a, metrics: ["steps"]).written(as: .text)
     #expect(
       text.hasSuffix(
-        "No difference between A and B can be shown in 1 cell. 0 of 1 interval excludes 1; about 1 would by chance.\n"
+        "No difference between A and B can be shown in 1 cell. 0 of 1 interval excludes 1; fewer than one would by chance.\n"
       ))
     let few = try await report([TrialRowText(0, block: 1)], [TrialRowText(0, block: 1, ["steps": "1"])])
     #expect(try few.written(as: .text).hasSuffix("fewer than three trials per run.\n") == false)

@@ -1,4 +1,5 @@
 import Messages
+import Seeds
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     #expect(change.finding == .unclear && change.trialsOfA == 3)
   }
 
-  @Test func `of the same blocks have the median of the blocks' ratios`() async throws {
+  @Test func `of the same blocks have the ratio that all blocks share`() async throws {
     // Ratios 1.1, 1.1, 1.1 under a drift of ten times.
     let change = try await change([100, 1_000, 300], [110, 1_100, 330], pairing: .blocks)
     let interval = try #require(change.interval)
@@ -111,13 +112,42 @@ import Testing
   @Test(
     "of the same blocks and with a zero differ if every block says so",
     arguments: [
-      ([0, 1, 2], [1, 2, 3], Change.Finding.worse), ([0, 1, 2], [0, 1, 2], .same),
-      ([0, 1, 2], [0, 2, 3], .unclear),
-      ([1, 2, 3], [0, 1, 2], .better), ([0, 1], [1, 2], .unclear),
+      ([0, 1, 2, 3, 4], [1, 2, 3, 4, 5], Change.Finding.worse), ([0, 1, 2], [0, 1, 2], .same),
+      ([0, 1, 2, 3, 4], [0, 2, 3, 4, 5], .unclear),
+      ([1, 2, 3, 4, 5], [0, 1, 2, 3, 4], .better), ([0, 1, 2, 3], [1, 2, 3, 4], .unclear),
     ])
   func pairedZeros(a: [Int], b: [Int], finding: Change.Finding) async throws {
     let change = try await change(a, b, of: "refetches", pairing: .blocks)
     #expect(change.ratio == nil && change.finding == finding)
+  }
+
+  @Test(
+    "of the same blocks need five that agree",
+    arguments: [([10, 11, 12, 13], Change.Finding.unclear), ([10, 11, 12, 13, 14], .worse)])
+  func fewPairs(a: [Int], finding: Change.Finding) async throws {
+    let change = try await change(a, a.map { $0 + 1 }, pairing: .blocks)
+    #expect(change.finding == finding && (change.interval == nil) == (a.count < 5))
+    #expect(change.falseAlarmChance == (a.count < 5 ? nil : 0.0625))
+  }
+
+  /// Both sides run the same code.
+  @Test("of the same blocks differ by chance no more often than they say", arguments: [5, 6, 7, 8, 13])
+  func falseAlarms(count: Int) async throws {
+    var random = SplitMix64(seed: UInt64(count))
+    let metric = try await change([1, 2, 3], [1, 2, 3]).metric
+    let trials = 4_000
+    var alarms = 0
+    for _ in 0..<trials {
+      let pairs = (0..<count).map { _ in
+        (a: Double.random(in: 1...2, using: &random), b: Double.random(in: 1...2, using: &random))
+      }
+      let change = Change(metric, pairs: pairs)
+      if change.isClear { alarms += 1 }
+    }
+    // The bounds are four standard deviations wide.
+    let most = count == 5 ? 0.0625 : 0.05
+    let share = Double(alarms) / Double(trials)
+    #expect(share < most + 4 * (most * (1 - most) / Double(trials)).squareRoot() && share > 0.02, "\(share)")
   }
 
   @Test("of fewer than three trials show a ratio and no interval", arguments: [1, 2])

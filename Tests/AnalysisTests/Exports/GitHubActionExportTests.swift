@@ -8,15 +8,15 @@ import Testing
 
   @Test func `has an entry for each cell and metric`() throws {
     let rows =
-      ExportedFolder.rows([1_000, 1_200, 1_150])
-      + ExportedFolder.rows([900], from: 3, ["strategy": "\"ios6/plain/two(a:1,b:2)\"", "limit": "none"])
+      ExportedFolder.rows([1_000, 1_200, 1_150, 1_190, 1_100])
+      + ExportedFolder.rows([900], from: 5, ["strategy": "\"ios6/plain/two(a:1,b:2)\"", "limit": "none"])
     let export = try folder.export(
       [folder.run(rows)], as: "github-action-benchmark", metrics: ["complete_return_ns"])
     #expect(
       export.files[0].text == """
         [
           {
-            "extra" : "median of 3 trials, 95 % interval from 1000 to 1200",
+            "extra" : "median of 5 trials, 94 % interval from 1000 to 1200",
             "name" : "ios6 40% deep-stack 375x667@2 kind: complete_return_ns",
             "range" : "± 150",
             "unit" : "ns",

@@ -33,7 +33,7 @@ extension CellComparison {
           }
           return (x, y)
         }
-        change = Change(metric, pairs: values, &resamples)
+        change = Change(metric, pairs: values)
       case .none: change = Change(metric, a.values(metric.name), b.values(metric.name), &resamples)
       case .simulations: change = Change(metric, simulated: a.values(metric.name), b.values(metric.name))
       }

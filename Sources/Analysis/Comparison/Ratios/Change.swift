@@ -22,8 +22,10 @@ package struct Change: Sendable {
   package let trialsOfA, trialsOfB: Int
   /// B ÷ A; `nil` if a run has no values, or one of 0 or less.
   package let ratio: Double?
-  /// The ratio's 95 % bootstrap interval; `nil` without a ratio, or if a run has fewer than three trials.
+  /// The ratio's interval; `nil` without a ratio, or with fewer than three trials of a run or five pairs of trials.
   package let interval: ClosedRange<Double>?
+  /// The chance that such an interval excludes 1 although nothing changed; `nil` without an interval.
+  package let falseAlarmChance: Double?
   package let finding: Finding
 
   /// The distance of the ratio from 1 on a logarithmic scale, on which half and double are equal; infinite without a
@@ -37,7 +39,12 @@ package struct Change: Sendable {
 }
 
 extension Change {
-  /// Two separate runs: the ratio of the medians; each resample of one run is combined with each of the other.
+  /// The fewest pairs that have an interval. Even if nothing changed, all five ratios are on one side of 1 in one case
+  /// of 16, and all of three in one of four.
+  static let leastPairs = 5
+
+  /// Two separate runs: the ratio of the medians and its bootstrap interval, for which each resample of one run is
+  /// combined with each of the other.
   init(_ metric: Metric, _ a: [Double], _ b: [Double], _ resamples: inout ResamplesBySize) {
     guard !a.isEmpty, !b.isEmpty, min(a.least, b.least) > 0 else {
       let medians = (Quantile.median(a), Quantile.median(b))
@@ -47,8 +54,10 @@ extension Change {
     let upper = resamples.median(of: b)
     let lower = resamples.median(of: a)
     let interval = upper.intervalOfRatio(to: lower)
+    let chance = min(a.count, b.count) > BootstrapMedian.leastCount ? 0.05 : 0.1
     self.init(
-      metric, (lower.estimate, upper.estimate), (a.count, b.count), upper.estimate / lower.estimate, interval,
+      metric, (lower.estimate, upper.estimate), (a.count, b.count), upper.estimate / lower.estimate,
+      interval.map { ($0, chance) },
       a.isConstant && b.isConstant && a[0] == b[0] ? .none : Self.shift(interval))
   }
 
@@ -71,32 +80,42 @@ extension Change {
       before == after ? .none : isClose ? .unclear : ratio > 1 ? .up : .down)
   }
 
-  /// Two cells of the same blocks: the median of the blocks' ratios, which cancels what the trials of a block share.
-  init(
-    _ metric: Metric, pairs: [(a: Double, b: Double)], _ resamples: inout ResamplesBySize
-  ) {
+  /// Two cells of the same blocks: the ratio by the ranks of the blocks' ratios (``RankShift``), which cancels what the
+  /// trials of a block share.
+  init(_ metric: Metric, pairs: [(a: Double, b: Double)]) {
     let (a, b) = (pairs.map(\.a), pairs.map(\.b))
     let medians = (Quantile.median(a), Quantile.median(b))
     guard !pairs.isEmpty, min(a.least, b.least) > 0 else {
       self.init(metric, medians, (a.count, b.count), nil, nil, Self.shift(pairs))
       return
     }
-    let ratios = resamples.median(of: pairs.map { $0.b / $0.a })
-    let interval = ratios.interval()
+    let ratios = pairs.map { $0.b / $0.a }
+    // Equal ratios have no noise, and ratios of equal bytes and counts differ by rounding alone.
+    if pairs.count >= BootstrapMedian.leastCount, ratios.most - ratios.least <= 1e-12 * ratios.most {
+      let ratio = ratios[0]
+      self.init(
+        metric, medians, (a.count, b.count), ratio, (ratio...ratio, 0),
+        ratio == 1 ? .none : Self.shift(ratio...ratio))
+      return
+    }
+    // Five pairs are too few for 95 %.
+    let confidence = pairs.count == Self.leastPairs ? 1 - 0.0625 : 0.95
+    let shift = RankShift(ofPairs: ratios.map { log($0) }, confidence: confidence)
+    let interval = shift?.interval.map { exp($0.lowerBound)...exp($0.upperBound) }
     self.init(
-      metric, medians, (a.count, b.count), ratios.estimate, interval,
-      pairs.allSatisfy { $0.a == $0.b } ? .none : Self.shift(interval))
+      metric, medians, (a.count, b.count), shift.map { exp($0.estimate) },
+      interval.map { ($0, 1 - confidence) }, Self.shift(interval))
   }
 
   private init(
     _ metric: Metric, _ medians: (Double?, Double?), _ trials: (Int, Int), _ ratio: Double?,
-    _ interval: ClosedRange<Double>?, _ shift: Shift
+    _ interval: (range: ClosedRange<Double>, falseAlarmChance: Double)?, _ shift: Shift
   ) {
     self.metric = metric
     (a, b) = medians
     (trialsOfA, trialsOfB) = trials
     self.ratio = ratio
-    self.interval = interval
+    (self.interval, falseAlarmChance) = (interval?.range, interval?.falseAlarmChance)
     finding =
       switch (shift, metric.better) {
       case (.none, _): .same
@@ -121,7 +140,7 @@ extension Change {
   /// If zeros prevent ratios of blocks: up or down if all blocks agree.
   private static func shift(_ pairs: [(a: Double, b: Double)]) -> Shift {
     if !pairs.isEmpty, pairs.allSatisfy({ $0.a == $0.b }) { return .none }
-    guard pairs.count >= BootstrapMedian.leastCount else { return .unclear }
+    guard pairs.count >= leastPairs else { return .unclear }
     return pairs.allSatisfy { $0.a < $0.b } ? .up : pairs.allSatisfy { $0.a > $0.b } ? .down : .unclear
   }
 

@@ -29,17 +29,17 @@ extension ComparisonReport {
   }
 
   var method: String {
-    // With three trials, the interval covers only 90 %, see BootstrapMedian.
-    let hasThree = comparison.cells.contains { cell in
-      cell.changes.contains {
-        $0.interval != nil && min($0.trialsOfA, $0.trialsOfB) <= BootstrapMedian.leastCount
-      }
+    // The smallest samples cover less than 95 %.
+    let hasFew = comparison.cells.contains { cell in
+      cell.changes.contains { $0.falseAlarmChance.map { $0 > 0.05 } ?? false }
     }
-    let intervals =
-      hasThree ? "with bootstrap intervals (95 %; of three trials, 90 %)." : "with 95 % bootstrap intervals."
     return switch comparison.pairing {
-    case .blocks: "Paired by block: the figures are the medians of the blocks' ratios B ÷ A, " + intervals
-    case .none: "Two separate runs: the figures are the ratios of the medians, B ÷ A, " + intervals
+    case .blocks:
+      "Paired by block: the figures are the middle of the blocks' ratios B ÷ A by Wilcoxon's signed ranks, with intervals "
+        + (hasFew ? "(95 %; of five blocks, 94 %)." : "of 95 %.")
+    case .none:
+      "Two separate runs: the figures are the ratios of the medians, B ÷ A, with "
+        + (hasFew ? "bootstrap intervals (95 %; of three trials, 90 %)." : "95 % bootstrap intervals.")
     case .simulations:
       "Two simulations, which have no noise: the figures are the ratios B ÷ A; up to \(Self.simulationError) is too close "
         + "to rank."
@@ -120,14 +120,16 @@ extension ComparisonReport {
     }
     let intervals = metrics.reduce(0) { $0 + $1.intervals }
     let without = metrics.reduce(0) { $0 + $1.withoutInterval }
+    let fewest = comparison.pairing == .blocks ? "five pairs of trials" : "three trials per run"
     let few =
-      "\(without.counted("ratio")) can't be distinguished from noise, with fewer than three trials per run."
+      "\(without.counted("ratio")) can't be distinguished from noise, with fewer than \(fewest)."
     guard intervals > 0 else { return without > 0 ? few : "No figure varied from trial to trial." }
     let leaving = metrics.reduce(0) { $0 + $1.leaving }
-    let chance = Int(metrics.reduce(0) { $0 + $1.byChance }.rounded(.up))
+    let byChance = metrics.reduce(0) { $0 + $1.byChance }
+    let chance = byChance < 1 ? "fewer than one" : "about \(Int(byChance.rounded()))"
     return
       "\(leaving) of \(intervals.counted("interval")) \(leaving == 1 || intervals == 1 ? "excludes" : "exclude") 1; "
-      + "about \(chance) would by chance."
+      + "\(chance) would by chance."
       + (without > 0 ? " \(few)" : "")
   }
 }

@@ -82,7 +82,7 @@ struct MetricReport {
   let intervals, leaving: Int
   /// The number of these intervals that would exclude 1 if nothing had changed.
   let byChance: Double
-  /// The number of cells with a ratio but too few trials for an interval.
+  /// The number of cells with a ratio but too few trials or pairs for an interval.
   let withoutInterval: Int
 
   init(_ metric: Metric, _ cells: [CellComparison]) {
@@ -99,7 +99,6 @@ struct MetricReport {
     intervals = noisy.count
     withoutInterval = changes.count { $0.ratio != nil && $0.interval == nil && $0.finding != .same }
     leaving = noisy.count(where: \.isClear)
-    // See BootstrapMedian: three values are too few for 95 %.
-    byChance = noisy.reduce(0) { $0 + (min($1.trialsOfA, $1.trialsOfB) > 3 ? 0.05 : 0.1) }
+    byChance = noisy.reduce(0) { $0 + ($1.falseAlarmChance ?? 0) }
   }
 }

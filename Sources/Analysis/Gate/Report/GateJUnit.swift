@@ -1,4 +1,5 @@
 import Experiment
+import Messages
 
 /// A report of the gate as JUnit's XML.
 package struct GateJUnit {
@@ -15,8 +16,7 @@ package struct GateJUnit {
   package var text: String {
     let byCell = Dictionary(grouping: report.findings, by: \.cell)
     let all = report.compared + report.findings.map(\.cell)
-    var seen: Set<CellIdentity> = []
-    let cases = all.filter { seen.insert($0).inserted }
+    let cases = all.uniqued()
     let errors = cases.count { cell in
       byCell[cell]?.contains { report.isFailure($0) && $0.isIncomplete } == true
     }

@@ -120,7 +120,7 @@ final class LiveReplay {
     time.launch()
     ledger.launch(limitBytes: request.limitBytes)
     beginStep()
-    show(navigator.launch())
+    react(to: navigator.launch())
     // A home screen has nothing that a person could change, but a root that the trace names may.
     if !trace.roots.isEmpty, trace.roots[0] != nil {
       work.measure { navigator.front.interact(seed: interactions.next()) }
@@ -161,7 +161,7 @@ final class LiveReplay {
     case .mark, .unmark: navigator.front.guards.change(by: step)
     default: move = navigate(step)
     }
-    show(move)
+    react(to: move)
     time.note(step)
     while monitor.isAlive, let level = monitor.takeWarningAfterStep() { relief.warn(level) }
     if monitor.isAlive { record(step, since: start) }
@@ -182,13 +182,7 @@ final class LiveReplay {
     let clock = context.clock
     let faults = memory.process.minorFaults
     let roundTrips = context.fetches.roundTrips
-    context.beginOperation()
-    let processor = memory.process.cpuNanoseconds
-    clock.start()
-    navigator.carryOut(step)
-    let elapsed = clock.elapsed()
-    var processed = memory.process.cpuNanoseconds - processor
-    work.add(elapsed)
+    let (elapsed, processor) = timed { navigator.carryOut(step) }
     guard monitor.isAlive else { return nil }
     let (times, made) = (clock.times, clock.made)
     let faulted = memory.process.minorFaults - faults
@@ -206,20 +200,15 @@ final class LiveReplay {
     noteDepth()
     if move.isReturn {
       let (stateLost, pixelsDiffer) = witness.uncover(move.front, step: recorder.step)
-      context.beginOperation()
-      let processor = memory.process.cpuNanoseconds
-      clock.start()
-      move.front.firstUse()
-      let firstUse = clock.elapsed()
-      processed += memory.process.cpuNanoseconds - processor
-      work.add(firstUse)
+      let (firstUse, processorOfUse) = timed { move.front.firstUse() }
       guard monitor.isAlive else { return nil }
       recorder.noteReturn(
         ReturnRow(
           step: recorder.step, screen: move.front.screenID.number, isWarmup: false, isPurged: isPurged,
           resources: made.union(clock.made), missing: witness.missing(of: move.front),
           roundTrips: context.fetches.roundTrips - roundTrips, times: times, totalNanoseconds: elapsed,
-          firstUseNanoseconds: firstUse, processorNanoseconds: Int(processed), minorFaults: faulted,
+          firstUseNanoseconds: firstUse, processorNanoseconds: Int(processor + processorOfUse),
+          minorFaults: faulted,
           stateLost: stateLost, pixelsDiffer: pixelsDiffer))
       context.leakAfterReturn()
     } else if newScreens > 0 {
@@ -229,6 +218,18 @@ final class LiveReplay {
     return move
   }
 
+  /// Does what a user waits for; returns its time and its processor time in nanoseconds.
+  private func timed(_ operation: () -> Void) -> (elapsed: Int, processor: UInt64) {
+    context.beginOperation()
+    let processor = memory.process.cpuNanoseconds
+    context.clock.start()
+    operation()
+    let elapsed = context.clock.elapsed()
+    let processed = memory.process.cpuNanoseconds - processor
+    work.add(elapsed)
+    return (elapsed, processed)
+  }
+
   /// Records the depth, and the account of all screens if there are more than ever before.
   private func noteDepth() {
     recorder.counts.depthReached = max(recorder.counts.depthReached, navigator.depth + 1)
@@ -236,7 +237,7 @@ final class LiveReplay {
   }
 
   /// Notifies the policy of the changes of the screens, and evaluates the pressure.
-  private func show(_ move: Navigator.Move?) {
+  private func react(to move: Navigator.Move?) {
     guard monitor.isAlive else { return }
     monitor.look(after: "end")
     guard monitor.isAlive else { return }

@@ -66,7 +66,7 @@ final class MemoryRelief {
     guard monitor.isAlive else { return }
     recorder.counts.viewLoadsInWarnings += context.viewLoads - loads
     recorder.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
-    note(releases: ledger.releases())
+    note(releases: ledger.recordReleases())
     // The user continues with the visible screen, so rows that come into view request their data.
     work.measure { front.scrollInPlace() }
     guard monitor.isAlive else { return }
@@ -105,7 +105,7 @@ final class MemoryRelief {
     recorder.unloading.addHitch(StageClock.now() - start)
     context.settleInjection()
     recorder.unloading.freedBytes += allocated - memory.meter.exactAllocatedBytes()
-    note(releases: ledger.releases(of: unloader.decisions, inSight: navigator.inSight))
+    note(releases: ledger.recordReleases(of: unloader.decisions, inSight: navigator.inSight))
   }
 
   private func note(releases: Int) {

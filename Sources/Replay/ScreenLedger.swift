@@ -65,7 +65,7 @@ final class ScreenLedger {
       if records.indices.contains(screen.slot), records[screen.slot] != nil {
         records[screen.slot]?.tab = tab
         records[screen.slot]?.position = position
-        updateState(screen.slot)
+        republish(screen.slot)
       } else {
         enter(screen, tab: tab, at: position)
       }
@@ -94,7 +94,7 @@ final class ScreenLedger {
     records[screen.slot] = ScreenRecord(
       screen, kind: kinds.number(of: screen.spec.kind), tab: tab, at: position)
     order.append(Navigator.Key(screen))
-    refreshState(screen.slot)
+    measureSavedState(screen.slot)
     accounts.markStale(screen.slot)
   }
 
@@ -115,9 +115,9 @@ final class ScreenLedger {
       records[screen.slot]?.purgesBeforeRelease = nil
       let bytes = work.measure { screen.account().usable }
       largest = max(largest, bytes.total)
-      refreshState(screen.slot)
+      measureSavedState(screen.slot)
       accounts.markStale(screen.slot)
-      enterState(screen, bytes: bytes, at: milliseconds, isVisible: true)
+      publish(screen, bytes: bytes, at: milliseconds, isVisible: true)
     }
     return largest
   }
@@ -126,7 +126,7 @@ final class ScreenLedger {
   func cover(_ screen: ScreenController) {
     guard records[screen.slot] != nil else { return }
     if observe(screen.slot).contains(.viewTree) { context.placer.screenUnloaded(screen.slot) }
-    updateState(screen.slot, isVisible: false)
+    republish(screen.slot, isVisible: false)
   }
 
   /// Called when the screen was visible for a moment, for which it loaded the resources `made`.
@@ -136,7 +136,7 @@ final class ScreenLedger {
     records[screen.slot]?.loaded.formUnion(made)
     _ = observe(screen.slot)
     let bytes = work.measure { screen.account().usable }
-    enterState(screen, bytes: bytes, at: milliseconds, isVisible: false)
+    publish(screen, bytes: bytes, at: milliseconds, isVisible: false)
   }
 
   /// Records the time, for policies that are notified of it.
@@ -153,10 +153,10 @@ final class ScreenLedger {
   func notePurge() { purges += 1 }
 
   /// Checks all covered screens after a warning, and returns how many have lost something.
-  func releases() -> Int {
+  func recordReleases() -> Int {
     var releases = 0
     for slot in records.indices {
-      if noteRelease(slot) { releases += 1 }
+      if recordRelease(slot) { releases += 1 }
     }
     seenCalls.releases = calls
     return releases
@@ -167,11 +167,11 @@ final class ScreenLedger {
   ///
   /// No other screen can have lost anything since the last check, unless a timer or a notification has called; then
   /// this checks all screens.
-  func releases(of entries: ContiguousArray<UnloadList.Entry>, inSight: [ScreenController]) -> Int {
-    guard calls == seenCalls.releases else { return releases() }
-    for screen in inSight where records[screen.slot] != nil { refreshState(screen.slot) }
+  func recordReleases(of entries: ContiguousArray<UnloadList.Entry>, inSight: [ScreenController]) -> Int {
+    guard calls == seenCalls.releases else { return recordReleases() }
+    for screen in inSight where records[screen.slot] != nil { measureSavedState(screen.slot) }
     var releases = 0
-    for entry in entries where noteRelease(entry.slot) { releases += 1 }
+    for entry in entries where recordRelease(entry.slot) { releases += 1 }
     return releases
   }
 
@@ -196,7 +196,7 @@ final class ScreenLedger {
   private func observe(_ slot: Int) -> Resources {
     visitedRecords += 1
     accounts.markStale(slot)
-    refreshState(slot)
+    measureSavedState(slot)
     let gone = work.measure { records[slot]?.observe(purges: purges) } ?? []
     // Losing only bitmaps doesn't count: systems release them in every hidden screen, and media continue to play.
     if self[slot]?.guards.isEmpty == false, !gone.isSubset(of: .backingStore) { guardedUnloads += 1 }
@@ -204,20 +204,21 @@ final class ScreenLedger {
   }
 
   /// Checks a covered screen that policies know, and returns whether it has lost something.
-  private func noteRelease(_ slot: Int) -> Bool {
+  private func recordRelease(_ slot: Int) -> Bool {
     visitedRecords += 1
     guard let screen = self[slot] else { return false }
-    refreshState(slot)
+    measureSavedState(slot)
     guard !screen.isOnScreen else { return false }
     accounts.markStale(slot)
     guard state[slot] != nil else { return false }
     let hasLost = !observe(slot).isEmpty
     if hasLost { context.placer.screenUnloaded(slot) }
-    updateState(slot, isVisible: false)
+    republish(slot, isVisible: false)
     return hasLost
   }
 
-  private func refreshState(_ slot: Int) {
+  /// Measures what the screen's saved user state takes.
+  private func measureSavedState(_ slot: Int) {
     guard var record = records[slot] else { return }
     stateBytes -= record.stateBytes
     record.stateBytes = record.screen.savedState?.byteCount ?? 0
@@ -225,7 +226,8 @@ final class ScreenLedger {
     records[slot] = record
   }
 
-  private func enterState(
+  /// Shows policies a screen that they don't know, or anew.
+  private func publish(
     _ screen: ScreenController, bytes: PerResource<Int>, at milliseconds: Int, isVisible: Bool
   ) {
     guard let record = records[screen.slot] else { return }
@@ -233,7 +235,8 @@ final class ScreenLedger {
       record.loadedScreen(kinds[record.kind], bytes: bytes, at: milliseconds, isVisible: isVisible))
   }
 
-  private func updateState(_ slot: Int, isVisible: Bool? = nil) {
+  /// Shows policies what has changed in a screen that they know.
+  private func republish(_ slot: Int, isVisible: Bool? = nil) {
     guard let record = records[slot], var known = state[slot] else { return }
     for resource in Resource.allCases where !record.loaded.contains(resource) { known.bytes[resource] = 0 }
     known.tab = record.tab

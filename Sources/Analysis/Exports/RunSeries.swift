@@ -12,7 +12,7 @@ struct RunSeries {
 
   struct Column {
     let name: String
-    let better: TrialColumns.Trial.Better
+    let better: TrialColumn.Better
     /// The medians of the completed trials, one for each run.
     let values: [Double]
   }

@@ -16,11 +16,11 @@ package enum SimulatedColumns {
   ]
 }
 
-extension TrialColumns.Trial {
+extension TrialColumn {
   /// The same column, empty in a simulated trial that doesn't know it.
-  var ifKnown: TrialColumns.Trial {
+  var ifKnown: TrialColumn {
     guard !SimulatedColumns.names.contains(name) else { return self }
-    return TrialColumns.Trial(
+    return TrialColumn(
       name, meaning, better: better, content: content, isOptional: isOptional, valueBefore: valueBefore
     ) { [text] in $0.result?.origin == .simulated ? "" : text($0) }
   }

@@ -76,7 +76,7 @@ enum CountMetrics {
   ]
 
   private static func count(
-    _ name: String, _ meaning: String, better: Metric.Trial.Better = .neither,
+    _ name: String, _ meaning: String, better: TrialColumn.Better = .neither,
     comparison: Metric.Comparison = .onRequest, table: Metric.Table = .none, gate: GateRule? = nil,
     _ path: any KeyPath<TrialResult.Counts, Int> & Sendable
   ) -> Metric {

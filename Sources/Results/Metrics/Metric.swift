@@ -1,15 +1,13 @@
 /// A measurement of a trial: one value in one list, which determines its column in trials.csv, its place in
 /// tables and comparisons, and how the gate and the control judge it.
 package struct Metric: Sendable {
-  package typealias Trial = Column<TrialRecord>
-
   /// The unit of its numbers.
   package enum Unit: String, Sendable {
     case bytes, nanoseconds, milliseconds, count
   }
 
   /// Its column in trials.csv.
-  package let column: Trial
+  package let column: TrialColumn
   package let unit: Unit
   /// Its noun in a sentence: `peak footprint`, `p90 reload`.
   package let noun: String
@@ -21,17 +19,18 @@ package struct Metric: Sendable {
   package let gate: GateRule?
 
   package var name: String { column.name }
-  package var better: Trial.Better { column.better }
+  package var better: TrialColumn.Better { column.better }
 
   /// A metric of text, or of numbers that `text` formats. The name contains the unit: `_bytes`, `_ns` or
   /// `_ms`. A new metric may be missing in files from before it was added.
   package init(
-    _ name: String, _ meaning: String, better: Trial.Better = .neither, content: Trial.Content = .text,
+    _ name: String, _ meaning: String, better: TrialColumn.Better = .neither,
+    content: TrialColumn.Content = .text,
     isOptional: Bool = false, isNew: Bool = false, noun: String? = nil, isOfMachine: Bool = false,
     comparison: Comparison = .onRequest, table: Table = .none, gate: GateRule? = nil,
     _ text: @escaping @Sendable (TrialRecord) -> String
   ) {
-    column = Trial(
+    column = TrialColumn(
       name, meaning, better: better, content: content, isOptional: isOptional, valueBefore: isNew ? "" : nil,
       text)
     let unit = Unit(ofColumn: name)
@@ -46,7 +45,8 @@ package struct Metric: Sendable {
 
   /// A metric of whole numbers.
   package init(
-    _ name: String, _ meaning: String, better: Trial.Better = .neither, content: Trial.Content = .count,
+    _ name: String, _ meaning: String, better: TrialColumn.Better = .neither,
+    content: TrialColumn.Content = .count,
     isOptional: Bool = false, isNew: Bool = false, noun: String? = nil, isOfMachine: Bool = false,
     comparison: Comparison = .onRequest, table: Table = .none, gate: GateRule? = nil,
     _ value: @escaping @Sendable (TrialRecord) -> Int?

@@ -49,7 +49,7 @@ enum UnloadingMetrics {
 
   /// A metric of the allocator's relief after warnings.
   private static func relieved(
-    _ name: String, _ meaning: String, better: Metric.Trial.Better, content: Metric.Trial.Content = .count,
+    _ name: String, _ meaning: String, better: TrialColumn.Better, content: TrialColumn.Content = .count,
     _ path: any KeyPath<TrialResult.UnloadCosts, Int> & Sendable
   ) -> Metric {
     Metric(name, meaning, better: better, content: content, isOptional: true) { record in
@@ -58,7 +58,7 @@ enum UnloadingMetrics {
   }
 
   private static func unload(
-    _ name: String, _ meaning: String, better: Metric.Trial.Better, content: Metric.Trial.Content = .count,
+    _ name: String, _ meaning: String, better: TrialColumn.Better, content: TrialColumn.Content = .count,
     _ path: any KeyPath<TrialResult.UnloadCosts, Int> & Sendable
   ) -> Metric {
     Metric(name, meaning, better: better, content: content) { $0.result?.unloading[keyPath: path] }

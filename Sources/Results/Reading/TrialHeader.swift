@@ -2,7 +2,7 @@ import Experiment
 
 /// The columns of trials.csv, and their positions in a file.
 struct TrialHeader {
-  typealias Column = TrialColumns.Trial
+  typealias Column = TrialColumn
 
   let schema: Schema
   /// The columns in the order of the file.

@@ -21,7 +21,7 @@ enum Action {
     case 64..<66: .replaceTop
     case 66..<72: .present
     case 72..<74: .glimpseBelow
-    case 74..<82: .select(tab: random.next(below: SimulatedApp.tabs))
+    case 74..<82: .select(tab: random.next(below: RandomApp.tabs))
     case 82..<87: .protect(ScreenGuards(rawValue: UInt8(random.next(below: 8))))
     case 87..<93: .wait(milliseconds: 1 << random.next(below: 18))
     case 93..<97: .warn(random.next(below: 3) == 0 ? .critical : .warning)

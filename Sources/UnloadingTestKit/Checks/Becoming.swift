@@ -9,8 +9,8 @@ extension ConformanceCheck {
     var findings: [PolicyFinding] = []
     for seed in [51, 52] as [UInt64] {
       let (app, original, copied, other) = (
-        SimulatedApp(subject, seed: seed, .usual), SimulatedApp(subject, seed: seed, .usual),
-        SimulatedApp(subject, seed: seed, .usual), SimulatedApp(subject, seed: seed + 10, .usual)
+        RandomApp(subject, seed: seed, .usual), RandomApp(subject, seed: seed, .usual),
+        RandomApp(subject, seed: seed, .usual), RandomApp(subject, seed: seed + 10, .usual)
       )
       for app in [app, original, copied, other] { app.run(steps: steps) }
       copied.policy = other.policy

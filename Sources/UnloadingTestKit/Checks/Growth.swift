@@ -11,7 +11,7 @@ extension ConformanceCheck {
   /// isn't noticed.
   static let growth = ConformanceCheck(takesExtremes: false, isLong: true) { subject in
     let steps = subject.longSession
-    let app = SimulatedApp(subject, seed: 31, Circumstances(name: "a session of \(steps) steps"))
+    let app = RandomApp(subject, seed: 31, Circumstances(name: "a session of \(steps) steps"))
     var most = [0, 0]
     for start in stride(from: 0, to: steps, by: cycle) {
       app.restart(seed: 31)

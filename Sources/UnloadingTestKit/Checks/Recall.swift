@@ -6,11 +6,11 @@ extension ConformanceCheck {
 
   /// Recalls memories that are intact, cut short or changed, and bytes that no policy wrote.
   static let recall = ConformanceCheck(takesExtremes: true) { subject in
-    let app = SimulatedApp(subject, seed: 41, .usual)
+    let app = RandomApp(subject, seed: 41, .usual)
     app.run(steps: steps * 4)
     var random = SplitMix64(seed: 42)
     return memories(from: app.policy.memory, &random).flatMap { memory in
-      let app = SimulatedApp(
+      let app = RandomApp(
         subject, seed: 43,
         Circumstances(name: "a session that recalls \(memory.count) bytes, \(memory.name)"),
         memory: memory.bytes)
@@ -46,7 +46,7 @@ extension ConformanceCheck {
   }
 }
 
-extension SimulatedApp {
+extension RandomApp {
   /// Checks the size of the memory that the policy would keep across launches.
   func judgeMemory() {
     let count = policy.memory.count

@@ -9,7 +9,7 @@ extension ConformanceCheck {
   static let repetition = ConformanceCheck(takesExtremes: false) { subject in
     var findings: [PolicyFinding] = []
     for seed in [11, 12] as [UInt64] {
-      let apps = [0, 1].map { _ in SimulatedApp(subject, seed: seed, .usual) }
+      let apps = [0, 1].map { _ in RandomApp(subject, seed: seed, .usual) }
       var judge = DecisionJudge(subject: subject, place: "two equal sessions")
       for step in 1...steps where judge.findings.isEmpty {
         for app in apps { app.run(steps: 1) }

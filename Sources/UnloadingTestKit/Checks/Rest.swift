@@ -9,7 +9,7 @@ extension ConformanceCheck {
     [true, false].flatMap { clockRuns in
       let name =
         clockRuns ? "an idle app" : "an app in which nothing changes, not even time"
-      let app = SimulatedApp(
+      let app = RandomApp(
         subject, seed: 21, Circumstances(name: name, clockRuns: clockRuns, hasStubbornScreens: false))
       app.run(steps: 300)
       let (before, bound) = (app.decisions, app.hiddenCount * Resource.allCases.count)
@@ -29,7 +29,7 @@ extension ConformanceCheck {
   }
 }
 
-extension SimulatedApp {
+extension RandomApp {
   /// The number of screens that are loaded and not visible.
   fileprivate var hiddenCount: Int {
     state.leastRecentlyShownFirst.reduce(0) { $0 + ($1.isVisible ? 0 : 1) }

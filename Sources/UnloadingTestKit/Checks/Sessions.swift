@@ -4,7 +4,7 @@ extension ConformanceCheck {
   /// Runs a separate session under each of the circumstances and judges each decision when it is made.
   static let sessions = ConformanceCheck(takesExtremes: true) { subject in
     Circumstances.all.enumerated().flatMap { index, circumstances in
-      let app = SimulatedApp(subject, seed: UInt64(index), circumstances)
+      let app = RandomApp(subject, seed: UInt64(index), circumstances)
       app.run(steps: steps)
       app.judgeMemory()
       return app.judge.findings

@@ -104,7 +104,7 @@ extension Change {
     let interval = shift?.interval.map { exp($0.lowerBound)...exp($0.upperBound) }
     self.init(
       metric, medians, (a.count, b.count), shift.map { exp($0.estimate) },
-      interval.map { ($0, 1 - confidence) }, Self.shift(interval))
+      interval.map { ($0, 1 - confidence) }, pairs.allSatisfy { $0.a == $0.b } ? .none : Self.shift(interval))
   }
 
   private init(

@@ -1,6 +1,6 @@
 import Unloading
 
-extension SimulatedApp {
+extension RandomApp {
   /// Changes the known values of a screen and updates the state.
   func change(_ slot: Int, _ body: (inout SimulatedScreen) -> Void) {
     guard screens.indices.contains(slot), var screen = screens[slot] else { return }

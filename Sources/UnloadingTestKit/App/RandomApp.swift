@@ -6,7 +6,7 @@ import Unloading
 /// It sends events in the order of the live replay: screens that left, after they are removed from the state;
 /// covered screens, after they are hidden; then the screen in front, then warnings. Slots are reused
 /// immediately.
-final class SimulatedApp {
+final class RandomApp {
   static let tabs = 3
   /// The most screens on a stack, so that slots are reused in long sessions.
   private static let deepest = 24

@@ -225,9 +225,8 @@ final class LiveReplay {
     context.clock.start()
     operation()
     let elapsed = context.clock.elapsed()
-    let processed = memory.process.cpuNanoseconds - processor
-    work.add(elapsed)
-    return (elapsed, processed)
+    defer { work.add(elapsed) }
+    return (elapsed, memory.process.cpuNanoseconds - processor)
   }
 
   /// Records the depth, and the account of all screens if there are more than ever before.

@@ -73,7 +73,7 @@ struct Arguments {
   mutating func count() throws(TraceError) -> Int {
     guard let word = next() else { return 1 }
     guard let count = wholeNumber(word), count > 0 else {
-      throw TraceError("\(quoted(word)) is not a number of screens", expected: "such as 'pop' or 'pop 3'")
+      throw TraceError("\(quoted(word)) is not a number of screens", expected: "'pop' or 'pop 3'")
     }
     return count
   }

@@ -45,10 +45,10 @@ import Traces
   }
 
   private func breakpoint(_ defect: PlantedDefect?) async throws -> Verdict.Outcome? {
-    let bench = try bench(.breakpoint, limit: "1600KiB", defect: defect)
-    let grown = try BreakpointTrace(depth: 700, kind: LoadScreens.light.kind, growth: 7)
+    let bench = try bench(.breakpoint, limit: "2400KiB", defect: defect)
+    let grown = try BreakpointTrace(depth: 1_200, kind: LoadScreens.light.kind, growth: 12)
     let trial = try await bench.trial(
-      "ios6/plain/drop-all", grown.trace, screens: LoadScreens.all, limitBytes: 1_600 << 10,
+      "ios6/plain/drop-all", grown.trace, screens: LoadScreens.all, limitBytes: 2_400 << 10,
       timeout: .seconds(120))
     let rows = BreakpointRows.rows(trial, of: grown, strategy: "ios6/plain/drop-all")
     return LoadProfile.breakpoint.judge(

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import Unloading
@@ -92,6 +93,57 @@ import Unloading
     ])
   func strategies(name: String, hint: String) async throws {
     try await expectMistake("explain", name, says: hint)
+  }
+
+  @Test func `asks for the trial of a run to explain`() async throws {
+    let run = Repository.run("sample")
+    try await expectMistake(
+      "explain", run, says: "\(run) is the folder of a run; expected the number of one of its trials after it"
+    )
+  }
+
+  @Test(
+    "takes an option with one value once, and one that may be repeated more than once",
+    arguments: [
+      (["run", "--out", "a", "--out", "b", "--dry-run"], "--out"), (["--seed=1", "--seed", "2"], "--seed"),
+      (["sweep", "s", "--calibration", "a", "--calibration=b"], "--calibration"),
+      (["check", "--budgets", "a", "--budgets", "b"], "--budgets"),
+      (["trace", "log", "t", "--platform", "ios5", "--platform", "ios6"], "--platform"),
+      (
+        ["run", "--limit", "40%", "--limit", "55%", "--relief", "none", "--relief", "purge", "--dry-run"], nil
+      ),
+      (["trace", "check", "--", "--seed", "--seed"], nil),
+    ] as [([String], String?)])
+  func repeated(arguments: [String], option: String?) async throws {
+    let said = try await BenchBinary.run(arguments)
+    let isRefused = said.error.hasPrefix("Error: \(option ?? "--") is given twice; expected one value")
+    #expect(isRefused == (option != nil), "\(said.error)")
+    if option != nil { #expect(said.code == .exited(64) && said.output.isEmpty) }
+  }
+
+  @Test(
+    "refuses a termination that no run has written",
+    arguments: [
+      ("limit_bytes", "-3"), ("footprint_bytes", "NaN"), ("step", "abc"), ("session", ""),
+      ("live_bytes", "99999999999999999999"), ("dirty_bytes", "9223372036854775807"),
+    ])
+  func terminations(column: String, text: String) async throws {
+    let folder = temporary.path + "/run"
+    try FileManager.default.copyItem(atPath: Repository.run("sample"), toPath: folder)
+    var lines = try temporary.read("run/terminations.csv").split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    lines[1][try #require(lines[0].firstIndex(of: column))] = text
+    try temporary.write(
+      lines.map { $0.joined(separator: ",") }.joined(separator: "\n") + "\n", to: "run/terminations.csv")
+    let said = try await BenchBinary.run("explain", folder, "5")
+    #expect(said.code == .exited(1) && said.output.isEmpty)
+    #expect(
+      said.error
+        == "Error: \(folder)/terminations.csv:2: '\(text)' is not a valid value of \(column); expected a whole number\n",
+      "\(said.error)")
+    try temporary.write("trial,step\n5,1\n", to: "run/terminations.csv")
+    #expect(try await BenchBinary.run("explain", folder, "5").error.contains("the column run is missing"))
   }
 
   @Test(

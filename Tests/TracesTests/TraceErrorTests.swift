@@ -151,8 +151,8 @@ import Testing
         "push 1\npop 999999999999999999",
         "trace.txt:2: pop on an empty stack: the home screen can't be popped"
       ),
-      ("pop 0", "trace.txt:1: '0' is not a number of screens; expected such as 'pop' or 'pop 3'"),
-      ("pop -1", "trace.txt:1: '-1' is not a number of screens; expected such as 'pop' or 'pop 3'"),
+      ("pop 0", "trace.txt:1: '0' is not a number of screens; expected 'pop' or 'pop 3'"),
+      ("pop -1", "trace.txt:1: '-1' is not a number of screens; expected 'pop' or 'pop 3'"),
       ("wait", "trace.txt:1: wait without a time; expected such as 'wait 5s' or 'wait 500ms'"),
       (
         "wait 5",

@@ -38,6 +38,11 @@ import Testing
       "lru(count:many)",
       "'lru(count:many)' is out of range; expected a whole number from 1 to 1000000, such as count:6"
     ),
+    // More than any integer holds.
+    (
+      "lru(count:9223372036854775808)",
+      "'lru(count:9223372036854775808)' is out of range; expected a whole number from 1 to 1000000, such as count:6"
+    ),
     (
       "lru(count:06)",
       "'lru(count:06)' is out of range; expected a whole number from 1 to 1000000, such as count:6"

@@ -5,7 +5,7 @@ package import Results
 
 /// Runs one trial somewhere and tells how it ended.
 package protocol Executor: Sendable {
-  /// Carries the request out; every failure of the trial is an outcome. Throws a sentence where nothing could be asked.
+  /// Carries the request out; every failure of the trial is an outcome. Throws a message if the request can't be written.
   func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?)
     async throws -> TrialOutcome
 }

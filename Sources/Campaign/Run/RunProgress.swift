@@ -48,7 +48,7 @@ package final class RunProgress {
     stepsLeft -= steps(cell)
   }
 
-  /// So many trials of the cell turned out not to be needed.
+  /// Removes trials of the cell that turned out not to be needed.
   package func drop(_ count: Int, of cell: Cell) {
     total -= count
     stepsLeft -= count * steps(cell)

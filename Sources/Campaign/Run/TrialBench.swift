@@ -2,9 +2,9 @@ package import Experiment
 package import Results
 package import Simulation
 
-/// Where trials are put one at a time: carries a request out in a child and makes the trial's record.
+/// Runs one trial at a time in a child, and makes its record.
 package struct TrialBench: Sendable {
-  /// What the records are rows of.
+  /// The run's name in each row.
   package let run: String
   package let executor: any Executor
   package let timeout: Duration

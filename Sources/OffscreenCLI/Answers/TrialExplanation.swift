@@ -81,7 +81,9 @@ struct TerminationRow {
       let fields = try reader.texts(by: header)
       for column in TerminationColumns.all where column.content != .text {
         let text = fields[column.name] ?? ""
-        guard let value = Int(text), value >= 0 || column.content == .integer else {
+        // Sums of several must not overflow.
+        guard let value = Int(text), value.magnitude < 1 << 60, value >= 0 || column.content == .integer
+        else {
           throw reader.fault(
             "'\(text.prefix(40))' is not a valid value of \(column.name); expected a whole number")
         }

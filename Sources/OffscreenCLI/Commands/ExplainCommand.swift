@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 import Results
 
 /// Explains anything that has a name, or how a trial of a run ended.
@@ -21,6 +22,8 @@ struct ExplainCommand: RegistryCommand {
     if let trial {
       try ResultsFolder(name).expectRun()
       print(try TrialExplanation(of: trial, in: ResultsFolder(name), catalogue: registry.catalogue))
+    } else if PathState(ResultsFolder(name).trials) == .file {
+      throw UsageError("\(name) is the folder of a run; expected the number of one of its trials after it")
     } else {
       print(try Explanation(of: name, in: registry))
     }

@@ -17,15 +17,15 @@ struct RecordedSweep {
   private var sweep: SessionSweep
 
   /// The number of sessions that are read together.
-  private static let read = 4_096
+  private static let sessionsPerRead = 4_096
   /// The number of sessions that show how much freed memory serves again.
-  private static let sample = 256
-  /// The most steps of them, because a simulated trial takes them one by one.
-  private static let sampleSteps = 10_000
+  private static let sampledSessions = 256
+  /// The most steps of these, because a simulated trial takes them one by one.
+  private static let mostSampledSteps = 10_000
   /// The size of the tree of sessions at which they are replayed.
   private static let heldBytes = 32 << 20
   /// The number of moves in a walk; small enough to share among many cores.
-  private static let walk = 20_000
+  private static let movesPerWalk = 20_000
 
   /// Throws a message about a name that isn't there, or a run without a calibration.
   init(
@@ -77,14 +77,14 @@ struct RecordedSweep {
     var progress = progress
     var recorded = try RecordedSessions(path, pages: PageKinds(kinds.map(\.name), pages: pages))
     var sessions = SessionTree(kinds: kinds.count)
+    var isFirst = true
     while true {
-      let steps = try recorded.next(sessions: Self.read)
-      if !steps.isEmpty, recorded.count <= Self.read {
-        try sweep.calibrateReuse(Self.first(Self.sample, of: steps))
-      }
+      let steps = try recorded.next(sessions: Self.sessionsPerRead)
+      if isFirst, !steps.isEmpty { try sweep.calibrateReuse(Self.sample(of: steps)) }
+      isFirst = false
       sessions.add(steps)
       guard steps.isEmpty || sessions.bytes >= Self.heldBytes else { continue }
-      try await sweep.add(sessions.takeWalks(moves: Self.walk)) { done in
+      try await sweep.add(sessions.takeWalks(moves: Self.movesPerWalk)) { done in
         progress.note(sessions: recorded.count, done: done)
       }
       if steps.isEmpty { break }
@@ -95,12 +95,12 @@ struct RecordedSweep {
   }
 
   /// The steps of the first sessions.
-  private static func first(_ count: Int, of steps: [StackStep]) -> [StackStep] {
+  private static func sample(of steps: [StackStep]) -> [StackStep] {
     var sessions = 0
     return Array(
-      steps.prefix(sampleSteps).prefix { step in
+      steps.prefix(mostSampledSteps).prefix { step in
         if step == .launch { sessions += 1 }
-        return sessions <= count
+        return sessions <= sampledSessions
       })
   }
 

@@ -21,26 +21,27 @@ struct SweepRow {
 
   private typealias Column = (name: String, value: @Sendable (SweepRow) -> Int?)
 
-  private static let size: [Column] = [
+  private static let commonColumns: [Column] = [
     ("fetch_latency_ns", \.latency.nanoseconds), ("sessions", \.totals.sessions),
     ("sessions_unloading", \.totals.sessionsUnloading), ("steps", \.totals.steps),
     ("returns", \.totals.returns), ("reloads", \.totals.reloads),
     ("reload_work_ns", \.totals.workNanoseconds), ("reload_round_trips", \.totals.roundTrips),
   ]
 
-  private static let cost: [Column] = [
+  private static let costColumns: [Column] = [
     ("reload_ns", \.reloadNanoseconds), ("optimum_ns", \.optimumNanoseconds),
   ]
 
   private static func columns(_ kind: Kind) -> [Column] {
     switch kind {
     case .budget:
-      [("budget_bytes", \.bytes)] + size + [("steps_over_budget", \.totals.stepsOverBudget)] + cost
+      [("budget_bytes", \.bytes)] + commonColumns + [("steps_over_budget", \.totals.stepsOverBudget)]
+        + costColumns
     case .limit:
-      [("limit_bytes", \.bytes)] + size + [
+      [("limit_bytes", \.bytes)] + commonColumns + [
         ("sessions_terminated", \.totals.sessionsTerminated), ("warnings", \.totals.warnings),
         ("state_lost", \.totals.statesLost), ("new_page_ns", \.totals.newPageNanoseconds),
-      ] + cost
+      ] + costColumns
     }
   }
 
@@ -80,5 +81,16 @@ struct SweepRow {
       Double(optimumNanoseconds) >= Self.leastOptimum * Double(max(1, totals.returns))
     else { return nil }
     return Double(pricedNanoseconds) / Double(optimumNanoseconds)
+  }
+
+  /// The share of the sessions in which the app was ended.
+  var endedShare: Double { Double(totals.sessionsTerminated) / Double(max(1, totals.sessions)) }
+
+  /// How often a session ends: `no session ends`, `1 session in 124 ends`, `70 % of the sessions end`.
+  var endedWords: String {
+    guard totals.sessionsTerminated > 0 else { return "no session ends" }
+    return endedShare < 0.1
+      ? "1 session in \(Int((1 / endedShare).rounded())) ends"
+      : "\(Percent(endedShare).short) of the sessions end"
   }
 }

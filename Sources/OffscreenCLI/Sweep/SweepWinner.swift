@@ -1,5 +1,3 @@
-import Messages
-import Quantities
 import Simulation
 
 /// What a sweep recommends at one size and one latency.
@@ -27,17 +25,4 @@ struct SweepWinner {
 
   /// The share of the sessions that it ends; 0 if that is tolerated.
   func excess(_ row: SweepRow) -> Double { row.endedShare <= tolerated ? 0 : row.endedShare }
-}
-
-extension SweepRow {
-  /// The share of the sessions in which the app was ended.
-  var endedShare: Double { Double(totals.sessionsTerminated) / Double(max(1, totals.sessions)) }
-
-  /// How often a session ends: `no session ends`, `1 session in 124 ends`, `70 % of the sessions end`.
-  var endedWords: String {
-    guard totals.sessionsTerminated > 0 else { return "no session ends" }
-    return endedShare < 0.1
-      ? "1 session in \(Int((1 / endedShare).rounded())) ends"
-      : "\(Percent(endedShare).short) of the sessions end"
-  }
 }

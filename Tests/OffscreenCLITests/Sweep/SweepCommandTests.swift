@@ -25,6 +25,13 @@ import Testing
     #expect(try temporary.read("limits.csv").split(separator: "\n").count == 2)
   }
 
+  @Test func `recommends nothing at a limit that no session survives`() async throws {
+    let said = try await sweep("--limit", "1B", "--limit", "128MiB", "--strategy", "ios6")
+    #expect(said.code == .exited(0), "\(said.error)")
+    #expect(said.output.contains("\n  1 B        no strategy survives in any session"), "\(said.output)")
+    #expect(said.output.contains("\n  128.0 MiB  ios6"), "\(said.output)")
+  }
+
   @Test(arguments: ["0.1", "-1%", "101%", "x%", "nan%", "%"])
   func `refuses a share of sessions that is none`(share: String) async throws {
     let said = try await sweep("--limit", "32MiB", "--tolerate=\(share)")

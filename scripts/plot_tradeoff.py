@@ -2,8 +2,8 @@
 """Draws the complete time of a return against the memory limit: a line per strategy, a panel per workload, device and placement.
 
 Reads trials.csv, and regret.csv for the optimum. The complete time is the work of a return and its round trips at --fetch-latency, averaged over a
-trial's measured returns. A point is the median over the blocks; its whisker is the 95 % bootstrap interval of the median
-(2,000 resamples) for at least five blocks, otherwise minimum to maximum. Below the lines, a bar shows the limits that a
+trial's measured returns. A point is the median over the blocks; its whisker is the interval of the median
+(95 %; of five blocks, 94 %), below five blocks minimum to maximum. Below the lines, a bar shows the limits that a
 strategy survives. A strategy that lost state, showed other pixels or had an incomplete return at any limit is dashed and
 never the fastest. A run with a single limit is drawn as one row per strategy. Under scripted pressure, no limit terminates
 a trial, so no strategy is the best.
@@ -19,7 +19,6 @@ try:
     matplotlib.use("Agg")
     matplotlib.rcParams["svg.hashsalt"] = "offscreen"
     import matplotlib.pyplot as plt
-    import numpy as np
     import polars as pl
 except ImportError as error:
     sys.exit(f"plot_tradeoff: {error.name} is missing; run scripts/setup --plots, then .venv/bin/python {sys.argv[0]}")
@@ -63,23 +62,23 @@ def select(trials, wanted, others):
     return trials, notable
 
 
-def every_panel(trials, random):
+def every_panel(trials):
     """The names, lines, limits and rows of each panel."""
     found = []
     kinds = trials.with_columns(pl.col("limit").str.ends_with("%").alias("share"))
     for key, table in kinds.group_by(PANEL + ["share"], maintain_order=True):
         measured = table.filter(pl.col("purpose") == "measure")
         names = sorted(measured["strategy"].unique())
-        lines = [Line(name, table.filter(pl.col("strategy") == name), random) for name in names]
+        lines = [Line(name, table.filter(pl.col("strategy") == name)) for name in names]
         limits = sorted(measured["limit"].unique(), key=size)
         if any(line.points for line in lines):
             found.append((key[:3], lines, limits, measured))
     return sorted(found, key=lambda panel: panel[0])
 
 
-def panels(trials, random):
+def panels(trials):
     """Those that a picture shows: the ones with one limit only if there are no others."""
-    found = every_panel(trials, random)
+    found = every_panel(trials)
     return [panel for panel in found if len(panel[2]) > 1] or found
 
 
@@ -88,7 +87,7 @@ def spread_over_blocks(trials):
     blocks = trials.filter(pl.col("purpose") == "measure").group_by(PANEL + ["strategy", "limit"]).len()["len"]
     if blocks.max() == 1:
         return "Point: the only block, so there is no whisker."
-    interval, extremes = "95 % bootstrap interval", "minimum to maximum"
+    interval, extremes = "interval of the median (95 %; of five blocks, 94 %)", "minimum to maximum"
     if blocks.min() >= FEWEST_FOR_INTERVAL:
         return f"Point: median over the blocks; whisker: {interval}."
     if blocks.max() < FEWEST_FOR_INTERVAL:
@@ -143,9 +142,9 @@ class Layout:
             self.figure.text(0.1 / self.width / self.columns, 0.1 / self.height, words, fontsize=8, color="#555555")
 
 
-def draw(trials, notable, run, nanoseconds, random):
+def draw(trials, notable, run, nanoseconds):
     round_trip = f"{nanoseconds / 1e6:g} ms"
-    shown = panels(trials, random)
+    shown = panels(trials)
     if not shown:
         fail("no trial of this selection completed and has a measured return; nothing to plot")
     layout = Layout(shown)
@@ -180,7 +179,7 @@ def main():
         fail(f"{run}/trials.csv has no completed trial under a limit; nothing to plot")
     trials, notable = select(with_complete_time(trials, nanoseconds), wanted, others)
     use_fonts_for([*trials["workload"].unique(), *trials["strategy"].unique()])
-    figure = draw(trials, notable, run, nanoseconds, np.random.default_rng(1))
+    figure = draw(trials, notable, run, nanoseconds)
     out = wanted.out or run / "figures"
     try:
         out.mkdir(parents=True, exist_ok=True)

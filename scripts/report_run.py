@@ -4,7 +4,6 @@ A choice is a workload, device and placement (a panel), a fetch latency and a li
 """
 import json
 
-import numpy as np
 import polars as pl
 
 from optimum_line import optimum_line
@@ -57,8 +56,7 @@ class ReportedRun:
 
     def groups(self):
         """A dictionary for each panel, in the order of the page's menus."""
-        random = np.random.default_rng(1)
-        by_latency = {text: every_panel(trials, random) for text, trials in self.at.items()}
+        by_latency = {text: every_panel(trials) for text, trials in self.at.items()}
         return [self.group(key, limits, rows, {text: found[index][1] for text, found in by_latency.items()})
                 for index, (key, _, limits, rows) in enumerate(by_latency[self.latencies[0]])]
 

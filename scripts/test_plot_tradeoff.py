@@ -117,7 +117,7 @@ class TradeoffTests(Plots):
 
     def test_few_blocks_are_shown_from_minimum_to_maximum(self):
         for blocks, words in ((1, "the only block, so there is no whisker"), (4, "whisker: minimum to maximum."),
-                              (5, "whisker: 95 % bootstrap interval.")):
+                              (5, "whisker: interval of the median (95 %; of five blocks, 94 %).")):
             self.write([trial(block, "ios6", limit, block=block, milliseconds=block) for block in range(1, blocks + 1)
                         for limit in ("25%", "50%")])
             self.assertIn(words, self.said("plot_tradeoff").replace("\n", " "))

@@ -116,34 +116,40 @@ import Unloading
     ] as [([String], String?)])
   func repeated(arguments: [String], option: String?) async throws {
     let said = try await BenchBinary.run(arguments)
-    let isRefused = said.error.hasPrefix("Error: \(option ?? "--") is given twice; expected one value")
-    #expect(isRefused == (option != nil), "\(said.error)")
-    if option != nil { #expect(said.code == .exited(64) && said.output.isEmpty) }
+    #expect(said.error.contains("is given twice") == (option != nil), "\(said.error)")
+    guard let option else { return }
+    #expect(said.error == "Error: \(option) is given twice; expected one value\n")
+    #expect(said.code == .exited(64) && said.output.isEmpty)
   }
 
   @Test(
     "refuses a termination that no run has written",
     arguments: [
-      ("limit_bytes", "-3"), ("footprint_bytes", "NaN"), ("step", "abc"), ("session", ""),
-      ("live_bytes", "99999999999999999999"), ("dirty_bytes", "9223372036854775807"),
+      ("limit_bytes", "-3", "0 to 2^60"), ("footprint_bytes", "NaN", "0 to 2^60"),
+      ("step", "abc", "0 to 2^60"),
+      ("session", "", "0 to 2^60"), ("live_bytes", "99999999999999999999", "-2^60 to 2^60"),
+      ("dirty_bytes", "9223372036854775807", "0 to 2^60"),
     ])
-  func terminations(column: String, text: String) async throws {
+  func terminations(column: String, text: String, range: String) async throws {
     let folder = temporary.path + "/run"
     try FileManager.default.copyItem(atPath: Repository.run("sample"), toPath: folder)
     var lines = try temporary.read("run/terminations.csv").split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     lines[1][try #require(lines[0].firstIndex(of: column))] = text
-    try temporary.write(
-      lines.map { $0.joined(separator: ",") }.joined(separator: "\n") + "\n", to: "run/terminations.csv")
+    let damaged = lines.map { $0.joined(separator: ",") }.joined(separator: "\n") + "\n"
+    try temporary.write(damaged, to: "run/terminations.csv")
     let said = try await BenchBinary.run("explain", folder, "5")
     #expect(said.code == .exited(1) && said.output.isEmpty)
     #expect(
-      said.error
-        == "Error: \(folder)/terminations.csv:2: '\(text)' is not a valid value of \(column); expected a whole number\n",
-      "\(said.error)")
+      said.error == "Error: \(folder)/terminations.csv:2: '\(text)' is not a valid value of \(column); "
+        + "expected a whole number from \(range)\n", "\(said.error)")
     try temporary.write("trial,step\n5,1\n", to: "run/terminations.csv")
     #expect(try await BenchBinary.run("explain", folder, "5").error.contains("the column run is missing"))
+    try temporary.write("{", to: "run/run.json")
+    #expect(
+      try await BenchBinary.run("explain", folder, "12").error.contains("run.json is not the record of a run")
+    )
   }
 
   @Test(

@@ -119,6 +119,70 @@ import Unloading
     #expect(state.nowMilliseconds == 0 && state.isVisible(0) && state[1] == nil && state[2] == nil)
   }
 
+  /// A single stack that is changed in place, beside a state that is told of each screen, over pushes, pops, restored
+  /// screens and releases in any order.
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `a single stack knows what updates would have told it`(
+    seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    let kinds = (0..<3).map { kind in
+      var bytes = PerResource(repeating: 0)
+      for resource in Resource.allCases where Bool.random(using: &random) { bytes[resource] = 10 + kind }
+      bytes.viewTree = 5
+      return (bytes: bytes, costs: PerResource(repeating: ResourceCost(workNanoseconds: kind)))
+    }
+    var stack = NavigationState(limitBytes: 100, costsOfKinds: ContiguousArray(kinds.map(\.costs)))
+    var told = NavigationState(limitBytes: 100)
+    var screens: [LoadedScreen] = []
+    func shown(_ id: Int, _ kind: Int, at position: Int, times: Int) -> LoadedScreen {
+      LoadedScreen(
+        id: ScreenID(id), slot: position, kind: kind, position: position, bytes: kinds[kind].bytes,
+        costs: kinds[kind].costs, lastShownMilliseconds: stack.nowMilliseconds, timesShown: times,
+        isVisible: true)
+    }
+    for number in 0..<2_000 {
+      stack.nowMilliseconds = 5 * number
+      let (top, kind) = (screens.count - 1, random.next(below: 3))
+      switch random.next(below: screens.count < 2 ? 2 : 5) {
+      case 0, 1:
+        if top >= 0 {
+          screens[top].isVisible = false
+          told.update(screens[top])
+        }
+        stack.push(kind: kind, bytes: kinds[kind].bytes, id: ScreenID(number))
+        screens.append(shown(number, kind, at: top + 1, times: 1))
+      case 2:
+        let gone = Resources(rawValue: UInt8(1 + random.next(below: 31)))
+        let slot = random.next(below: top)
+        stack.release(gone, slot: slot)
+        for resource in Resource.allCases where gone.contains(resource) { screens[slot].bytes[resource] = 0 }
+        told.update(screens[slot])
+        continue
+      default:
+        told.remove(slot: top)
+        screens.removeLast()
+        let below = screens[top - 1]
+        if below.bytes == kinds[below.kind].bytes {
+          stack.pop()
+        } else {
+          stack.pop(restoring: kinds[below.kind].bytes)
+        }
+        screens[top - 1] = shown(below.id.number, below.kind, at: top - 1, times: below.timesShown + 1)
+      }
+      told.update(screens[screens.count - 1])
+      told.show(depth: screens.count)
+      #expect(facts(stack) == facts(told), "step \(number)")
+      #expect(stack.hiddenCount == told.hiddenCount && stack.bytesByResource == told.bytesByResource)
+      #expect(stack.hiddenBytesByResource == told.hiddenBytesByResource && stack.depth == told.depth)
+    }
+  }
+
+  private func facts(_ state: borrowing NavigationState) -> [String] {
+    var facts: [String] = []
+    for screen in state.leastRecentlyShownFirst { facts.append("\(screen) \(state.distance(of: screen))") }
+    return facts
+  }
+
   /// Against a list that is searched and sorted, with updates and removals in any order; times and positions tie.
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func `totals and order are those of a sorted list`(seed: UInt64)
   {

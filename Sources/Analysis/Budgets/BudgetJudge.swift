@@ -143,11 +143,7 @@ package struct BudgetJudge {
         "\(words(median)) in \(values.count.counted("block")), which shows no noise; expected --blocks \(Self.leastBlocks) or more"
       )
     }
-    // With fewer than five blocks, a bootstrap interval is less informative than the range.
-    let interval =
-      values.count >= CompletedBlocks.leastForInterval
-      ? BootstrapMedian(of: values, MedianResamples(of: values.count)).interval() ?? least...most
-      : least...most
+    let interval = Quantile.intervalOfMedian(of: values) ?? least...most
     let ends = [interval.lowerBound, interval.upperBound].map(words)
     let range = ends[0] == ends[1] ? "" : " [\(ends.joined(separator: " to "))]"
     let text = "\(words(median))\(range), at most \(words(bound))"

@@ -46,14 +46,13 @@ struct JMHResult: Encodable {
     let rawData: [[Double]]
 
     init?(_ values: [Double], _ metric: Metric) {
-      let sample = values
-      guard let figure = ExportedFigure(sample) else { return nil }
+      guard let figure = ExportedFigure(values) else { return nil }
       score = figure.median
       scoreError = figure.error ?? .nan
       scoreConfidence = [figure.interval?.lowerBound ?? .nan, figure.interval?.upperBound ?? .nan]
-      scorePercentiles = Self.percentiles(of: sample)
+      scorePercentiles = Self.percentiles(of: values)
       scoreUnit = metric.name == Metric.completeTime ? "ns/op" : metric.unit.symbol
-      rawData = sample.map { [$0] }
+      rawData = values.map { [$0] }
     }
 
     /// JMH's percentiles, as far as there are enough samples.

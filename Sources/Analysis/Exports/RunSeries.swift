@@ -60,8 +60,7 @@ struct RunSeries {
 
     init(_ runs: [ExportedRun], metrics: [Metric]) {
       let cells = runs.map { run in Dictionary(uniqueKeysWithValues: run.cells.map { ($0.identity, $0) }) }
-      var seen: Set<CellIdentity> = []
-      for identity in runs.flatMap({ $0.cells.map(\.identity) }) where seen.insert(identity).inserted {
+      for identity in runs.flatMap({ $0.cells.map(\.identity) }).uniqued() {
         if let lacking = cells.firstIndex(where: { $0[identity] == nil }) {
           notes.append("\(identity) is omitted: \(runs[lacking].file.path) has no completed trial of it.")
           continue

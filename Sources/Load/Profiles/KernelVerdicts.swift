@@ -4,7 +4,7 @@ import Experiment
 struct KernelVerdicts {
   static let bounds = 0.95...1.05
   /// The kernel's limit is scaled by the touched share, so the depths would agree even if the footprint counted everything
-  /// twice. This bound finds that: large pages that are never written cost up to a seventh.
+  /// twice. This bound finds that: parts of large allocations that are never written are up to a seventh of it.
   static let touchedBounds = 0.8...1.0
   /// Below this depth, a single screen changes the ratio by more than the bounds can resolve.
   static let leastDepth = 100.0

@@ -23,7 +23,9 @@ extension LoadProfile {
       ),
       Criterion(
         name: "tenth_to_second",
-        meaning: "peak of allocated bytes in the last spike ÷ that in the second: at most 1.05"),
+        meaning:
+          "peak of allocated bytes in the last spike ÷ that in the second, of ways in which warnings arrive that the app "
+          + "survived: at most 1.05"),
     ],
     limits: ("60%", "60%"), columns: SpikeRows.columns
   ) { plan in
@@ -199,8 +201,8 @@ struct SpikeVerdicts {
     ]
   }
 
-  /// The last spike's peak ÷ the second's; the largest over the ways in which warnings arrive that no burst ended the app
-  /// with, because a peak that ended it lacks the push that did.
+  /// The last spike's peak ÷ the second's; the largest over the ways in which warnings arrive that the app survived. A
+  /// burst that terminated the app lacks its last push, so its peak is too small.
   ///
   /// The peak is of allocated bytes. The footprint includes freed pages, which grow from purge to purge, so it would
   /// depend on where between two purges a spike falls.

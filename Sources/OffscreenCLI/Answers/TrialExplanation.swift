@@ -25,9 +25,7 @@ package struct TrialExplanation: CustomStringConvertible {
       throw UsageError("\(folder.path) has no trial \(trial); expected 0 to \(last)")
     }
     let ends = try TerminationRow.all(of: trial, in: folder)
-    let plan = (try? RunRecord.read(from: folder)).flatMap {
-      try? Plan($0.configuration, catalogue: catalogue)
-    }
+    let plan = try folder.recordIfThere().flatMap { try? Plan($0.configuration, catalogue: catalogue) }
     let lines = plan.map { Self.lines(of: row["workload"], in: $0) } ?? []
     var text = ["trial \(trial) of \(folder.path): \(Self.cell(row))", "  status     \(row["status"])"]
     if row.purpose == .reference || row.purpose == .control {
@@ -82,10 +80,11 @@ struct TerminationRow {
       for column in TerminationColumns.all where column.content != .text {
         let text = fields[column.name] ?? ""
         // Sums of several must not overflow.
-        guard let value = Int(text), value.magnitude < 1 << 60, value >= 0 || column.content == .integer
-        else {
+        let least = column.content == .integer ? -(1 << 60) : 0
+        guard let value = Int(text), (least...1 << 60).contains(value) else {
           throw reader.fault(
-            "'\(text.prefix(40))' is not a valid value of \(column.name); expected a whole number")
+            "'\(text.prefix(40))' is not a valid value of \(column.name); expected a whole number from "
+              + "\(least < 0 ? "-2^60" : "0") to 2^60")
         }
       }
       if fields["trial"] == "\(trial)" { rows.append(TerminationRow(fields: fields)) }

@@ -78,7 +78,7 @@ struct OptimumCommand: RegistryCommand {
     let needs = if let record { record.needs } else { try await measure(plan) }
     let rows = try OptimumRows(
       plan, Optima(plan, needs: needs, from: calibration, units: units), on: platform,
-      latencies: fetchLatency.isEmpty ? [.usual] : fetchLatency)
+      latencies: fetchLatency.isEmpty ? [.usual] : fetchLatency.uniqued())
     switch format {
     case .text: print(rows.text)
     case .csv: print(rows.csv)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Campaign
 import Experiment
+import Messages
 import Results
 import Strategies
 
@@ -32,7 +33,7 @@ struct RegretCommand: RegistryCommand {
     let plan = try Plan(record.configuration, catalogue: registry.catalogue)
     let table = try RegretTable(
       of: folder, plan, needs: record.needs, platforms: registry.platforms.map(\.platform),
-      latencies: fetchLatency.isEmpty ? RegretTable.usualLatencies : fetchLatency)
+      latencies: fetchLatency.isEmpty ? RegretTable.usualLatencies : fetchLatency.uniqued())
     print(csv ? table.csv : table.text, terminator: csv ? "" : "\n")
     if let contradiction = table.contradiction { throw contradiction }
   }

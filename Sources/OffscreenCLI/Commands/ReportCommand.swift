@@ -39,8 +39,12 @@ struct ReportCommand: RegistryCommand {
       return
     }
     try NewFile.expectFolder(of: out)
+    guard PathState(out) != .folder else {
+      throw UsageError("\(out) is a folder; expected the name of a page")
+    }
     let script = try ReportScript(executable: ReleaseBuild.executable())
-    let page = try await ReportPage(of: folders, latencies: table.fetchLatency, schema: registry.schema)
+    let page = try await ReportPage(
+      of: folders, latencies: table.fetchLatency.uniqued(), schema: registry.schema)
     try await script.write(JSONEncoder().encode(page), to: out)
     print("Open \(out) in a browser.")
   }

@@ -19,8 +19,10 @@ struct SweepAnswer {
   private func line(_ rows: [SweepRow], _ size: Int) -> [String] {
     let place = "  \(ByteCount(size))"
     let all = winner.best(of: rows)
-    guard let best = all.first else { return [place, "none keeps to it", "", ""] }
-    if best.endedShare == 1 { return [place, "no strategy survives in any session", "", ""] }
+    guard let best = all.first else {
+      let kept = rows[0].kind == .budget ? "none keeps to it" : "no strategy survives in any session"
+      return [place, kept, "", ""]
+    }
     let others = all.count > 1 ? " = \((all.count - 1).counted("other"))" : ""
     let name = all.count == rows.count && rows.count > 1 ? "all are equal" : best.name + others
     let time = "\(Milliseconds(nanoseconds: best.meanNanoseconds))\(ratio(best))"

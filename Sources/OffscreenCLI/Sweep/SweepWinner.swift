@@ -11,9 +11,10 @@ struct SweepWinner {
   static let closeFactor = 1.05
 
   /// The row with the shortest mean time of a return among those that end no more than tolerated; if all end more, among
-  /// those that end the fewest. Several if they are equal, by name; none if none kept to its budget.
+  /// those that end the fewest. Several if they are equal, by name; none if
+  /// none kept to its budget, or all end every session.
   func best(of rows: [SweepRow]) -> [SweepRow] {
-    let kept = rows.filter { $0.totals.stepsOverBudget == 0 }
+    let kept = rows.filter { $0.totals.stepsOverBudget == 0 && $0.endedShare < 1 }
     let least = kept.map(excess).min() ?? 0
     let safe = kept.filter { excess($0) == least }
     let longest = Self.closeFactor * (safe.map(\.meanNanoseconds).min() ?? 0)

@@ -1,5 +1,4 @@
 package import Experiment
-import Traces
 
 /// A column of returns.csv.
 package typealias ReturnColumn = Column<RowOfTrial<ReturnRow>>

@@ -1,5 +1,4 @@
 package import Experiment
-import Traces
 
 /// A column of timeline.csv.
 package typealias StepColumn = Column<RowOfTrial<TimelineRow>>

@@ -24,7 +24,8 @@ public struct LoadedScreen: Sendable {
   /// The reasons to keep it; policies of systems with such guards respect them.
   public var guards: ScreenGuards
 
-  /// Makes a value for ``NavigationState/update(_:)``; `slot` is 0 or more.
+  /// Makes a value for ``NavigationState/update(_:)``; `slot` is 0 or more; `kind`, `tab`,
+  /// `position` and `timesShown` fit 32 bits.
   public init(
     id: ScreenID, slot: Int, kind: Int = 0, tab: Int = 0, position: Int, bytes: PerResource<Int>,
     costs: PerResource<ResourceCost> = PerResource(repeating: .free), lastShownMilliseconds: Int,

@@ -32,7 +32,7 @@ public struct NavigationState: ~Copyable {
   /// The position of the uppermost screen of each tab that was shown, when another one was selected.
   private var tops: ContiguousArray<Int> = [0]
   var places = StackPlaces()
-  /// A type with an existential part is passed by its address. Without it, each event would copy the 250 bytes of the
+  /// A type with an existential part is passed by its address. Without it, each event would copy the 200 bytes of the
   /// state for each function that reads it.
   private let isPassedByAddress: any Sendable = true
 
@@ -55,7 +55,7 @@ public struct NavigationState: ~Copyable {
 
   /// The screen in a slot; `nil` if none is loaded there.
   public subscript(slot: Int) -> LoadedScreen? {
-    // Inlined, because most policies read a field or two of the 26.
+    // Inlined, because most policies read a field or two.
     @inline(__always) get {
       isLoaded(slot) ? slots[slot].screen(slot: slot, costs: costs[slots[slot].costs]) : nil
     }

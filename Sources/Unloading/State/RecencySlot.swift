@@ -1,7 +1,7 @@
 /// A loaded screen as the state stores it, or the one that was there last, and the slots of its neighbours in the order
 /// of showing.
 ///
-/// It takes 88 bytes, a ``LoadedScreen`` 208: a sweep copies whole stacks wherever sessions part.
+/// It takes 88 bytes, a ``LoadedScreen`` 184: a sweep copies whole stacks wherever sessions part.
 struct RecencySlot {
   /// The value that stands for no slot.
   static let none = -1

@@ -70,6 +70,22 @@ import Testing
     #expect(try ComparisonReport(paired).written(as: .text).contains("\nPaired by block: "))
   }
 
+  @Test(
+    "names what its intervals cover",
+    arguments: [
+      (3, RunComparison.Pairing.none, "with bootstrap intervals (95 %; of three trials, 90 %)."),
+      (4, .none, "with 95 % bootstrap intervals."),
+      (5, .blocks, "with intervals (95 %; of five blocks, 94 %)."), (6, .blocks, "with intervals of 95 %."),
+    ])
+  func coverage(trials: Int, pairing: RunComparison.Pairing, words: String) async throws {
+    let a = (1...trials).map { 10 * $0 }
+    let b = (1...trials).map { 10 * $0 + $0 % 2 }
+    let comparison = try await runs.compare(
+      Runs.rows("steps", a), Runs.rows("steps", b), metrics: ["steps"], pairing: pairing)
+    let text = try ComparisonReport(comparison).written(as: .text)
+    #expect(text.contains(words), "\(text)")
+  }
+
   @Test func `reports first what ended differently`() async throws {
     let b =
       Runs.rows("reload_p90_ns", [180, 180, 180])

@@ -115,6 +115,7 @@ import Testing
       ([0, 1, 2, 3, 4], [1, 2, 3, 4, 5], Change.Finding.worse), ([0, 1, 2], [0, 1, 2], .same),
       ([0, 1, 2, 3, 4], [0, 2, 3, 4, 5], .unclear),
       ([1, 2, 3, 4, 5], [0, 1, 2, 3, 4], .better), ([0, 1, 2, 3], [1, 2, 3, 4], .unclear),
+      ([0, 0, 0], [3, 3, 3], .worse), ([0, 0], [3, 3], .unclear),
     ])
   func pairedZeros(a: [Int], b: [Int], finding: Change.Finding) async throws {
     let change = try await change(a, b, of: "refetches", pairing: .blocks)

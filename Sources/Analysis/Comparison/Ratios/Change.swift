@@ -22,7 +22,8 @@ package struct Change: Sendable {
   package let trialsOfA, trialsOfB: Int
   /// B ÷ A; `nil` if a run has no values, or one of 0 or less.
   package let ratio: Double?
-  /// The ratio's interval; `nil` without a ratio, or with fewer than three trials of a run or five pairs of trials.
+  /// The ratio's interval; `nil` without a ratio, with fewer than three trials of a run, or with fewer than five pairs of
+  /// trials, unless all of three or four have the same ratio.
   package let interval: ClosedRange<Double>?
   /// The chance that such an interval excludes 1 although nothing changed; `nil` without an interval.
   package let falseAlarmChance: Double?
@@ -99,12 +100,12 @@ extension Change {
       return
     }
     // Five pairs are too few for 95 %.
-    let confidence = pairs.count == Self.leastPairs ? 1 - 0.0625 : 0.95
-    let shift = RankShift(ofPairs: ratios.map { log($0) }, confidence: confidence)
+    let chance = pairs.count == Self.leastPairs ? 0.0625 : 0.05
+    let shift = RankShift(ofPairs: ratios.map { log($0) }, confidence: 1 - chance)
     let interval = shift?.interval.map { exp($0.lowerBound)...exp($0.upperBound) }
     self.init(
-      metric, medians, (a.count, b.count), shift.map { exp($0.estimate) },
-      interval.map { ($0, 1 - confidence) }, pairs.allSatisfy { $0.a == $0.b } ? .none : Self.shift(interval))
+      metric, medians, (a.count, b.count), shift.map { exp($0.estimate) }, interval.map { ($0, chance) },
+      pairs.allSatisfy { $0.a == $0.b } ? .none : Self.shift(interval))
   }
 
   private init(
@@ -140,7 +141,9 @@ extension Change {
   /// If zeros prevent ratios of blocks: up or down if all blocks agree.
   private static func shift(_ pairs: [(a: Double, b: Double)]) -> Shift {
     if !pairs.isEmpty, pairs.allSatisfy({ $0.a == $0.b }) { return .none }
-    guard pairs.count >= leastPairs else { return .unclear }
+    // Values that repeat have no noise.
+    let areConstant = pairs.map(\.a).isConstant && pairs.map(\.b).isConstant
+    guard pairs.count >= (areConstant ? BootstrapMedian.leastCount : leastPairs) else { return .unclear }
     return pairs.allSatisfy { $0.a < $0.b } ? .up : pairs.allSatisfy { $0.a > $0.b } ? .down : .unclear
   }
 

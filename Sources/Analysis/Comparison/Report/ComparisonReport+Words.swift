@@ -3,7 +3,6 @@ import Foundation
 import Messages
 import Quantities
 import Results
-import Statistics
 
 /// Sentences that text and Markdown share.
 extension ComparisonReport {
@@ -126,7 +125,7 @@ extension ComparisonReport {
     guard intervals > 0 else { return without > 0 ? few : "No figure varied from trial to trial." }
     let leaving = metrics.reduce(0) { $0 + $1.leaving }
     let byChance = metrics.reduce(0) { $0 + $1.byChance }
-    let chance = byChance < 1 ? "fewer than one" : "about \(Int(byChance.rounded()))"
+    let chance = byChance < 1 - 1e-9 ? "fewer than one" : "about \(Int(byChance.rounded()))"
     return
       "\(leaving) of \(intervals.counted("interval")) \(leaving == 1 || intervals == 1 ? "excludes" : "exclude") 1; "
       + "\(chance) would by chance."

@@ -13,7 +13,7 @@ struct ArenasWithoutExtents {
   /// What was needed for a while and is not returned.
   private var left = Pages()
 
-  /// The pages that count for the footprint: what screens hold, and these.
+  /// The pages that count for the footprint: what screens hold, `freed` and `left`.
   private(set) var pages = 0
 
   /// Allocates pages, and for a while more of them; returns how many are new.

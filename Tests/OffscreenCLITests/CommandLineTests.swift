@@ -146,6 +146,7 @@ import Unloading
         + "expected a whole number from \(range)\n", "\(said.error)")
     try temporary.write("trial,step\n5,1\n", to: "run/terminations.csv")
     #expect(try await BenchBinary.run("explain", folder, "5").error.contains("the column run is missing"))
+    try FileManager.default.removeItem(atPath: folder + "/terminations.csv")
     try temporary.write("{", to: "run/run.json")
     #expect(
       try await BenchBinary.run("explain", folder, "12").error.contains("run.json is not the record of a run")

@@ -70,7 +70,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     totals.steps += sessions
     guard move.step != .launch else { return }
     footprintBytes += footprint
-    session.state.nowMilliseconds += Trial.thinkMilliseconds
+    session.pass(milliseconds: Trial.thinkMilliseconds)
   }
 
   // MARK: Steps

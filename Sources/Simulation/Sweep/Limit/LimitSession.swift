@@ -25,6 +25,8 @@ struct LimitSession: ~Copyable {
   private(set) var peakBytes = 0
   private var rule: PressureRule
   private var due: WarningLevel?
+  /// The footprint at the last look of the current step; `nil` before it.
+  private var seenBytes: Int?
 
   init(_ kinds: [Calibration.Kind], limitBytes: Int, roundTripNanoseconds: Int) {
     state = NavigationState(limitBytes: limitBytes, costsOfKinds: ContiguousArray(kinds.map(\.costs)))
@@ -46,7 +48,7 @@ struct LimitSession: ~Copyable {
     otherBytes = 0
     stack.removeAll(keepingCapacity: true)
     (isAlive, hasUnloaded, made, peakBytes) = (true, false, 0, 0)
-    (rule, due) = (PressureRule(limitBytes: rule.limitBytes), nil)
+    (rule, due, seenBytes) = (PressureRule(limitBytes: rule.limitBytes), nil, nil)
   }
 
   /// Becomes equal to another session under the same limit, in the memory of its own arrays.
@@ -57,7 +59,7 @@ struct LimitSession: ~Copyable {
     stack.append(contentsOf: other.stack)
     (isAlive, hasUnloaded) = (other.isAlive, other.hasUnloaded)
     (made, peakBytes) = (other.made, other.peakBytes)
-    (rule, due) = (other.rule, other.due)
+    (rule, due, seenBytes) = (other.rule, other.due, other.seenBytes)
   }
 
   /// Shows the policy the uppermost screen of the stack, which has those bytes.
@@ -68,6 +70,9 @@ struct LimitSession: ~Copyable {
 
   /// Looks at the footprint: ends the session if it exceeds the limit, or notes the warning that is due.
   mutating func look(at footprintBytes: Int) {
+    // A second look at the same time and footprint finds nothing new.
+    guard footprintBytes != seenBytes else { return }
+    seenBytes = footprintBytes
     peakBytes = max(peakBytes, footprintBytes)
     guard footprintBytes <= rule.limitBytes else {
       isAlive = false
@@ -76,6 +81,12 @@ struct LimitSession: ~Copyable {
     if let level = rule.warning(for: footprintBytes, at: state.nowMilliseconds) {
       due = max(level, due ?? level)
     }
+  }
+
+  /// Ends a step: the user looks at the screen for a while.
+  mutating func pass(milliseconds: Int) {
+    state.nowMilliseconds += milliseconds
+    seenBytes = nil
   }
 
   /// The warning that is due after a transition; returned once.

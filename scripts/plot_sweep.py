@@ -52,11 +52,13 @@ def read(file):
     table = table.with_columns(pl.col(name).cast(pl.Float64, strict=False) for name in ["bytes", "flaws"] + numbers)
     counted = [name for name in numbers if name != "optimum_ns"]
     rows = table.filter(pl.all_horizontal(pl.col(name).is_not_null() for name in counted) & (pl.col("flaws").is_not_null() if of_limits else pl.col("flaws") == 0))
-    # Whoever ends every session wins nothing.
-    if of_limits:
-        rows = rows.filter(pl.col("flaws") < pl.col("sessions"))
     if not rows.height:
-        fail(f"{file} has no {'strategy that a session survives' if of_limits else 'policy that kept to its budget'}")
+        fail(f"{file} has no {'row' if of_limits else 'policy that kept to its budget'}")
+    if of_limits:
+        # A strategy that ends every session wins nothing.
+        rows = rows.filter(pl.col("flaws") < pl.col("sessions"))
+        if not rows.height:
+            fail(f"{file} has no strategy under which a session survives")
     return rows, of_limits
 
 

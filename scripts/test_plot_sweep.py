@@ -98,8 +98,14 @@ class SweepMap(unittest.TestCase):
                 plot_sweep.main()
             self.assertIn(f"--tolerate '{text}' is not a share; expected 0% to 100%, such as 0.1%", refusal.exception.code)
 
+    def test_who_ends_every_session_wins_nothing(self):
+        picture = self.picture_of_limits(limited("ios6/plain/gds", 0, ended=1000), limited("ios6/plain/lru(bytes:50%)", 180, ended=999))
+        self.assertIn("<!-- lru -->", picture)
+        self.assertNotIn("<!-- gds -->", picture)
+
     def test_a_wrong_file_is_refused_in_one_sentence(self):
-        for text, says in (("a,b\n1,2\n", "lacks the column policy"), (LIMITS, "has no row"), (HEADER, "has no policy that kept to its budget"),
+        for text, says in (("a,b\n1,2\n", "lacks the column policy"), (LIMITS, "has no row"),
+                           (LIMITS + limited("ios6", 10, ended=1000), "has no strategy under which a session survives"), (HEADER, "has no policy that kept to its budget"),
                            (HEADER + row("gds", 10, over=1), "has no policy that kept to its budget")):
             self.file.write_text(text)
             with self.subTest(says), mock.patch("sys.argv", ["plot_sweep", str(self.file)]), self.assertRaises(SystemExit) as refusal:

@@ -140,7 +140,7 @@ import Unloading
         costs: kinds[kind].costs, lastShownMilliseconds: stack.nowMilliseconds, timesShown: times,
         isVisible: true)
     }
-    for number in 0..<2_000 {
+    for number in 0..<600 {
       stack.nowMilliseconds = 5 * number
       let (top, kind) = (screens.count - 1, random.next(below: 3))
       switch random.next(below: screens.count < 2 ? 2 : 5) {

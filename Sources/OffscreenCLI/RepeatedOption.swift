@@ -8,7 +8,8 @@ enum RepeatedOption {
   static func check(_ arguments: [String]) throws {
     let names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
       .map { String($0.prefix { $0 != "=" }) }
-    let repeated = names.enumerated().filter { names[..<$0.offset].contains($0.element) }.map(\.element)
+    var seen: Set<String> = []
+    let repeated = names.filter { !seen.insert($0).inserted }
     guard !repeated.isEmpty else { return }
     let command = try Self.command(of: arguments)
     for name in repeated {

@@ -5,8 +5,8 @@ extension Quantile {
   ///
   /// The number of samples below the true quantile is binomial (n, p). The interval runs from x₍ₗ₎ to x₍ᵤ₎, with the
   /// largest l and the smallest u that leave at most half of 1 − `confidence` on either side. So its coverage is at
-  /// least `confidence`. `nil` if the sample is too small for such ranks (for a median at 95 %, fewer than six). Source: Conover,
-  /// Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
+  /// least `confidence`. `nil` if the sample is too small for such ranks (for a median at 95 %, fewer than six). Source:
+  /// Conover, Practical Nonparametric Statistics, 3rd ed. 1999, section 3.2.
   package static func interval(
     at probability: Double, of sample: [Double], confidence: Double = 0.95
   ) -> ClosedRange<Double>? {

@@ -6,14 +6,14 @@ struct Forks<State: AnyObject> {
   private var open = 0
 
   /// The state at which a move starts that doesn't start after the move before.
-  mutating func state(before move: SessionMove) -> State {
+  @inline(__always) mutating func state(before move: SessionMove) -> State {
     let state = states[open - 1]
     if move.start == .lastOfFork { open -= 1 }
     return state
   }
 
   /// Adds a state for a fork; the caller must fill it, because it may still have what an earlier fork left.
-  mutating func stateToFill(_ make: () -> State) -> State {
+  @inline(__always) mutating func stateToFill(_ make: () -> State) -> State {
     if open == states.count { states.append(make()) }
     open += 1
     return states[open - 1]

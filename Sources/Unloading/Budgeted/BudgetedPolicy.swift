@@ -12,27 +12,32 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   /// The budget as a share of the limit, above 0 and at most 1.
   let fraction: Double
   private(set) var order: Order
-  /// For each slot, the screen whose resources the order knows.
-  private var screens: ContiguousArray<ScreenID?> = []
-  /// ``appeared(_:in:unloading:)``. An entry of the catalogue makes a policy of a known order, so what its initializer
+  /// What the order knows of the screen in each slot.
+  private var screens: ContiguousArray<KnownScreen> = []
+  /// ``handle(_:in:unloading:)``. An entry of the catalogue makes a policy of a known order, so what its initializer
   /// stores is compiled for that order. A method that implements the protocol is not, and takes twice the time.
-  private let appear: (inout Self, Int, borrowing NavigationState, inout UnloadList) -> Void
+  private let handle: (inout Self, NavigationEvent, borrowing NavigationState, inout UnloadList) -> Void
 
   init(fraction: Double, order: Order) {
     self.fraction = fraction
     self.order = order
-    appear = { $0.appeared($1, in: $2, unloading: &$3) }
+    handle = { $0.handle($1, in: $2, unloading: &$3) }
   }
 
   mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
+    let handle = handle
+    handle(&self, event, state, &list)
+  }
+
+  private mutating func handle(
+    _ event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
+  ) {
     switch event {
-    case .appeared(let slot):
-      let appear = appear
-      appear(&self, slot, state, &list)
+    case .appeared(let slot): appeared(slot, in: state, unloading: &list)
     case .left(let slot, let screen):
-      if screens.indices.contains(slot), screens[slot] == screen { forget(slot) }
+      if screens.indices.contains(slot), screens[slot].id == screen { forget(slot) }
     case .covered, .ticked, .warned, .enteredBackground, .enteredForeground: break
     }
   }
@@ -55,37 +60,37 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   /// Assigns the slot to the screen; forgets the resources of a former screen in that slot, and those that
   /// something else unloaded.
   private mutating func meet(_ screen: LoadedScreen) {
-    while screens.count <= screen.slot { screens.append(nil) }
-    if screens[screen.slot] != screen.id {
+    while screens.count <= screen.slot { screens.append(KnownScreen()) }
+    if screens[screen.slot].id != screen.id {
       forget(screen.slot)
-      screens[screen.slot] = screen.id
+      screens[screen.slot].id = screen.id
     }
-    for resource in Resource.allCases where screen.bytes[resource] == 0 {
-      let key = ResourceKey.of(resource, slot: screen.slot)
-      if order.holds(key) { order.remove(key) }
-    }
+    let unloaded = screens[screen.slot].held.subtracting(screen.loaded)
+    for resource in unloaded.members { order.remove(ResourceKey.of(resource, slot: screen.slot)) }
+    screens[screen.slot].held.subtract(unloaded)
   }
 
   private mutating func forget(_ slot: Int) {
-    for resource in Resource.allCases { order.remove(ResourceKey.of(resource, slot: slot)) }
-    screens[slot] = nil
+    for resource in screens[slot].requested.members { order.remove(ResourceKey.of(resource, slot: slot)) }
+    screens[slot] = KnownScreen()
   }
 
   private mutating func request(
     _ screen: LoadedScreen, budget: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
-    var surplus = state.loadedBytes - budget
-    for resource in screen.loadedResources where !order.holds(ResourceKey.of(resource, slot: screen.slot)) {
-      surplus -= screen.bytes[resource]
-    }
-    for resource in screen.loadedResources {
+    let (loaded, held) = (screen.loaded, screens[screen.slot].held)
+    screens[screen.slot].requested.formUnion(loaded)
+    var surplus = state.loadedBytes - budget - screen.bytes.total(of: loaded.subtracting(held))
+    for resource in loaded.members {
       let key = ResourceKey.of(resource, slot: screen.slot)
       let size = screen.bytes[resource]
       let cost = screen.costs[resource].nanoseconds(roundTrip: state.roundTripNanoseconds)
-      if order.holds(key) {
+      if held.contains(resource) {
         order.access(key, size: size, cost: cost)
       } else {
         order.miss(key, size: size, cost: cost)
+        // Before room is made, because some orders may evict what they have just missed.
+        screens[screen.slot].held.formUnion(Resources(resource))
         surplus += size
         makeRoom(&surplus, in: state, unloading: &list)
         order.insert(key, size: size, cost: cost)
@@ -99,34 +104,34 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   ) {
     while surplus > 0, let victim = order.nextVictim(in: state) {
       let slot = ResourceKey.slot(of: victim)
-      let resource = ResourceKey.resource(of: victim)
-      guard let screen = state[slot], screen.id == screens[slot], screen.bytes[resource] > 0 else {
+      var released = Resources(ResourceKey.resource(of: victim))
+      guard let screen = state[slot], screen.id == screens[slot].id, released.isSubset(of: screen.loaded)
+      else {
         order.remove(victim)
+        screens[slot].held.subtract(released)
         continue
       }
       order.evict(victim)
-      var released = Resources(resource)
-      surplus -= screen.bytes[resource]
-      if resource == .viewTree {
+      if released == .viewTree {
         // Backing stores and images are useless without their views, so they are unloaded with them.
-        for part in [Resource.backingStore, .images] {
-          let key = ResourceKey.of(part, slot: slot)
-          guard order.holds(key) else { continue }
-          order.remove(key)
-          released.insert(Resources(part))
-          surplus -= screen.bytes[part]
-        }
+        let parts = screens[slot].held.intersection([.backingStore, .images])
+        for part in parts.members { order.remove(ResourceKey.of(part, slot: slot)) }
+        released.formUnion(parts)
       }
+      screens[slot].held.subtract(released)
+      surplus -= screen.bytes.total(of: released)
       list.unload(released, of: screen)
     }
   }
 }
 
-extension LoadedScreen {
-  /// The resources that are loaded, in the order of `Resource.allCases`.
-  fileprivate var loadedResources: some Sequence<Resource> {
-    Resource.allCases.lazy.filter { bytes[$0] > 0 }
-  }
+/// What an order knows of a screen; not nested, because a type in a generic type is looked up while the program runs.
+private struct KnownScreen {
+  var id: ScreenID?
+  /// The resources that are in the order.
+  var held: Resources = []
+  /// The resources that were requested; the order may remember those that it evicted.
+  var requested: Resources = []
 }
 
 extension PolicyParameter {

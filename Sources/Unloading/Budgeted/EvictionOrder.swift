@@ -4,8 +4,6 @@
 /// victims until there is room, and only then adds a new item, like the simulator libCacheSim. Sizes are in
 /// bytes and costs in nanoseconds.
 protocol EvictionOrder {
-  /// Whether the item is in the cache; an item that is only remembered in a ghost list is not.
-  func holds(_ key: Int) -> Bool
   /// Sets the number of bytes that all items may take together; called whenever a screen appears.
   mutating func resize(budget: Int)
   /// Records a hit: an item in the cache is shown again.

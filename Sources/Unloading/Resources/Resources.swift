@@ -31,11 +31,25 @@ public struct Resources: OptionSet, Hashable, Sendable, Codable, CustomStringCon
   @inlinable public static var all: Resources { [.backingStore, .images, .viewTree, .model, .cache] }
 
   /// Whether the resource is in the set.
-  @inlinable
+  @inlinable @inline(__always)
   public func contains(_ resource: Resource) -> Bool { contains(Resources(resource)) }
+
+  /// Its resources, in the order of `Resource.allCases`.
+  var members: Members { Members(rest: rawValue) }
+
+  /// Visits only the resources that are in the set.
+  struct Members: Sequence, IteratorProtocol {
+    fileprivate var rest: UInt8
+
+    mutating func next() -> Resource? {
+      // Nothing is left if no bit is set: there is no resource of number 8.
+      defer { rest &= rest &- 1 }
+      return Resource(rawValue: UInt8(rest.trailingZeroBitCount))
+    }
+  }
 
   /// The names, joined by `+` in the order of `Resource.allCases`; empty for no resource.
   public var description: String {
-    Resource.allCases.filter(contains).map { "\($0)" }.joined(separator: "+")
+    members.map { "\($0)" }.joined(separator: "+")
   }
 }

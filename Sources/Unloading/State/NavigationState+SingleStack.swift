@@ -124,7 +124,7 @@ extension NavigationState {
         order.remove(slot, in: slots)
         loadedCount -= 1
       } else {
-        for resource in Resource.allCases where resources.contains(resource) {
+        for resource in resources.members {
           bytesByResource[resource] -= slots[slot].bytes[resource]
           slots[slot].bytes[resource] = 0
         }

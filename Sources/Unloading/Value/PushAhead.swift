@@ -37,7 +37,7 @@ struct PushAhead {
       if size != chosen { knapsack.choose(room: budget - size - bytesBeside) }
       chosen = size
       for index in candidates.indices {
-        for resource in Resource.allCases where knapsack.kept[index].contains(resource) {
+        for resource in knapsack.kept[index].members {
           survival[index][resource] += 1 / Float(Self.quantiles)
         }
       }

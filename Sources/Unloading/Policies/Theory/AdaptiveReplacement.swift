@@ -17,8 +17,6 @@ struct AdaptiveReplacementOrder: EvictionOrder {
   private var miss = Miss.unknown
   private var incoming = 0
 
-  func holds(_ key: Int) -> Bool { queues.queue(of: key).map { $0 < b1 } ?? false }
-
   mutating func resize(budget: Int) { self.budget = budget }
 
   mutating func access(_ key: Int, size: Int, cost: Int) { queues.append(key, bytes: size, to: t2) }

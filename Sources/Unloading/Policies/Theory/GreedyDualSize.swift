@@ -7,8 +7,6 @@ struct GreedyDualSizeOrder: EvictionOrder {
   private var heap = KeyHeap()
   private var inflation = 0.0
 
-  func holds(_ key: Int) -> Bool { heap.contains(key) }
-
   mutating func access(_ key: Int, size: Int, cost: Int) { insert(key, size: size, cost: cost) }
 
   mutating func insert(_ key: Int, size: Int, cost: Int) {

@@ -11,8 +11,6 @@ struct GreedyDualSizeFrequencyOrder: EvictionOrder {
   private var shown: ContiguousArray<Int> = []
   private var inflation = 0.0
 
-  func holds(_ key: Int) -> Bool { heap.contains(key) }
-
   mutating func access(_ key: Int, size: Int, cost: Int) {
     shown[key] += 1
     heap.set(key, priority: inflation + Double(shown[key]) * Double(cost) / Double(size))

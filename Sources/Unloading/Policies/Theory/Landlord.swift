@@ -15,8 +15,6 @@ struct LandlordOrder: EvictionOrder {
 
   init(refund: Double = 0.5) { self.refund = refund }
 
-  func holds(_ key: Int) -> Bool { heap.contains(key) }
-
   mutating func access(_ key: Int, size: Int, cost: Int) {
     guard refund > 0 else { return }
     let (left, full) = (heap.priority(of: key) - rent, Double(cost) / Double(size))

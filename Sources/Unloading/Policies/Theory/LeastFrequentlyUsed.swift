@@ -14,8 +14,6 @@ struct LeastFrequentlyUsedOrder: EvictionOrder {
 
   init(aging: Double = 1) { self.aging = aging }
 
-  func holds(_ key: Int) -> Bool { heap.contains(key) }
-
   mutating func access(_ key: Int, size: Int, cost: Int) {
     shown[key] += 1
     heap.set(key, priority: age + Double(shown[key]))

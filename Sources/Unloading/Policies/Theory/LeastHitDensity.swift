@@ -24,8 +24,6 @@ struct LeastHitDensityOrder: EvictionOrder {
 
   init(seed: Int) { lots = Lots(seed: seed) }
 
-  func holds(_ key: Int) -> Bool { bag.contains(key) }
-
   mutating func access(_ key: Int, size: Int, cost: Int) {
     let age = lives[key].age(at: now)
     densities.countHit(of: lives[key], age: age)

@@ -8,8 +8,6 @@
 struct LeastRecentlyUsedOrder: EvictionOrder {
   private var queues = KeyQueues(count: 1)
 
-  func holds(_ key: Int) -> Bool { queues.queue(of: key) != nil }
-
   mutating func access(_ key: Int, size: Int, cost: Int) { queues.append(key, bytes: size, to: 0) }
 
   mutating func insert(_ key: Int, size: Int, cost: Int) { queues.append(key, bytes: size, to: 0) }

@@ -7,8 +7,6 @@ struct RandomOrder: EvictionOrder {
 
   init(seed: Int) { lots = Lots(seed: seed) }
 
-  func holds(_ key: Int) -> Bool { bag.contains(key) }
-
   mutating func access(_ key: Int, size: Int, cost: Int) {}
 
   mutating func insert(_ key: Int, size: Int, cost: Int) { bag.insert(key) }

@@ -27,8 +27,6 @@ struct S3FIFOOrder: EvictionOrder {
 
   private var smallBytes: Int { Int(Double(budget) * smallShare) }
 
-  func holds(_ key: Int) -> Bool { queues.queue(of: key).map { $0 != ghost } ?? false }
-
   mutating func resize(budget: Int) { self.budget = budget == .max ? .max / 2 : budget }
 
   mutating func access(_ key: Int, size: Int, cost: Int) { hits[key] += 1 }

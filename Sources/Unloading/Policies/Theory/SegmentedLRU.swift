@@ -16,8 +16,6 @@ struct SegmentedLRUOrder: EvictionOrder {
     queues = KeyQueues(count: segments)
   }
 
-  func holds(_ key: Int) -> Bool { queues.queue(of: key) != nil }
-
   mutating func resize(budget: Int) { segmentBytes = budget / segments }
 
   mutating func access(_ key: Int, size: Int, cost: Int) {

@@ -10,8 +10,6 @@ struct SieveOrder: EvictionOrder {
   private var isMarked: ContiguousArray<Bool> = []
   private var hand: Int?
 
-  func holds(_ key: Int) -> Bool { queues.queue(of: key) != nil }
-
   mutating func access(_ key: Int, size: Int, cost: Int) { isMarked[key] = true }
 
   mutating func insert(_ key: Int, size: Int, cost: Int) {

@@ -19,8 +19,6 @@ struct WindowTinyLFUOrder: EvictionOrder {
   private var windowBytes: Int { Int(Double(budget) * windowShare) }
   private var protectedBytes: Int { Int(Double(budget - windowBytes) * 0.8) }
 
-  func holds(_ key: Int) -> Bool { queues.queue(of: key) != nil }
-
   mutating func resize(budget: Int) { self.budget = budget == .max ? .max / 2 : budget }
 
   mutating func access(_ key: Int, size: Int, cost: Int) {

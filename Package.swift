@@ -131,7 +131,7 @@ let package = Package(
       "TraceImport", ["CZlib", "CZstd", "Experiment", "Messages", "Quantities", "Results", "Traces"],
       tests: ["Seeds", "TestSupport"])
     + module(
-      "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"], tests: ["Seeds"])
+      "Simulation", ["Experiment", "Lifecycle", "Messages", "Seeds", "Traces", "Unloading"])
     + module(
       "Analysis",
       [
@@ -175,7 +175,8 @@ let package = Package(
       [
         "Analysis", "Campaign", "Claims", "Doctor", "Experiment", "Lifecycle", "Load", "Messages",
         "Quantities",
-        "Replay", "Results", "Simulation", "Statistics", "Strategies", "TraceImport", "Traces", "Unloading",
+        "Replay", "Results", "Seeds", "Simulation", "Statistics", "Strategies", "TraceImport", "Traces",
+        "Unloading",
         arguments,
         subprocess, system,
       ], tests: ["MemoryProbe", "Screens", "TestSupport", "bench", csv],

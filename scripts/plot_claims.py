@@ -6,6 +6,7 @@ on which effects support the claim is shaded. Both seeds are drawn, as separate 
 are points; effects that were measured but not judged are omitted.
 """
 import argparse
+import math
 import sys
 import textwrap
 from pathlib import Path
@@ -58,11 +59,29 @@ def supports_above(rows):
     return True
 
 
+def share(x, y, value):
+    """How far `value` is between two figures; by logarithms if all are positive, as bench claims interpolates."""
+    if min(x, y, value) > 0:
+        x, y, value = math.log(x), math.log(y), math.log(value)
+    return (value - x) / (y - x)
+
+
 def turns(line, threshold):
     """The places at which neighbours on a sweep lie clearly on different sides of the threshold."""
     points = list(zip(line["at"], line["estimate"], line["answer"]))
-    return [a * (b / a) ** ((threshold - x) / (y - x)) for (a, x, one), (b, y, other) in zip(points, points[1:])
+    return [a * (b / a) ** share(x, y, threshold) for (a, x, one), (b, y, other) in zip(points, points[1:])
             if (x >= threshold) != (y >= threshold) and "unclear" not in (one, other)]
+
+
+def curve(line, threshold):
+    """Places and figures between those of a sweep, so that the line crosses the threshold where the answer changes."""
+    points = list(zip(line["at"], line["estimate"]))
+    places, figures = [], []
+    for (a, x), (b, y) in zip(points, points[1:]):
+        for part in [step / 16 for step in range(16)]:
+            places.append(a * (b / a) ** part if a > 0 else a + (b - a) * part)
+            figures.append(x * (y / x) ** part if min(x, y, threshold) > 0 else x + (y - x) * part)
+    return places + [points[-1][0]], figures + [points[-1][1]]
 
 
 def draw_sweep(axes, rows, threshold):
@@ -71,7 +90,8 @@ def draw_sweep(axes, rows, threshold):
         colour, mark = COLOURS[index % len(COLOURS)], MARKS[(index + index // len(COLOURS)) % len(MARKS)]
         for _, seed in line.group_by("run", maintain_order=True):
             seed = seed.sort("at")
-            axes.plot(seed["at"], seed["estimate"], color=colour, marker=mark, markersize=4, linewidth=1.2)
+            axes.plot(*curve(seed, threshold), color=colour, linewidth=1.2)
+            axes.plot(seed["at"], seed["estimate"], color=colour, marker=mark, markersize=4, linestyle="none")
             axes.fill_between(seed["at"], seed["low"], seed["high"], color=colour, alpha=0.2, linewidth=0)
             for at in turns(seed, threshold):
                 axes.plot([at], [threshold], marker="o", markersize=9, color=colour, fillstyle="none", zorder=5)

@@ -36,10 +36,20 @@ class ClaimsTests(Plots):
         self.write_effects(EFFECT | dict(sweep="", at="", answer="supports"))
         self.assertIn("True below the dashed line (2)", self.picture())
 
+    def test_a_line_goes_through_its_figures_and_its_turn(self):
+        from plot_claims import curve
+
+        places, figures = curve(dict(at=[1, 16], estimate=[1, 16]), 4)
+        self.assertEqual((places[0], figures[0], places[-1], figures[-1]), (1, 1, 16, 16))
+        self.assertTrue(any(abs(at - 4) < 1e-9 and abs(figure - 4) < 1e-9 for at, figure in zip(places, figures)))
+        places, figures = curve(dict(at=[1, 16], estimate=[-1, 3]), 1)
+        self.assertTrue(any(abs(at - 4) < 1e-9 and abs(figure - 1) < 1e-9 for at, figure in zip(places, figures)))
+
     def test_a_turn_lies_where_the_line_crosses_the_threshold(self):
         from plot_claims import turns
         clear = ["refutes", "supports", "supports"]
-        self.assertEqual(turns(dict(at=[1, 4, 9], estimate=[1, 3, 5], answer=clear), 2), [2])
+        self.assertEqual(turns(dict(at=[1, 4, 9], estimate=[1, 4, 5], answer=clear), 2), [2])
+        self.assertEqual(turns(dict(at=[1, 4], estimate=[-1, 3], answer=clear), 1), [2])
         self.assertEqual(turns(dict(at=[1, 4], estimate=[3, 5], answer=clear), 2), [])
         self.assertEqual(turns(dict(at=[1, 4], estimate=[1, 3], answer=["refutes", "unclear"]), 2), [])
 

@@ -51,9 +51,8 @@ import Unloading
       func replay(_ budget: Int) -> BudgetReplay {
         BudgetReplay(kinds, home: home, budgetBytes: budget, roundTripNanoseconds: roundTrip)
       }
-      guard let budget = try budgetOfHalf(walks(steps, kinds: kinds.count), under: policy, replay) else {
-        continue
-      }
+      let recorded = walks(steps, kinds: kinds.count)
+      guard let budget = try sizeOfHalf({ try totals(recorded, under: policy, replay($0)) }) else { continue }
       var timed = replay(budget)
       let swept = try fastest(of: rounds) {
         for walk in walks(steps, kinds: kinds.count) { try timed.run(walk, under: policy) }
@@ -66,36 +65,34 @@ import Unloading
     }
   }
 
-  /// The limit is an eighth of what the largest session takes, which gives about one warning for every two sessions.
   private static func printLiveRules(
     _ calibration: Calibration, home: Int, _ steps: [StackStep], _ names: [String], rounds: Int
   ) throws {
     let trace = try Trace(name: "recorded", sessions: WikispeediaImporter.bundledSessions())
     let speed = LiveRulesSpeed(
       calibration: calibration, moves: TraceMoves(trace), roundTripNanoseconds: roundTrip)
-    let most = try speed.trial(under: "none", limitBytes: nil).run().peak
-    let limit = most.footprintBytes / 8
     // Of what both do, the replay's figure comes first.
     print(
-      "\n| policy, live rules | sweep, M steps/s | each session alone | trial | ended sessions | warnings | ms a return | limit, MiB |"
+      "\n| policy, live rules | sweep, M steps/s | each session alone | trial | sessions that unload | ended sessions | warnings | ms a return | limit, MiB |"
     )
-    print("|---|---|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|---|---|")
     let moves = [SessionMove](steps)
     let reused = try ReusedShare(ofSessions: Array(steps.prefix(2_000)), calibration, home: home, on: .ios6)
     for name in names {
       let policy = try PolicyCatalogue.all.policy(named: name)
-      func replay() -> LimitReplay {
+      func replay(_ limit: Int) -> LimitReplay {
         LimitReplay(
           calibration, home: home, limitBytes: limit, on: .ios6, idiom: .plain,
           roundTripNanoseconds: roundTrip, reused: reused)
       }
-      var timed = replay()
+      let recorded = walks(steps, kinds: calibration.kinds.count)
+      guard let limit = try sizeOfHalf({ try totals(recorded, under: policy, replay($0)) }) else { continue }
+      var timed = replay(limit)
       let swept = try fastest(of: rounds) {
         for walk in walks(steps, kinds: calibration.kinds.count) { try timed.run(walk, under: policy) }
       }
       let alone = try fastest(of: rounds) { try timed.run(moves, under: policy) }
-      var once = replay()
-      try once.run(moves, under: policy)
+      let once = try totals([moves], under: policy, replay(limit))
       let trial = try speed.trial(under: name, limitBytes: limit)
       // Once, because it takes a thousand times as long.
       var result: TrialResult?
@@ -104,16 +101,15 @@ import Unloading
       let returns = result.returns.reduce(0) {
         $0 + $1.totalNanoseconds + $1.firstUseNanoseconds + $1.roundTrips * roundTrip
       }
-      let replayed =
-        once.totals.workNanoseconds + once.totals.newPageNanoseconds + once.totals.roundTrips * roundTrip
+      let replayed = once.workNanoseconds + once.newPageNanoseconds + once.roundTrips * roundTrip
       print(
         "| \(name) "
           + String(
-            format: "| %.2f | %.2f | %.3f | %d, %d | %d, %d | %.2f, %.2f | %.1f |",
+            format: "| %.2f | %.2f | %.3f | %.0f %% | %d, %d | %d, %d | %.2f, %.2f | %.1f |",
             Double(steps.count) / swept / 1e6, Double(steps.count) / alone / 1e6,
-            Double(result.counts.steps) / seconds / 1e6, once.totals.sessionsTerminated,
-            result.terminations.count, once.totals.warnings, result.counts.warnings,
-            Double(replayed) / Double(max(1, once.totals.returns)) / 1e6,
+            Double(result.counts.steps) / seconds / 1e6, 100 * unloadingShare(once),
+            once.sessionsTerminated, result.terminations.count, once.warnings, result.counts.warnings,
+            Double(replayed) / Double(max(1, once.returns)) / 1e6,
             Double(returns) / Double(max(1, result.returns.count)) / 1e6, Double(limit) / 1_048_576))
     }
     let finding = fastest(of: rounds) { _ = TraceMoves(trace) }
@@ -166,22 +162,32 @@ import Unloading
     }
   }
 
-  /// The budget at which the policy unloads something in half of the sessions; `nil` if there is none up to 1 GiB.
-  private static func budgetOfHalf(
-    _ walks: [[SessionMove]], under policy: any UnloadPolicy, _ replay: (Int) -> BudgetReplay
-  ) throws -> Int? {
-    var (low, high) = (1 << 20, 1 << 30)
-    func share(_ budget: Int) throws -> Double {
-      var one = replay(budget)
-      for walk in walks { try one.run(walk, under: policy) }
-      return Double(one.totals.sessionsUnloading) / Double(one.totals.sessions)
+  /// The largest budget or limit at which the policy unloads something in half of the sessions; `nil` if there is none up
+  /// to 1 GiB. At small limits, apps are ended before they unload anything, so the search comes from above.
+  private static func sizeOfHalf(_ totals: (Int) throws -> SweepTotals) rethrows -> Int? {
+    var high = 1 << 30
+    var low = high
+    while try unloadingShare(totals(low)) <= 0.5 {
+      guard low > 1 << 20 else { return nil }
+      (high, low) = (low, low - low / 8)
     }
-    guard try share(low) > 0.5, try share(high) < 0.5 else { return nil }
     while high - low > 1 << 16 {
       let middle = (low + high) / 2
-      if try share(middle) > 0.5 { low = middle } else { high = middle }
+      if try unloadingShare(totals(middle)) > 0.5 { low = middle } else { high = middle }
     }
     return low
+  }
+
+  private static func unloadingShare(_ totals: SweepTotals) -> Double {
+    Double(totals.sessionsUnloading) / Double(totals.sessions)
+  }
+
+  private static func totals(
+    _ walks: [[SessionMove]], under policy: any UnloadPolicy,
+    _ replay: consuming some SessionReplay & ~Copyable
+  ) throws -> SweepTotals {
+    for walk in walks { try replay.run(walk, under: policy) }
+    return replay.totals
   }
 
   private static func row(_ name: String, _ speeds: [Double], _ budget: Int, _ totals: SweepTotals) -> String

@@ -1,4 +1,4 @@
-/// One measured figure of a claim, with its 95 % interval.
+/// One measured figure of a claim, with its interval.
 package struct Effect: Sendable, Codable, Equatable {
   /// The subject of the effect, with factors that a reader knows: `feed, placement shared`.
   package let of: String

@@ -12,6 +12,14 @@ package enum Sweep: String, Codable, Sendable, CaseIterable {
   /// The memory of a view with its layer.
   case viewBytes = "view_bytes"
 
+  /// Whether its places are counts, between which there is nothing.
+  var isWhole: Bool {
+    switch self {
+    case .depth, .rows, .screens, .steps: true
+    case .size, .cache, .viewBytes: false
+    }
+  }
+
   /// A place on the sweep in words: `2 times their normal size`, `512 KiB of cache`.
   func place(_ number: String) -> String {
     switch self {

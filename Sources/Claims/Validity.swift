@@ -35,7 +35,8 @@ enum Validity: Equatable {
       self = .partly
     } else if let change = changes.first, hasAllUnclear(between: change),
       let range = Self.turn(
-        from: swept[change.0], to: swept[change.1], rule.threshold, isBetween: change.1 > change.0 + 1)
+        from: swept[change.0], to: swept[change.1], rule.threshold,
+        startsToHold: answers[change.0] == .refutes, isBetween: change.1 > change.0 + 1)
     {
       self = answers[change.0] == .refutes ? .from(range) : .upTo(range)
     } else if changes.isEmpty, let first = clear.first, let last = clear.last,
@@ -59,21 +60,36 @@ enum Validity: Equatable {
   /// Where the answer changes between two neighbours, or, if unclear effects lie between them, somewhere between the
   /// two; `nil` without places.
   private static func turn(
-    from a: Effect, to b: Effect, _ threshold: Double, isBetween: Bool
+    from a: Effect, to b: Effect, _ threshold: Double, startsToHold: Bool, isBetween: Bool
   ) -> ClosedRange<Double>? {
-    guard let first = a.at?.value, let last = b.at?.value else { return nil }
-    return isBetween ? first...last : turns(of: [a, b], threshold: threshold).first.map { $0...$0 }
+    guard let first = a.at, let last = b.at else { return nil }
+    if isBetween { return first.value...last.value }
+    guard let turn = turns(of: [a, b], threshold: threshold).first else { return nil }
+    let place = first.sweep.isWhole ? turn.rounded(startsToHold ? .up : .down) : roundedToTwoDigits(turn)
+    return place...place
+  }
+
+  /// The choice of screens justifies no more digits of what was not measured but interpolated.
+  private static func roundedToTwoDigits(_ value: Double) -> Double {
+    let unit = pow(10, floor(log10(value)) - 1)
+    return (value / unit).rounded() * unit
   }
 
   /// The places where estimates cross the threshold, interpolated between neighbours on the sweep.
   ///
-  /// Places are positive multiples of each other, so their logarithms are interpolated.
+  /// Places are positive multiples of each other, so their logarithms are interpolated. So are those of estimates, if they
+  /// and the threshold are positive: an effect in proportion to its place is then met exactly.
   static func turns(of effects: [Effect], threshold: Double) -> [Double] {
     let swept = effects.compactMap { effect in effect.at.map { (at: $0.value, estimate: effect.estimate) } }
       .sorted { $0.at < $1.at }
     return zip(swept, swept.dropFirst()).compactMap { a, b in
       guard (a.estimate >= threshold) != (b.estimate >= threshold) else { return nil }
-      return a.at * pow(b.at / a.at, (threshold - a.estimate) / (b.estimate - a.estimate))
+      let isPositive = min(a.estimate, b.estimate, threshold) > 0
+      let share =
+        isPositive
+        ? log(threshold / a.estimate) / log(b.estimate / a.estimate)
+        : (threshold - a.estimate) / (b.estimate - a.estimate)
+      return a.at * pow(b.at / a.at, share)
     }
   }
 
@@ -117,11 +133,8 @@ enum Validity: Equatable {
     }
   }
 
-  /// Rounds to two digits, because the choice of screens justifies no higher precision.
   private static func words(_ range: ClosedRange<Double>) -> String {
-    let (low, high) = (
-      VerdictText.number(range.lowerBound, digits: 2), VerdictText.number(range.upperBound, digits: 2)
-    )
+    let (low, high) = (VerdictText.number(range.lowerBound), VerdictText.number(range.upperBound))
     return low == high ? low : "\(low) to \(high)"
   }
 }

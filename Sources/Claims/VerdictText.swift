@@ -49,7 +49,7 @@ enum VerdictText {
     var words: String {
       let bounds = bounded.map { "\(VerdictText.list($0.names)) \($0.words)" }
       return ([VerdictText.list(everywhere)] + bounds).filter { !$0.isEmpty }.map { "for \($0)" }
-        .joined(separator: ", and ")
+        .joined(separator: "; ")
     }
   }
 
@@ -91,7 +91,7 @@ enum VerdictText {
         + [partly.isEmpty ? "" : "true for some sizes and factors of \(VerdictText.list(partly))"]
         + [isFalse.isEmpty ? "" : "false \(isFalse)"]
         + [undecided.isEmpty ? "" : "too close to decide for \(VerdictText.list(undecided))"]
-      return parts.filter { !$0.isEmpty }.joined(separator: "; ")
+      return VerdictText.sentences(parts)
     }
   }
 
@@ -112,8 +112,15 @@ enum VerdictText {
       for part in parts(members.compactMap(\.of)) { sides.add(name(part.members), part.all) }
       for member in members where member.of == nil { differs.append(name([member.group])) }
     }
-    let seeds = differs.isEmpty ? [] : ["different under the two seeds for \(list(differs))"]
-    return ([sides.sentence].filter { !$0.isEmpty } + seeds).joined(separator: "; ")
+    let seeds = differs.isEmpty ? "" : "different under the two seeds for \(list(differs))"
+    return sentences([sides.sentence, seeds])
+  }
+
+  /// A sentence for each part that isn't empty; the first one has no capital, and the last one no full stop.
+  private static func sentences(_ parts: [String]) -> String {
+    let parts = parts.filter { !$0.isEmpty }
+    return (parts.prefix(1) + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() })
+      .joined(separator: ". ")
   }
 
   private static func groups(_ effects: [Effect], rule: Rule) -> [Group] {

@@ -18,6 +18,7 @@ struct BenchCommand: AsyncParsableCommand {
       ExportCommand.self,
       SimulateCommand.self,
       SweepCommand.self,
+      SweepMergeCommand.self,
       PlanCommand.self,
       ShardCommand.self,
       MissingCommand.self,

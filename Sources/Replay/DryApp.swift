@@ -30,6 +30,8 @@ final class DryApp {
   }
 
   private static func screen(_ kind: String, weight: Int) -> ScreenSpec {
-    ScreenSpec(kind: kind, views: 5, rows: 1, fields: 1, drawnPercent: 1, weight: weight)
+    var spec = ScreenSpec(kind: kind, views: 5, rows: 1, fields: 1, drawnPercent: 1, weight: weight)
+    spec.cacheBytes = 1_024
+    return spec
   }
 }

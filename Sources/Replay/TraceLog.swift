@@ -3,6 +3,7 @@ import Lifecycle
 import Screens
 package import Strategies
 package import Traces
+import Unloading
 
 /// The events that the controllers of an app receive during a trace, and when they unload a view by themselves.
 ///
@@ -23,14 +24,32 @@ package struct TraceLog {
     strategy = try Strategy("\(platform)/\(idiom)", among: parts)
   }
 
+  /// A screen, and what it had after the step before.
+  private struct Watched {
+    weak var screen: ScreenController?
+    var loaded: Resources = []
+  }
+
   /// Replays the trace and calls `write` with each line: `# push 17` for a step, then its events, such as
-  /// `17.viewWillAppear` or, if the app does it by itself, `17.viewWillUnload (by the app)`.
+  /// `17.viewWillAppear` or, if the app does it by itself, `17.viewWillUnload (by the app)`, and then what the screens have
+  /// lost or loaded, such as `17 lost model+cache`.
   package func forEachLine(_ write: (String) -> Void) throws {
     let light = try DryApp(strategy, for: trace)
+    var watched: [Watched] = []
     func tell(_ step: String) {
       write("# \(step)")
       for event in light.application.log.events { write("\(event)") }
       light.application.removeLoggedEvents()
+      watched.removeAll { $0.screen == nil }
+      for index in watched.indices {
+        guard let screen = watched[index].screen else { continue }
+        let (before, now) = (watched[index].loaded, screen.loadedResources)
+        watched[index].loaded = now
+        let changes = [("lost", before.subtracting(now)), ("loaded", now.subtracting(before))]
+        for (verb, resources) in changes where !resources.isEmpty {
+          write("\(screen.title ?? "") \(verb) \(resources)")
+        }
+      }
     }
     for (index, session) in trace.sessions.enumerated() {
       if index > 0 { _ = light.navigator.relaunch() }
@@ -39,6 +58,7 @@ package struct TraceLog {
         screensOfPage[page, default: 0] += 1
         let number = screensOfPage[page] ?? 1
         screen.title = number == 1 ? "\(page)" : "\(page)#\(number)"
+        watched.append(Watched(screen: screen))
       }
       tell("session")
       for step in session.steps {

@@ -22,21 +22,21 @@ import Testing
 
   @Test func `names what it depends on`() {
     let verdict = Verdict([effect("feed", 2, 3), effect("list", 1, 1.5)], rule: rule)
-    #expect(verdict == .depends(on: "true for feed; false for list"))
+    #expect(verdict == .depends(on: "true for feed. False for list"))
   }
 
   @Test func `names the place on a sweep where the answer changes`() {
-    // 1 at 0.5 and 3 at 1.5: the threshold 2 lies half way, where places are multiples of each other.
+    // 1 at 0.5 and 3 at 1.5 are in proportion, so the threshold 2 lies at 1.
     let effects = [
       effect("list", at: Place(.size, 0.5), 1, 1), effect("list", at: Place(.size, 1.5), 3, 3),
       effect("form", 1, 1),
     ]
     #expect(
       Verdict(effects, rule: rule)
-        == .depends(on: "true for list from 0.87 times their normal size; false for form"))
+        == .depends(on: "true for list from 1 times their normal size. False for form"))
     #expect(
       Verdict(effects, rule: .below(2, ""))
-        == .depends(on: "true for form, and for list up to 0.87 times their normal size"))
+        == .depends(on: "true for form; for list up to 1 times their normal size"))
   }
 
   @Test func `is undecided while an interval contains the threshold`() {

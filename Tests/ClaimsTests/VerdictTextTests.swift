@@ -30,10 +30,42 @@ import Testing
     #expect(Validity(swept("feed", .size, [1, 1]), rule: rule) == .nowhere)
   }
 
+  @Test func `an effect in proportion to its place turns where it meets the threshold`() {
+    let caches = [256.0, 1_024, 4_096].map { place in
+      let times = place * 4 / 5_268
+      return Effect(of: "feed", at: Place(.cache, place), estimate: times, interval: times...times)
+    }
+    let turn = Validity.turns(of: caches, threshold: 1).first ?? 0
+    #expect(abs(turn - 1_317) < 0.001)
+    let rule = Rule.atLeast(1, "as much")
+    #expect(
+      VerdictText.words([caches], rule: rule) == "true for feed with at least 1300 KiB of cache")
+  }
+
+  /// A logarithm would have no value here.
+  @Test func `an effect that isn't positive is interpolated as it is`() {
+    let effects = swept("feed", .size, [-1, 3])
+    #expect(Validity.turns(of: effects, threshold: 2).map { VerdictText.number($0) } == ["1.68"])
+  }
+
+  @Test func `counts change from one whole number to the next`() {
+    let effects = [2.0, 4].map { Effect(of: "feed", at: Place(.steps, $0), estimate: $0, interval: $0...$0) }
+    let words = [2.1, 3.9].flatMap { threshold in
+      [Rule.atLeast(threshold, "at least"), .below(threshold, "below")].map {
+        VerdictText.words([effects], rule: $0)
+      }
+    }
+    #expect(
+      words == [
+        "true for feed with at least 3 steps per warning", "true for feed with up to 2 steps per warning",
+        "true for feed with at least 4 steps per warning", "true for feed with up to 3 steps per warning",
+      ])
+  }
+
   @Test func `a sweep that turns twice holds in part`() {
     let effects = swept("feed", .size, [1, 3, 1])
     let turns = Validity.turns(of: effects, threshold: 2).map { VerdictText.number($0) }
-    #expect(turns == ["1.41", "2.45"])
+    #expect(turns == ["1.55", "2.32"])
     #expect(words(effects) == "true for some sizes and factors of feed")
   }
 
@@ -58,7 +90,7 @@ import Testing
     #expect(Validity(answers(1, nil, 1), rule: rule) == .undecided)
     #expect(Validity(answers(nil, nil, nil), rule: rule) == .undecided)
     #expect(
-      words(answers(1, nil, 1), swept("list", .size, [3, 3])) == "true for list; too close to decide for feed"
+      words(answers(1, nil, 1), swept("list", .size, [3, 3])) == "true for list. Too close to decide for feed"
     )
   }
 
@@ -68,64 +100,64 @@ import Testing
     #expect(
       words(answers(nil, 1, 1), swept("list", .size, [3, 1]), swept("form", .size, [1, 1]))
         == """
-        true for list up to 1.4 times their normal size; false for form, and for feed from 2 times their normal size \
+        true for list up to 1.3 times their normal size. False for form; for feed from 2 times their normal size \
         (too close to decide below)
         """)
     #expect(
       words(answers(3, 3, nil), swept("list", .size, [1, 1]))
-        == "true for feed up to 2 times their normal size (too close to decide above); false for list")
+        == "true for feed up to 2 times their normal size (too close to decide above). False for list")
   }
 
   @Test func `an end that is unclear under one seed is unclear`() {
     let list = swept("list", .size, [3, 1])
     let runs = [answers(nil, 1, 1) + list, answers(1, 1, 1) + list]
     let text = """
-      true for list up to 1.4 times their normal size; false for feed from 2 times their normal size (too close to \
+      true for list up to 1.3 times their normal size. False for feed from 2 times their normal size (too close to \
       decide below)
       """
     #expect(VerdictText.words(runs, rule: rule) == text)
     #expect(VerdictText.words(runs.reversed(), rule: rule) == text)
     let other = [answers(nil, 1, 1) + list, answers(3, 3, 3) + list]
-    #expect(VerdictText.words(other, rule: rule).hasSuffix("different under the two seeds for feed"))
+    #expect(VerdictText.words(other, rule: rule).hasSuffix("Different under the two seeds for feed"))
   }
 
   @Test func `each sweep of a thing turns on its own`() {
     #expect(
       words(swept("list", .size, [3, 1]), swept("list", .depth, [1, 3, 3]))
-        == "true for list up to 1.4 times their normal size and in stacks of at least 1.4 screens")
+        == "true for list up to 1.3 times their normal size and in stacks of at least 2 screens")
     #expect(
       words(swept("list", .size, [3, 1]), swept("list", .depth, [3, 3]))
-        == "true for list up to 1.4 times their normal size and at any depth")
+        == "true for list up to 1.3 times their normal size and at any depth")
     #expect(
       words(swept("list", .size, [3, 1]), swept("list", .depth, [1, 1]))
-        == "true for list up to 1.4 times their normal size, but at no depth")
+        == "true for list up to 1.3 times their normal size, but at no depth")
   }
 
   @Test func `factors that change in the same way share one range`() {
     #expect(
       words(swept("list, shared", .size, [1, 3]), swept("list, kind", .size, [0, 2.5]))
-        == "true for list from 1.4 to 1.7 times their normal size")
+        == "true for list from 1.5 to 1.7 times their normal size")
   }
 
   @Test func `factors that change in different ways are reported separately`() {
     #expect(
       words(swept("list, shared", .size, [1, 3]), swept("list, kind", .size, [1, 1]))
-        == "true for list (shared) from 1.4 times their normal size; false for list (kind)")
+        == "true for list (shared) from 1.5 times their normal size. False for list (kind)")
     #expect(
       words(swept("list, shared", .size, [1, 3]), swept("list, kind", .size, [3, 1]))
-        == "true for list (shared) from 1.4 times their normal size, and for list (kind) up to 1.4 times their normal size"
+        == "true for list (shared) from 1.5 times their normal size; for list (kind) up to 1.3 times their normal size"
     )
   }
 
   @Test func `what holds or fails everywhere is one thing, whatever it is swept over`() {
     let (low, high) = (swept("list, small", .size, [1, 1]), swept("list, large", .rows, [1, 1]))
-    #expect(words(low, high, swept("form", .size, [3, 3])) == "true for form; false for list")
+    #expect(words(low, high, swept("form", .size, [3, 3])) == "true for form. False for list")
   }
 
   @Test func `things with the same bounds share them`() {
     #expect(
       words(swept("lists", .size, [1, 3]), swept("forms", .size, [1, 3]), swept("feeds", .size, [3, 1]))
-        == "true for lists and forms from 1.4 times their normal size, and for feeds up to 1.4 times their normal size"
+        == "true for lists and forms from 1.5 times their normal size; for feeds up to 1.3 times their normal size"
     )
   }
 
@@ -135,19 +167,19 @@ import Testing
       words(
         swept("list, shared", .size, rising), swept("list, kind", .size, low),
         swept("list, screen", .size, [0, 4]))
-        == "true for list (shared and screen) from 1.4 times their normal size; false for list (kind)")
+        == "true for list (shared and screen) from 1.4 to 1.5 times their normal size. False for list (kind)")
   }
 
   @Test func `what differs with the seed is reported`() {
     let runs = [[3.0, 1], [1, 1]].map { swept("feed", .size, $0) + swept("list", .size, [1, 3]) }
     #expect(
       VerdictText.words(runs, rule: rule)
-        == "true for list from 1.4 times their normal size; different under the two seeds for feed")
+        == "true for list from 1.5 times their normal size. Different under the two seeds for feed")
   }
 
   @Test func `two seeds give the range in which it turns`() {
     let runs = [[1.0, 3], [1, 5]].map { swept("feed", .size, $0) }
-    #expect(VerdictText.words(runs, rule: rule) == "true for feed from 1.2 to 1.4 times their normal size")
+    #expect(VerdictText.words(runs, rule: rule) == "true for feed from 1.3 to 1.5 times their normal size")
   }
 
   @Test(arguments: [

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Messages
 import Screens
+import Simulation
 import Strategies
 import TestSupport
 import Testing
@@ -13,6 +14,7 @@ import Unloading
 @testable import Experiment
 @testable import OffscreenCLI
 @testable import Replay
+@testable import Results
 
 /// Lets every covered screen go.
 private struct KeepsNone: UnloadPolicy {
@@ -65,6 +67,19 @@ private final class OwnController: PlainController {}
   @Test func `is explained`() throws {
     #expect(try Explanation(of: "ios6/own/keeps-none", in: registry).description.contains("Keeps none."))
     #expect(try Explanation(of: "notes", in: registry).description.contains("idea    Notes."))
+  }
+
+  @Test func `is swept as others are`() async throws {
+    let temporary = TemporaryFolder()
+    try temporary.write("list feed article < <\n", to: "sessions.txt")
+    var sweep = try RecordedSweep(
+      calibration: ResultsFolder(Repository.path + "/results/simulation"), in: registry,
+      under: .limits([64 << 20], strategies: ["ios6/plain/keeps-none", "ios6"]), latencies: [.none],
+      units: 100)
+    try await sweep.read(temporary.path + "/sessions.txt")
+    #expect(sweep.rows.map(\.name) == ["ios6/plain/keeps-none", "ios6"])
+    #expect(sweep.rows.map(\.totals.reloads) == [2, 0])
+    #expect(sweep.rows.map(\.totals.sessionsUnloading) == [1, 0])
   }
 
   @Test func `runs in the process of a trial`() throws {

@@ -72,6 +72,25 @@ struct LoggedStory: CustomTestStringConvertible, Sendable {
     #expect(lines == story.lines.map { "\(story.screen).\($0)" })
   }
 
+  /// No event says so: an app frees its data and caches, and a system its bitmaps, without a word.
+  @Test(arguments: [
+    (
+      "ios6", "plain", "push 1\npush 2",
+      ["1 lost backingStore", "2 loaded backingStore+viewTree+model+cache"]
+    ),
+    ("ios6", "plain", "push 1\npush 2\nwarn", []),
+    ("ios6", "calls-super", "push 1\npush 2\nwarn", ["1 lost cache", "2 lost cache"]),
+    ("ios6", "dirty-flag", "push 1\npush 2\nwarn", ["1 lost model"]),
+    ("ios6", "dirty-flag", "push 1\npush 2\nwarn\npop", ["1 loaded backingStore+model"]),
+    ("ios5-two-levels", "two-level", "push 1\npresent 2\nwarn", ["1 lost model+cache", "2 lost cache"]),
+  ])
+  func `tells what screens lose and load`(
+    platform: String, idiom: String, trace: String, changes: [String]
+  ) throws {
+    let lines = try lastStep(of: trace, platform, idiom)
+    #expect(lines.filter { $0.contains(" lost ") || $0.contains(" loaded ") } == changes)
+  }
+
   /// "As pop", by console logs of real apps.
   @Test(arguments: ["ios5", "ios6"]) func `tells a finished swipe as a pop`(platform: String) throws {
     let steps = try ["pop", "finishPop"].map {

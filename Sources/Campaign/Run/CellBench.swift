@@ -12,9 +12,27 @@ package final class CellBench {
   package private(set) var nextTrial: Int
   /// What pictures the trials left, if they were asked to.
   package private(set) var pictures: [Pictures] = []
+  /// The number of trials that may run at the same time.
+  package var width: Int { bench.executor.width }
   private let bench: TrialBench
   private let rows: RowWriter?
-  private var written: Set<Int>
+  /// The numbers of trials that have their row or are being run.
+  private var taken: Set<Int>
+
+  /// A trial to run, and what its row needs beside its result.
+  package struct Job: Sendable {
+    package fileprivate(set) var planned: PlannedTrial
+    package fileprivate(set) var request: TrialRequest
+    package let needBytes: Int?
+    package let prices: ReturnPrices?
+
+    package init(
+      _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil, prices: ReturnPrices? = nil
+    ) {
+      (self.planned, self.request) = (planned, request)
+      (self.needBytes, self.prices) = (needBytes, prices)
+    }
+  }
 
   /// Measures by `bench`; rows go to `rows`, or nowhere. `finished` are the trials that have their row already.
   package init(
@@ -23,9 +41,9 @@ package final class CellBench {
   ) {
     self.bench = bench
     self.rows = rows
-    written = Set(finished.compactMap { $0.integer("trial") })
+    taken = Set(finished.compactMap { $0.integer("trial") })
     failures = finished.filter(\.isFailure).count
-    nextTrial = max(first, (written.max() ?? -1) + 1)
+    nextTrial = max(first, (taken.max() ?? -1) + 1)
   }
 
   /// Runs one trial, under the next free number if its own has a row; throws ``Interrupted`` if the user asked to stop.
@@ -33,34 +51,43 @@ package final class CellBench {
     _ planned: PlannedTrial, _ request: TrialRequest, needBytes: Int? = nil, prices: ReturnPrices? = nil,
     _ progress: RunProgress? = nil
   ) async throws -> TrialRecord {
-    let (planned, request) = numbered(planned, request)
-    progress?.start(planned)
-    let trial = try await bench.measure(planned, request, needBytes: needBytes, prices: prices)
+    let job = numbered(Job(planned, request, needBytes: needBytes, prices: prices))
+    progress?.start(job.planned)
+    let trial = try await Self.run(job, by: bench)
     try record(trial)
     progress?.end(trial)
     return trial
   }
 
-  /// Runs trials of which no time is read, `width` at a time; hands each out with its place in `trials` when it has ended.
+  /// Runs trials of which no time is read, `width` at a time; writes their rows and hands them out in the order of `jobs`.
   package func measure(
-    _ trials: [(planned: PlannedTrial, request: TrialRequest)], atATime width: Int,
+    _ jobs: [Job], atATime width: Int, _ progress: RunProgress? = nil,
     ended: (Int, TrialRecord) throws -> Void
   ) async throws {
-    // Numbers are given before the first trial ends, so that they don't depend on which one is faster.
-    let first = nextTrial
-    var waiting = Array(trials.enumerated().reversed())
+    var (started, running, written) = (0, 0, 0)
+    // Trials that ended before one that comes first.
+    var early: [Int: TrialRecord] = [:]
     try await withThrowingTaskGroup(of: (Int, TrialRecord).self) { [bench] group in
-      func startNext() {
-        guard let (index, trial) = waiting.popLast() else { return }
-        var (planned, request) = trial
-        (planned.trial, request.trial) = (first + index, first + index)
-        group.addTask { [planned, request] in (index, try await bench.measure(planned, request)) }
+      func startMore() {
+        // A slow trial must not let the others' results pile up.
+        while started < jobs.count, running < width, started - written < 8 * width {
+          let (index, job) = (started, numbered(jobs[started]))
+          progress?.start(job.planned)
+          group.addTask { (index, try await Self.run(job, by: bench)) }
+          (started, running) = (started + 1, running + 1)
+        }
       }
-      for _ in 0..<max(1, width) { startNext() }
+      startMore()
       while let (index, trial) = try await group.next() {
-        try record(trial)
-        try ended(index, trial)
-        startNext()
+        running -= 1
+        early[index] = trial
+        while let next = early.removeValue(forKey: written) {
+          try record(next)
+          progress?.end(next)
+          try ended(written, next)
+          written += 1
+        }
+        startMore()
       }
     }
   }
@@ -72,18 +99,22 @@ package final class CellBench {
     return try await bench.measure(planned, request)
   }
 
-  /// Under the next free number if its own has a row.
-  private func numbered(_ planned: PlannedTrial, _ request: TrialRequest) -> (PlannedTrial, TrialRequest) {
-    var (planned, request) = (planned, request)
-    if written.contains(planned.trial) { planned.trial = nextTrial }
-    request.trial = planned.trial
-    return (planned, request)
+  /// Under the next free number if its own is taken.
+  private func numbered(_ job: Job) -> Job {
+    var job = job
+    if taken.contains(job.planned.trial) { job.planned.trial = nextTrial }
+    job.request.trial = job.planned.trial
+    taken.insert(job.planned.trial)
+    nextTrial = max(nextTrial, job.planned.trial + 1)
+    return job
+  }
+
+  private static func run(_ job: Job, by bench: TrialBench) async throws -> TrialRecord {
+    try await bench.measure(job.planned, job.request, needBytes: job.needBytes, prices: job.prices)
   }
 
   private func record(_ trial: TrialRecord) throws {
     try rows?.write(trial)
-    written.insert(trial.planned.trial)
-    nextTrial = max(nextTrial, trial.planned.trial + 1)
     if trial.isFailure { failures += 1 }
     if let pictures = trial.result?.pictures { self.pictures.append(pictures) }
   }

@@ -5,9 +5,16 @@ package import Results
 
 /// Runs one trial somewhere and tells how it ended.
 package protocol Executor: Sendable {
+  /// The number of trials that may run at the same time; 1 where their times are measured.
+  var width: Int { get }
+
   /// Carries the request out; every failure of the trial is an outcome. Throws a message if the request can't be written.
   func execute(_ request: TrialRequest, timeout: Duration, padding: Int, interruption: Interruption?)
     async throws -> TrialOutcome
+}
+
+extension Executor {
+  package var width: Int { 1 }
 }
 
 /// Runs each trial in a fresh process of a binary that understands `trial`.

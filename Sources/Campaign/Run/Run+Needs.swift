@@ -91,7 +91,7 @@ extension Run {
     guard finished[planned.trial] == nil else { return }
     var request = plan.request(planned, need: need(of: planned.cell), fixtures: fixtures)
     request.calibrates = false
-    try await measure(planned, request)
+    try note(await cells.measure(planned, request, progress))
   }
 
   /// The limits under which most returns happen before the first warning, a sentence for each content.

@@ -90,7 +90,7 @@ package final class Run {
     do {
       try await findNeeds()
       try checkLimits()
-      for trial in blocks(of: part) where finished[trial.trial] == nil { try await measure(trial) }
+      try await measure(blocks(of: part).filter { finished[$0.trial] == nil }, atATime: width(of: part))
       if case .everything = part { try await findSmallestLimits() }
     } catch is Interrupted {
       progress.finish()
@@ -109,6 +109,11 @@ package final class Run {
     return cells.failures - finished.values.count { $0.isFailure && $0.purpose == .need }
   }
 
+  /// The number of trials that may run at the same time; a shard keeps to one core, because others may share its machine.
+  private func width(of part: Part) -> Int {
+    if case .shard = part { 1 } else { cells.width }
+  }
+
   private func blocks(of part: Part) -> [PlannedTrial] {
     switch part {
     case .everything: plan.blocks
@@ -120,20 +125,27 @@ package final class Run {
   /// Runs one trial and writes its rows.
   @discardableResult
   package func measure(_ planned: PlannedTrial) async throws -> TrialRecord {
-    let trial = try await measure(
-      planned, plan.request(planned, need: need(of: planned.cell), fixtures: fixtures))
+    let job = job(planned)
+    let trial = try await cells.measure(
+      job.planned, job.request, needBytes: job.needBytes, prices: job.prices, progress)
+    try note(trial)
     tellFirst(trial)
     return trial
   }
 
-  /// Runs one trial as requested and writes its rows.
-  @discardableResult
-  func measure(_ planned: PlannedTrial, _ request: TrialRequest) async throws -> TrialRecord {
-    try note(
-      await cells.measure(
-        planned, request, needBytes: need(of: planned.cell)?.sessions.largest,
-        prices: prices(of: planned.cell),
-        progress))
+  /// Runs trials and writes their rows in this order.
+  private func measure(_ planned: [PlannedTrial], atATime width: Int) async throws {
+    try await cells.measure(planned.map(job), atATime: width, progress) { _, trial in
+      try note(trial)
+      tellFirst(trial)
+    }
+  }
+
+  private func job(_ planned: PlannedTrial) -> CellBench.Job {
+    let need = need(of: planned.cell)
+    return CellBench.Job(
+      planned, plan.request(planned, need: need, fixtures: fixtures), needBytes: need?.sessions.largest,
+      prices: prices(of: planned.cell))
   }
 
   /// What returns cost by the calibration of the cell's content; `nil` without one, or if it lacks a kind that is shown.
@@ -162,7 +174,9 @@ package final class Run {
   func findNeed(_ planned: PlannedTrial, by calibration: Calibration? = nil) async throws -> TrialRecord {
     var request = plan.request(planned, need: nil, fixtures: fixtures)
     if let calibration { (request.calibration, request.calibrates) = (calibration, false) }
-    return try note(try await cells.findNeed(planned, request, progress))
+    let trial = try await cells.findNeed(planned, request, progress)
+    try note(trial)
+    return trial
   }
 
   /// A trial beside those that were planned, for the search.
@@ -175,12 +189,11 @@ package final class Run {
   }
 
   /// The first trial with a result tells how its process was made.
-  private func note(_ trial: TrialRecord) throws -> TrialRecord {
+  func note(_ trial: TrialRecord) throws {
     if record.allocator == nil, let allocator = trial.result?.allocator {
       record.allocator = allocator
       try record.write(to: folder)
     }
-    return trial
   }
 
   package func need(of cell: Cell) -> RunRecord.Need? {

@@ -12,6 +12,9 @@ package struct SimulatedExecutor: Executor {
   private let parts: StrategyParts
   private let traces = MovesOfTraces()
 
+  /// A simulated trial's time is computed, so as many run as there are processors.
+  package var width: Int { ProcessInfo.processInfo.activeProcessorCount }
+
   package init(calibratingBy live: any Executor, among parts: StrategyParts) {
     self.live = live
     self.parts = parts

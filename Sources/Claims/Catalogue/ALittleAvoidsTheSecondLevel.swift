@@ -53,9 +53,10 @@ extension Claim {
   static let aLittleAvoidsTheSecondLevel = Claim(
     12, "Releasing a little memory at the first warning avoids the second level.", source: SourceText.methods,
     measured:
-      "bytes released at the first level ÷ bytes of the presented screen",
+      "bytes that a stack of four screens releases at the first level ÷ bytes of the presented screen",
     rule: .atLeast(1, "the released bytes are at least those of the presented screen"),
-    finding: .times("The released memory is {} that of the presented screen"),
+    finding: .times("What four screens release is {} what the presented screen takes"),
+    note: "with only caches, the answer follows from their size: four caches against one screen",
     conditions: sides.flatMap { [$0.kept, $0.released] }
   ) { observations in try sides.map { try $0.effect(observations) } }
 }

@@ -50,7 +50,8 @@ extension Claim {
       "bytes that a hidden screen keeps allocated with its views ÷ without them",
     rule: .atLeast(2, "the same limit holds at least twice as many screens once their views are unloaded"),
     finding: .times("A hidden screen takes {} as much memory with its views as without"),
-    note: webPagesAreInside, conditions: (judged + others).flatMap { [$0.kept, $0.gone] }
+    note: webPagesAreInside + "; with lru(count:6) a further screen takes next to nothing, whatever it shows",
+    conditions: (judged + others).flatMap { [$0.kept, $0.gone] }
   ) { observations in
     try judged.map { try $0.effect(observations) } + others.map { try $0.effect(observations).noted }
   }

@@ -15,6 +15,8 @@ extension Claim {
     measured: "footprint of 8 screens, one of them shown ÷ footprint of that one alone",
     rule: .below(1.1, "less than a tenth more than the shown screen alone"),
     finding: .times("Eight screens, one of them shown, take {} as much memory as that one alone"),
+    byConstruction:
+      "the model makes a view when it is accessed; until then, a screen is its controller alone",
     conditions: sides.flatMap { [$0.eight, $0.one, $0.eager] }
   ) { observations in
     func times(_ name: String, _ condition: Condition, _ one: Condition) throws -> Effect {

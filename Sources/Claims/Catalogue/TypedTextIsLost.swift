@@ -21,6 +21,7 @@ extension Claim {
       "at least 95 % of returns lose it without a property and keep it with one; at least 95 % of bytes are saved"
     ),
     finding: .share("{} of the returns and of the bytes behave as claimed"),
+    note: "what happens to the text follows from the model; the bytes are measured",
     conditions: [views, properties, form]
   ) { observations in
     [

@@ -27,7 +27,9 @@ package struct ClaimResult: Sendable {
     case .supported: return "True\(reason): \(found ?? "")"
     case .refuted: return "False\(reason): \(found ?? "")"
     case .depends(let on):
-      return on.prefix(1).uppercased() + on.dropFirst() + "." + (found.map { " \($0)" } ?? "")
+      let answer =
+        claim.byConstruction == nil ? on.prefix(1).uppercased() + on.dropFirst() : "By construction, \(on)"
+      return answer + "." + (found.map { " \($0)" } ?? "")
     case .undecided(let why): return "Undecided: \(why)."
     }
   }

@@ -2,6 +2,7 @@ import Campaign
 package import Experiment
 package import Foundation
 package import Results
+import Screens
 
 /// The run.json of a claims run: everything needed to repeat it.
 package struct ClaimsRecord: Codable, Sendable {
@@ -14,6 +15,8 @@ package struct ClaimsRecord: Codable, Sendable {
   package var blocks: Int
   package var build: BuildRecord
   package var machine = MachineRecord()
+  /// The libraries behind the screens.
+  package var libraries: LibraryVersions? = .loaded
   /// jemalloc's version and options, as the first child process read them back.
   package var allocator: AllocatorInForce?
 

@@ -59,14 +59,14 @@ package final class ClaimRunner {
     var observations = Observations()
     let untimed = conditions.filter { !$0.isTimed }.shuffled(using: &random)
     let processors = ProcessInfo.processInfo.activeProcessorCount
-    try await cells.measure(untimed.map { try plan($0, block: 1) }, atATime: processors) { index, trial in
+    try await cells.measure(untimed.map { try job($0, block: 1) }, atATime: processors) { index, trial in
       observations.add(trial, of: untimed[index])
       try ended(trial)
     }
     for block in 1...max(1, blocks) {
       for condition in conditions.filter(\.isTimed).shuffled(using: &random) {
-        let (planned, request) = try plan(condition, block: block)
-        let trial = try await cells.measure(planned, request)
+        let job = try job(condition, block: block)
+        let trial = try await cells.measure(job.planned, job.request)
         observations.add(trial, of: condition)
         try ended(trial)
       }
@@ -74,9 +74,7 @@ package final class ClaimRunner {
     return observations
   }
 
-  private func plan(_ condition: Condition, block: Int) throws -> (
-    planned: PlannedTrial, request: TrialRequest
-  ) {
+  private func job(_ condition: Condition, block: Int) throws -> CellBench.Job {
     let workload = workloads[Scene(condition)] ?? ""
     let cell = Cell(
       strategy: try Strategy(condition.strategy).label, workload: workload, device: condition.device,
@@ -84,7 +82,7 @@ package final class ClaimRunner {
       dirtyDecayMilliseconds: condition.decayMilliseconds)
     let planned = PlannedTrial(
       trial: cells.nextTrial, cell: cell, seed: seed, purpose: .measure, block: block, order: nil)
-    let request = TrialRequest(planned, fixtures: fixtures, screens: condition.screens, limitBytes: nil)
-    return (planned, request)
+    return CellBench.Job(
+      planned, TrialRequest(planned, fixtures: fixtures, screens: condition.screens, limitBytes: nil))
   }
 }

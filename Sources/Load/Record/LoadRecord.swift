@@ -1,6 +1,7 @@
 import Foundation
 package import Experiment
 package import Results
+import Screens
 
 /// load.json: what you need to repeat a load test, and the machine on which it ran.
 package struct LoadRecord: Codable, Sendable {
@@ -12,6 +13,8 @@ package struct LoadRecord: Codable, Sendable {
   package var plan: LoadPlan
   package var build: BuildRecord
   package var machine = MachineRecord()
+  /// The libraries behind the screens; `nil` in records from before they were recorded.
+  package var libraries: LibraryVersions? = .loaded
   /// jemalloc's version and options, as the first child process read them back.
   package var allocator: AllocatorInForce?
   /// The answer, with one sentence for each strategy.

@@ -22,7 +22,7 @@ extension LoadBench {
       placement: .kind, relief: .purge, limit: .unlimited,
       dirtyDecayMilliseconds: Trial.dirtyDecayMilliseconds)
     let bench = TrialBench(run: run, executor: executor, timeout: timeout, interruption: interruption)
-    let trials = faults.enumerated().map { index, fault in
+    let jobs = faults.enumerated().map { index, fault in
       let planned = PlannedTrial(
         trial: index, cell: cell, seed: plan.seed, purpose: .measure, block: nil, order: nil)
       var request = TrialRequest(planned, fixtures: fixtures, screens: screens, limitBytes: nil)
@@ -30,11 +30,11 @@ extension LoadBench {
       terms.fault = fault
       request.load = terms
       if let defect = plan.defect { request.plant(defect) }
-      return (planned: planned, request: request)
+      return CellBench.Job(planned, request)
     }
     let cells = CellBench(bench)
-    var records = [TrialRecord?](repeating: nil, count: trials.count)
-    try await cells.measure(trials, atATime: 2) {
+    var records = [TrialRecord?](repeating: nil, count: jobs.count)
+    try await cells.measure(jobs, atATime: 2) {
       records[$0] = $1
       FaultFiles(in: fixtures.path, trial: $1.planned.trial).remove()
     }

@@ -1,9 +1,11 @@
 import ArgumentParser
+import Campaign
 import Experiment
 import Foundation
 import Messages
 import Quantities
 import Results
+import Seeds
 import Simulation
 import Unloading
 
@@ -54,12 +56,11 @@ struct SweepCommand: RegistryCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The share of sessions that a strategy may end and still be recommended, if it is the fastest.",
-      valueName: "share"))
-  var tolerate = "0.1%"
+      "Only one part of the sessions, such as 2/7, written to --out; bench sweep-merge adds up the parts.",
+      valueName: "part"))
+  var shard: Shard?
 
-  @Option(help: ArgumentHelp("Writes CSV; a file that is there stays.", valueName: "file"))
-  var out: String?
+  @OptionGroup var answer: SweepAnswerOptions
 
   func validate() throws {
     guard (10...10_000).contains(units) else {
@@ -83,34 +84,46 @@ struct SweepCommand: RegistryCommand {
     #if DEBUG
       try ReleaseBuild.takeOver()
     #else
-      if let out { try NewFile.expectNone(at: out) }
-      let tolerated = try share(tolerate)
       let latencies = fetchLatency.isEmpty ? [.usual] : fetchLatency
       var sweep = try RecordedSweep(
         calibration: ResultsFolder(calibration), in: registry, under: memory(),
         latencies: latencies, units: units)
+      if let shard { return try await write(shard, of: &sweep) }
+      try answer.expectNew()
       try await sweep.read(sessions)
-      // First what can't fail, because millions of sessions take a while.
-      let table = SweepTable(
-        sweep.rows, on: sweep.device, winner: SweepWinner(tolerated: tolerated), needs: sweep.needs,
-        reused: sweep.reused, paint: StandardStreams.paint)
-      print(table, terminator: "")
-      if let out { try NewFile.write(Data(sweep.csv.utf8), to: out) }
+      try answer.show(sweep.rows, on: sweep.device, needs: sweep.needs, reused: sweep.reused)
     #endif
+  }
+
+  /// Does nothing if the file has that part already, so that a job that was interrupted can be repeated.
+  private func write(_ shard: Shard, of sweep: inout RecordedSweep) async throws {
+    guard let out = answer.out else {
+      throw UsageError(
+        "part \(shard) has no file; expected --out with a name such as part-\(shard.index).json")
+    }
+    if PathState(out) != .missing {
+      let part = try SweepPart(readingFrom: out)
+      guard part.shard == "\(shard)" else {
+        throw UsageError("\(out) has part \(part.shard) and stays as it is; expected another name")
+      }
+      return Console.say("\(out) has part \(shard) already")
+    }
+    try NewFile.expectFolder(of: out)
+    try await sweep.read(sessions, shard: shard)
+    let question = SweepPart.Question(
+      sessions: sweep.digest.value.hexadecimal,
+      calibration: try Data(contentsOf: URL(fileURLWithPath: ResultsFolder(calibration).record)).fnv1a,
+      binary: await BuildRecord(executable: try ReleaseBuild.executable()).binaryDigest, units: units,
+      device: sweep.device,
+      reused: Dictionary(uniqueKeysWithValues: sweep.reused.map { ($0.platform, $0.share) }))
+    try SweepPart(question: question, shard: shard, rows: sweep.rows, needs: sweep.needs).write(to: out)
+    Console.say("part \(shard): \(sweep.rows[0].totals.sessions.counted("session")), in \(out)")
   }
 
   private func memory() throws -> SweepMemory {
     limit.isEmpty
       ? .budgets(try budget.map { try Self.bytes($0, of: "budget") }, policies: policy)
       : .limits(try limit.map { try Self.bytes($0, of: "limit") }, strategies: strategy)
-  }
-
-  private func share(_ text: String) throws -> Double {
-    let number = text.hasSuffix("%") ? Double(plain: text.dropLast()) : nil
-    guard let number, (0...100).contains(number) else {
-      throw UsageError("--tolerate \(quoted(text)) is not a share; expected 0% to 100%, such as 0.1%")
-    }
-    return number / 100
   }
 
   private static func bytes(_ text: String, of option: String) throws -> Int {

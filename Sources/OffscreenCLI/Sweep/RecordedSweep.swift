@@ -4,6 +4,7 @@ import Foundation
 import Lifecycle
 import Messages
 import Results
+import Seeds
 import Simulation
 
 /// A sweep over recorded sessions with the sizes and costs of a run, and its rows when the sessions are read.
@@ -14,6 +15,8 @@ struct RecordedSweep {
   private let pages: PageContent
   /// The device whose screens were calibrated.
   let device: String
+  /// FNV-1a of all steps that were read.
+  private(set) var digest = FNV1a()
   private var sweep: SessionSweep
 
   /// The number of sessions that are read together.
@@ -72,25 +75,43 @@ struct RecordedSweep {
     return all
   }
 
-  /// Reads all sessions of a file; throws a message about a broken line, or a file without sessions.
-  mutating func read(_ path: String, progress: SweepProgress = SweepProgress()) async throws {
+  /// Reads the sessions of a file and replays them, or every `count`-th of them, the `index`-th first; throws a message
+  /// about a broken line, or a file without sessions.
+  mutating func read(_ path: String, shard: Shard? = nil, progress: SweepProgress = SweepProgress())
+    async throws
+  {
     var progress = progress
     var recorded = try RecordedSessions(path, pages: PageKinds(kinds.map(\.name), pages: pages))
     var sessions = SessionTree(kinds: kinds.count)
     var isFirst = true
     while true {
+      let before = recorded.count
       let steps = try recorded.next(sessions: Self.sessionsPerRead)
       if isFirst, !steps.isEmpty { try sweep.calibrateReuse(Self.sample(of: steps)) }
       isFirst = false
-      sessions.add(steps)
+      if let shard {
+        for step in steps { step.hash(into: &digest) }
+        sessions.add(Self.steps(steps, of: shard, after: before))
+      } else {
+        sessions.add(steps)
+      }
       guard steps.isEmpty || sessions.bytes >= Self.heldBytes else { continue }
       try await sweep.add(sessions.takeWalks(moves: Self.movesPerWalk)) { done in
         progress.note(sessions: recorded.count, done: done)
       }
       if steps.isEmpty { break }
     }
-    guard sweep.totals[0].sessions > 0 else {
+    guard recorded.count > 0 else {
       throw UsageError("\(path) has no session; expected one on each line, such as '3 17 < 5'")
+    }
+  }
+
+  /// The steps of those sessions that are the shard's; so many sessions came before.
+  private static func steps(_ steps: [StackStep], of shard: Shard, after count: Int) -> [StackStep] {
+    var session = count - 1
+    return steps.filter { step in
+      if step == .launch { session += 1 }
+      return session % shard.count == shard.index - 1
     }
   }
 
@@ -119,6 +140,4 @@ struct RecordedSweep {
 
   /// What the sessions take without a limit.
   var needs: SessionNeeds { sweep.needs }
-
-  var csv: String { ([SweepRow.header(kind)] + rows.map(\.csv)).joined(separator: "\n") + "\n" }
 }

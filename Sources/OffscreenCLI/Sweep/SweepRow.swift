@@ -3,9 +3,9 @@ import Results
 import Simulation
 
 /// What the sessions cost under a budget or a limit, and a latency.
-struct SweepRow {
+struct SweepRow: Codable, Equatable {
   /// Which of the two it is.
-  enum Kind {
+  enum Kind: String, Codable {
     case budget, limit
   }
 
@@ -17,7 +17,7 @@ struct SweepRow {
   let latency: FetchLatency
   var totals: SweepTotals
   /// The least that the returns could cost, in nanoseconds; `nil` if what must be whole doesn't fit.
-  let optimumNanoseconds: Int?
+  var optimumNanoseconds: Int?
 
   private typealias Column = (name: String, value: @Sendable (SweepRow) -> Int?)
 
@@ -50,7 +50,23 @@ struct SweepRow {
     ([kind == .budget ? "policy" : "strategy"] + columns(kind).map(\.name)).joined(separator: ",")
   }
 
-  var csv: String {
+  /// The CSV of these rows, which are of one kind; there is one at least.
+  static func csv(_ rows: [SweepRow]) -> String {
+    ([header(rows[0].kind)] + rows.map(\.csv)).joined(separator: "\n") + "\n"
+  }
+
+  /// Whether it is of the same contender, size and latency.
+  func isAlike(_ other: SweepRow) -> Bool {
+    (kind, name, bytes, latency) == (other.kind, other.name, other.bytes, other.latency)
+  }
+
+  /// Adds the row of other sessions.
+  mutating func add(_ other: SweepRow) {
+    totals += other.totals
+    optimumNanoseconds = optimumNanoseconds.flatMap { sum in other.optimumNanoseconds.map { sum + $0 } }
+  }
+
+  private var csv: String {
     ([name.csvField] + Self.columns(kind).map { $0.value(self).map(String.init) ?? "" })
       .joined(separator: ",")
   }

@@ -1,7 +1,7 @@
 import Quantities
 
 /// How long one round trip to a server takes. The analysis applies it, so one trial serves every latency.
-package struct FetchLatency: Hashable, Sendable, CustomStringConvertible {
+package struct FetchLatency: Hashable, Codable, Sendable, CustomStringConvertible {
   package let nanoseconds: Int
 
   package init(nanoseconds: Int) {

@@ -1,5 +1,5 @@
 /// How many sessions take how much memory at their peak if nothing limits them.
-package struct SessionNeeds: Equatable, Sendable {
+package struct SessionNeeds: Codable, Equatable, Sendable {
   /// The number of sessions by their peak in MiB, rounded up.
   private var counts: [Int: Int] = [:]
 

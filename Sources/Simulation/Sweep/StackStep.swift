@@ -1,3 +1,5 @@
+package import Seeds
+
 /// A move on one stack, in one byte, so that recorded sessions of any number stay small.
 package struct StackStep: Hashable, Sendable {
   private let code: UInt8
@@ -14,6 +16,9 @@ package struct StackStep: Hashable, Sendable {
 
   /// The step's number among those other than a launch: 0 for a pop, and then the kinds.
   var number: Int { Int(code) - 1 }
+
+  /// Adds the step to a digest of sessions.
+  package func hash(into digest: inout FNV1a) { digest.combine(code) }
 
   /// The kind of screen that is pushed; `nil` for other steps.
   package var pushedKind: Int? { code >= 2 ? Int(code) - 2 : nil }

@@ -1,5 +1,5 @@
 /// What sessions cost under a policy and a rule; whole numbers, so sums over any parts are the same in any order.
-package struct SweepTotals: Equatable, Sendable {
+package struct SweepTotals: Codable, Equatable, Sendable {
   package var sessions = 0
   /// The sessions in which the policy unloaded something.
   package var sessionsUnloading = 0

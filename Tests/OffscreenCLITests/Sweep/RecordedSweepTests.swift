@@ -45,7 +45,7 @@ import Unloading
     #expect(rows.allSatisfy { $0.totals.sessions == 400 && $0.totals.steps == rows[0].totals.steps })
     // Not all is trivial: something was unloaded and made again.
     #expect(rows.contains { $0.totals.reloads > 0 && $0.totals.stepsOverBudget == 0 })
-    let lines = sweep.csv.split(separator: "\n")
+    let lines = SweepRow.csv(rows).split(separator: "\n")
     #expect(lines.count == rows.count + 1 && lines[0] == SweepRow.header(.budget)[...])
   }
 
@@ -65,7 +65,7 @@ import Unloading
     #expect(rows.allSatisfy { $0.totals.sessions == 2_000 })
     let none = try #require(rows.first { $0.name == "ios6" })
     #expect(none.totals.sessionsUnloading == 0 && none.totals.warnings > 0)
-    let lines = sweep.csv.split(separator: "\n")
+    let lines = SweepRow.csv(rows).split(separator: "\n")
     #expect(lines.count == rows.count + 1 && lines[0] == SweepRow.header(.limit)[...])
     let fields = lines[0].split(separator: ",").count
     #expect(lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == fields })

@@ -21,6 +21,7 @@ struct SweepAnswerOptions: ParsableArguments {
     if let out { try NewFile.expectNone(at: out) }
   }
 
+  /// Prints the answer and writes the rows; throws a message afterwards if a row costs less than the optimum.
   func show(
     _ rows: [SweepRow], on device: String, needs: SessionNeeds, reused: [(platform: String, share: Double)]
   ) throws {
@@ -30,6 +31,10 @@ struct SweepAnswerOptions: ParsableArguments {
       paint: StandardStreams.paint)
     print(table, terminator: "")
     if let out { try NewFile.write(Data(SweepRow.csv(rows).utf8), to: out) }
+    guard let wrong = rows.first(where: \.beatsOptimum) else { return }
+    throw HarnessError(
+      "\(wrong.name) at \(ByteCount(wrong.bytes)) and \(wrong.latency) per fetch costs less than the optimum: one "
+        + "of the two is wrong; please report it")
   }
 
   private var tolerated: Double {

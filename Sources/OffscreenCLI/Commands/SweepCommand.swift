@@ -18,7 +18,7 @@ struct SweepCommand: RegistryCommand {
       With --limit, strategies keep to the rules of a trial: warnings, what the system does by itself, transitions in which \
       two screens exist in full, and the end of the app where it exceeds the limit. With --budget, policies have a fixed \
       number of bytes for all loaded screens, checked after each step, and nothing else. Screens take and cost what a run \
-      found. Docs/simulate.md explains when to use which. Exit codes: 0 done, 1 a file is damaged, 64 wrong usage or a broken line.
+      found. Docs/simulate.md explains when to use which. Exit codes: 0 done, 1 a file is damaged or a result contradicts the optimum, 64 wrong usage or a broken line.
       """)
 
   @Argument(

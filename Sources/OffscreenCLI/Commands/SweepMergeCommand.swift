@@ -12,7 +12,7 @@ struct SweepMergeCommand: ParsableCommand {
     abstract: "Adds up the parts of a sweep.",
     discussion: """
       Refuses a part that is missing, cut short, altered or of another sweep, and names it. The result is the one that a \
-      single machine would have made. Exit codes: 0 done, 1 refused, 64 wrong usage.
+      single machine would have made. Exit codes: 0 done, 1 refused or a result contradicts the optimum, 64 wrong usage.
       """)
 
   @Argument(help: ArgumentHelp("The parts that bench sweep --shard wrote.", valueName: "part"))

@@ -99,6 +99,9 @@ struct SweepRow: Codable, Equatable {
     return Double(pricedNanoseconds) / Double(optimumNanoseconds)
   }
 
+  /// Whether its returns cost less than any policy could make them, so that one of the two figures must be wrong.
+  var beatsOptimum: Bool { isWhole && optimumNanoseconds.map { pricedNanoseconds < $0 } ?? false }
+
   /// The share of the sessions in which the app was ended.
   var endedShare: Double { Double(totals.sessionsTerminated) / Double(max(1, totals.sessions)) }
 

@@ -50,7 +50,9 @@ extension Claim {
       "less than a tenth returns before a decay of 10 s and without a purge; without decay nothing can return, and with a "
         + "decay of 0 everything does, so both are noted but not judged"),
     finding: .share("{} of the freed memory returns to the system at once"),
-    note: "jemalloc merges large neighbours as they are freed, and returns what has 8 MiB or more at once",
+    note:
+      "jemalloc merges large neighbours as they are freed, and returns what has 8 MiB or more at once, with what was free "
+      + "before; so the share can exceed 100 %, and where it isn't 0 it may differ from run to run",
     conditions: sides.map(\.condition)
   ) { observations in
     try sides.flatMap { side in

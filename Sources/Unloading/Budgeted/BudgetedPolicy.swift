@@ -80,6 +80,8 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   ) {
     let (loaded, held) = (screen.loaded, screens[screen.slot].held)
     screens[screen.slot].requested.formUnion(loaded)
+    // Before room is made, because an order may evict what it has just missed.
+    screens[screen.slot].held.formUnion(loaded)
     var surplus = state.loadedBytes - budget - screen.bytes.total(of: loaded.subtracting(held))
     for resource in loaded.members {
       let key = ResourceKey.of(resource, slot: screen.slot)
@@ -89,8 +91,6 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
         order.access(key, size: size, cost: cost)
       } else {
         order.miss(key, size: size, cost: cost)
-        // Before room is made, because some orders may evict what they have just missed.
-        screens[screen.slot].held.formUnion(Resources(resource))
         surplus += size
         makeRoom(&surplus, in: state, unloading: &list)
         order.insert(key, size: size, cost: cost)

@@ -66,6 +66,7 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
       screens[screen.slot].id = screen.id
     }
     let unloaded = screens[screen.slot].held.subtracting(screen.loaded)
+    guard !unloaded.isEmpty else { return }
     for resource in unloaded.members { order.remove(ResourceKey.of(resource, slot: screen.slot)) }
     screens[screen.slot].held.subtract(unloaded)
   }
@@ -78,10 +79,9 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   private mutating func request(
     _ screen: LoadedScreen, budget: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
-    let (loaded, held) = (screen.loaded, screens[screen.slot].held)
-    screens[screen.slot].requested.formUnion(loaded)
+    let loaded = screen.loaded
     // Before room is made, because an order may evict what it has just missed.
-    screens[screen.slot].held.formUnion(loaded)
+    let held = screens[screen.slot].request(loaded)
     var surplus = state.loadedBytes - budget - screen.bytes.total(of: loaded.subtracting(held))
     for resource in loaded.members {
       let key = ResourceKey.of(resource, slot: screen.slot)
@@ -132,6 +132,15 @@ private struct KnownScreen {
   var held: Resources = []
   /// The resources that were requested; the order may remember those that it evicted.
   var requested: Resources = []
+
+  /// Counts all of them as held; returns those that were held before.
+  mutating func request(_ loaded: Resources) -> Resources {
+    defer {
+      held.formUnion(loaded)
+      requested.formUnion(loaded)
+    }
+    return held
+  }
 }
 
 extension PolicyParameter {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Results
 import Simulation
 import Testing

@@ -101,22 +101,28 @@ struct SweepCommand: RegistryCommand {
       throw UsageError(
         "part \(shard) has no file; expected --out with a name such as part-\(shard.index).json")
     }
+    let calibrationDigest = try Data(contentsOf: URL(fileURLWithPath: ResultsFolder(calibration).record))
+      .fnv1a
+    let binary = await BuildRecord(executable: try ReleaseBuild.executable()).binaryDigest
+    func part() -> SweepPart {
+      let question = SweepPart.Question(
+        sessions: sweep.digest.value.hexadecimal, calibration: calibrationDigest, binary: binary,
+        units: units,
+        device: sweep.device,
+        reused: Dictionary(uniqueKeysWithValues: sweep.reused.map { ($0.platform, $0.share) }))
+      return SweepPart(question: question, shard: shard, rows: sweep.rows, needs: sweep.needs)
+    }
     if PathState(out) != .missing {
-      let part = try SweepPart(readingFrom: out)
-      guard part.shard == "\(shard)" else {
-        throw UsageError("\(out) has part \(part.shard) and stays as it is; expected another name")
+      let known = try SweepPart(readingFrom: out)
+      guard known.isAlike(part()) else {
+        throw UsageError(
+          "\(out) has part \(known.shard) of another sweep and stays as it is; expected another name")
       }
       return Console.say("\(out) has part \(shard) already")
     }
     try NewFile.expectFolder(of: out)
     try await sweep.read(sessions, shard: shard)
-    let question = SweepPart.Question(
-      sessions: sweep.digest.value.hexadecimal,
-      calibration: try Data(contentsOf: URL(fileURLWithPath: ResultsFolder(calibration).record)).fnv1a,
-      binary: await BuildRecord(executable: try ReleaseBuild.executable()).binaryDigest, units: units,
-      device: sweep.device,
-      reused: Dictionary(uniqueKeysWithValues: sweep.reused.map { ($0.platform, $0.share) }))
-    try SweepPart(question: question, shard: shard, rows: sweep.rows, needs: sweep.needs).write(to: out)
+    try part().write(to: out)
     Console.say("part \(shard): \(sweep.rows[0].totals.sessions.counted("session")), in \(out)")
   }
 

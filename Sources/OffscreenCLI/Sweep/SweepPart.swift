@@ -31,6 +31,13 @@ struct SweepPart: Codable, Equatable {
   let rows: [SweepRow]
   let needs: SessionNeeds
 
+  /// Whether it answers what the other one asks; the other one may not have read its sessions yet.
+  func isAlike(_ other: SweepPart) -> Bool {
+    shard == other.shard && question.calibration == other.question.calibration
+      && question.binary == other.question.binary && question.units == other.question.units
+      && rows.count == other.rows.count && zip(rows, other.rows).allSatisfy { $0.isAlike($1) }
+  }
+
   /// The contents of a file: the part and its digest, which shows changes.
   private struct Sealed: Codable {
     let part: SweepPart

@@ -49,8 +49,15 @@ import Testing
     let written = try temporary.read("1.json")
     let again = try await sweep(options + ["1/2"], out: "1.json")
     #expect(again.code == .exited(0) && again.error.contains("1.json has part 1/2 already"), "\(again.error)")
-    let other = try await sweep(options + ["2/2"], out: "1.json")
-    #expect(other.code == .exited(64) && other.error.contains("1.json has part 1/2 and stays as it is"))
+    for others in [
+      ["--limit", "64MiB", "--strategy", "ios6", "--shard", "2/2"], ["--limit", "64MiB", "--shard", "1/2"],
+    ] {
+      let other = try await sweep(others, out: "1.json")
+      #expect(
+        other.code == .exited(64)
+          && other.error.contains("1.json has part 1/2 of another sweep and stays as it is"), "\(other.error)"
+      )
+    }
     let foreign = try await sweep(options + ["2/2"], out: "sessions.txt")
     #expect(foreign.code == .exited(1) && foreign.error.contains("sessions.txt is not a part of a sweep"))
     let unnamed = try await sweep(options + ["2/2"])

@@ -11,8 +11,6 @@ struct KeyHeap {
   private var heap = IndexedHeap<Priority>()
   private var turn = 0
 
-  func contains(_ key: Int) -> Bool { heap.contains(key) }
-
   /// The priority that was set last for a key that is in the heap.
   func priority(of key: Int) -> Double { heap.key(of: key).value }
 

@@ -21,12 +21,12 @@ struct RecordedSessions {
 
   /// Whether the first word is a step of a trace, which can't be the name of a page, or a comment.
   private static func isTrace(_ lines: TextLines) throws -> Bool {
-    while let line = try lines.peek() {
+    while let line = try lines.peekBytes() {
       let start = String(decoding: line, as: UTF8.self).drop { " \t;".contains($0) }
       if let first = start.first {
         return first == "#" || GivenName.isStep(String(start.prefix { !" \t".contains($0) }))
       }
-      _ = try lines.next()
+      _ = try lines.nextBytes()
     }
     return false
   }
@@ -36,20 +36,8 @@ struct RecordedSessions {
   /// Throws a message with the line of what is no step on one stack.
   mutating func next(sessions most: Int) throws -> [StackStep] {
     var steps: [StackStep] = []
-    let last = count + most
-    while let line = try lines.peek() {
-      if line.withUnsafeBytes(format.beginsSession) {
-        guard count < last else { break }
-        count += 1
-      }
-      _ = try lines.next()
-      try line.withUnsafeBytes { try append($0, to: &steps) }
-    }
+    count += try format.append(sessions: most, of: lines, to: &steps)
     return steps
-  }
-
-  private mutating func append(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep]) throws {
-    do { try format.append(line, to: &steps) } catch { throw error.at(lines) }
   }
 }
 
@@ -60,4 +48,23 @@ protocol SessionFormat {
 
   /// Adds the steps of a line, the launch of a session first. Throws what is wrong with it.
   mutating func append(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep]) throws(StepMistake)
+
+  /// Adds the steps of the next sessions, at most that number, and returns how many there were.
+  mutating func append(sessions most: Int, of lines: TextLines, to steps: inout [StackStep]) throws -> Int
+}
+
+extension SessionFormat {
+  // A requirement with this default, so that the loop knows the format and calls no witness for each line.
+  mutating func append(sessions most: Int, of lines: TextLines, to steps: inout [StackStep]) throws -> Int {
+    var count = 0
+    while let line = try lines.peekBytes() {
+      if beginsSession(line) {
+        guard count < most else { break }
+        count += 1
+      }
+      _ = try lines.nextBytes()
+      do { try append(line, to: &steps) } catch { throw error.at(lines) }
+    }
+    return count
+  }
 }

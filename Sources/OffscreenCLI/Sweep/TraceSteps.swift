@@ -1,3 +1,4 @@
+import Glibc
 import Messages
 import Simulation
 import Traces
@@ -13,7 +14,7 @@ struct TraceSteps: SessionFormat {
   /// The line of the first session may be missing.
   func beginsSession(_ line: UnsafeRawBufferPointer) -> Bool {
     hasBegun
-      ? line.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "session".utf8)
+      ? UnsafeRawBufferPointer(rebasing: line.drop { $0 == 0x20 || $0 == 0x09 }).starts(with: "session")
       : !Self.words(line).isEmpty
   }
 
@@ -54,26 +55,40 @@ struct TraceSteps: SessionFormat {
     }
   }
 
-  /// Adds `push 17` or `pop`, which nearly all lines are, without making words of it; returns whether it is one.
+  /// Adds `push 17`, `pop`, `pop 2` or `session`, which nearly all lines are, without making words of it; returns whether
+  /// it is one of them.
   private mutating func appendPlain(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep])
     throws(StepMistake) -> Bool
   {
     guard hasBegun else { return false }
-    if depth > 0, line.elementsEqual("pop".utf8) {
-      depth -= 1
-      steps.append(.pop)
+    if line.starts(with: "push ") {
+      guard let page = Self.number(line, from: 5) else { return false }
+      depth += 1
+      steps.append(.push(try pages.kind(ofPage: page)))
       return true
     }
-    // A page has nine digits at most.
-    guard line.starts(with: "push ".utf8), (6...14).contains(line.count) else { return false }
+    if line.starts(with: "pop") {
+      guard let times = line.count == 3 ? 1 : Self.number(line, from: 4), times > 0, times <= depth,
+        line.count == 3 || line[3] == UInt8(ascii: " ")
+      else { return false }
+      depth -= times
+      for _ in 0..<times { steps.append(.pop) }
+      return true
+    }
+    guard line.count == 7, line.starts(with: "session") else { return false }
+    launch(&steps)
+    return true
+  }
+
+  /// The number that the rest of a line is, which has nine digits at most, as those of pages do.
+  private static func number(_ line: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    guard (start + 1...start + 9).contains(line.count) else { return nil }
     var number = 0
-    for byte in line[5...] {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return false }
+    for byte in line[start...] {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
-    depth += 1
-    steps.append(.push(try pages.kind(ofPage: number)))
-    return true
+    return number
   }
 
   private mutating func launch(_ steps: inout [StackStep]) {
@@ -89,5 +104,12 @@ struct TraceSteps: SessionFormat {
       throw StepMistake(
         "\(quoted(name)) is of a kind that was not calibrated", expected: "one of \(pages.names)")
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func starts(with word: StaticString) -> Bool {
+    guard let baseAddress, count >= word.utf8CodeUnitCount else { return false }
+    return memcmp(baseAddress, word.utf8Start, word.utf8CodeUnitCount) == 0
   }
 }

@@ -66,6 +66,9 @@ import Traces
       ),
       ("push list\npopp\n", ":2: 'popp' is not a step; expected push"),
       ("push list\ntab 1\n", ":2: 'tab 1' is not a move on one stack; expected push, pop, wait or session"),
+      ("push list\npop 0\n", ":2: '0' is not a number of screens; expected 'pop' or 'pop 3'"),
+      ("push list\nsessions\n", ":2: 'sessions' is not a step; expected push"),
+      ("push list\npush 1234567890\n", ":2: '1234567890' is not a page"),
       ("push list kept\n", ":1: 'push list kept' is not a move on one stack"),
       ("push list\npopToRoot\n", ":2: 'popToRoot' is not a move on one stack"),
     ])
@@ -101,6 +104,28 @@ import Traces
     var lines = try lines("push list\npop\nsession\npush form\n")
     #expect(try lines.next(sessions: 1) == [.launch, .push(1), .pop])
     #expect(try lines.next(sessions: 1) == [.launch, .push(2)])
+  }
+
+  /// Lines without a comment are read without making words of them.
+  @Test func `are the same with a comment after each step`() throws {
+    let plain = "session\npush 17\npush 999999999\npush list\npop\npush 3\npop 2\nsession\npush 0\npop 1\n"
+    let commented = plain.replacing("\n", with: "  # so\n")
+    var (ofPlain, ofCommented) = (
+      try lines("push 1\n" + plain), try lines("push 1\n" + commented, file: "commented.txt")
+    )
+    let steps = try ofPlain.next(sessions: 9)
+    #expect(try ofCommented.next(sessions: 9) == steps && steps.count == 13)
+  }
+
+  @Test func `may have lines that are longer than what is read at once`() throws {
+    let moves = 400_000
+    let long = String(repeating: "list < ", count: moves)
+    var lines = try lines("form\n\(long)\nlist <\n\(long)form")
+    #expect(try lines.next(sessions: 1) == [.launch, .push(2)])
+    #expect(try lines.next(sessions: 1).count == 1 + 2 * moves)
+    #expect(try lines.next(sessions: 1) == [.launch, .push(1), .pop])
+    #expect(try lines.next(sessions: 1).last == .push(2))
+    #expect(try lines.next(sessions: 1).isEmpty && lines.count == 4)
   }
 
   /// Drawn sessions are written as a trace, which counts screens that a step back leaves.

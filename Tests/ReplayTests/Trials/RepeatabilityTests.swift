@@ -51,10 +51,12 @@ import Unloading
       let active = spread(results.map { $0[keyPath: moment].activeBytes })
       #expect(active <= activeSpread, sourceLocation: sourceLocation)
     }
+    let spreads = MemoryReading.columns.map { column in
+      "\(column.name) \(spread(results.map { $0.peak[keyPath: column.path] }))"
+    }
     print(
-      "decay \(results[0].allocator.dirtyDecayMilliseconds) ms, \(results.count) trials: spread of the footprint"
-        + " \(spread(results.map(\.peak.footprintBytes))), of RssAnon \(spread(results.map(\.peak.rssAnonBytes)))"
-    )
+      "decay \(results[0].allocator.dirtyDecayMilliseconds) ms, \(results.count) trials, spreads of the peaks:",
+      spreads.joined(separator: ", "))
   }
 
   private func trials(decay: Int, count: Int = 10) async throws -> [TrialResult] {
@@ -64,7 +66,7 @@ import Unloading
         feed    views:42 images:3x300x200 rows:12 cache:1MiB drawn:50%
         list    views:42 rows:400 drawn:25%
         form    views:30 rows:1 fields:6 drawn:5%
-        article views:672 rows:30 drawn:25%
+        article views:672 text:336x40 rows:30 drawn:25%
         """)
     let script = [ScriptedWarning(step: 9, level: .warning), ScriptedWarning(step: 13, level: .critical)]
     let request = run.request("ios6/revived-unload", script: script, decay: decay)

@@ -3,11 +3,13 @@ import Screens
 import Statistics
 
 /// Measures a reload through the lifecycle and the raw work in turn, in nanoseconds. Each side has two
-/// screens, so that caches favour neither side, and the second raw screen is a control for the first.
+/// screens, because where a screen lies in memory can change its time by a percent. The second raw screen is also a
+/// control for the first.
 struct Comparison {
+  /// The times of both screens of each side, those of the first screen before those of the second.
   private(set) var lifecycle: [Double] = []
   private(set) var raw: [Double] = []
-  private(set) var control: [Double] = []
+  private var control: (first: [Double], second: [Double]) = ([], [])
 
   private static let warmups = 12
   /// Each one takes each position, and follows each other one, equally often.
@@ -30,13 +32,14 @@ struct Comparison {
     let made = subjects.map(\.made)
     precondition(
       made.allSatisfy { $0 == made[0] }, "the sides of \(spec.kind) made different things: \(made)")
-    (lifecycle, raw, control) = (times[0], times[2], times[3])
+    (lifecycle, raw) = (times[0] + times[1], times[2] + times[3])
+    control = (times[2], times[3])
   }
 
   /// The ratio of the lifecycle's median to that of the raw work, with its 95 % interval over rounds.
   var ratio: Estimate { Estimate(ratioOf: lifecycle, over: raw) }
   /// The ratio of two identical sides, which shows how far the machine alone moves it from 1.
-  var controlRatio: Estimate { Estimate(ratioOf: control, over: raw) }
+  var controlRatio: Estimate { Estimate(ratioOf: control.second, over: control.first) }
   /// What the lifecycle adds to a return, in nanoseconds.
   var difference: Estimate { Estimate(medianOf: zip(lifecycle, raw).map { $0 - $1 }) }
 }

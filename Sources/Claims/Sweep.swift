@@ -22,11 +22,12 @@ package enum Sweep: String, Codable, Sendable, CaseIterable {
 
   /// A place on the sweep in words: `2 times their normal size`, `512 KiB of cache`.
   func place(_ number: String) -> String {
-    switch self {
+    let plural = number == "1" ? "" : "s"
+    return switch self {
     case .size: "\(number) times their normal size"
-    case .depth: "\(number) screens"
-    case .rows, .screens: "\(number) \(rawValue)"
-    case .steps: "\(number) steps per warning"
+    case .depth, .screens: "\(number) screen\(plural)"
+    case .rows: "\(number) row\(plural)"
+    case .steps: "\(number) step\(plural) per warning"
     case .cache: "\(number) KiB of cache"
     case .viewBytes: "\(number) bytes"
     }

@@ -185,7 +185,8 @@ import Testing
   @Test(arguments: [
     (Place(.size, 2), "2 times their normal size"), (Place(.depth, 8), "8 screens"),
     (Place(.cache, 512), "512 KiB of cache"), (Place(.viewBytes, 500), "500 bytes"),
-    (Place(.steps, 4), "4 steps per warning"), (Place(.rows, 10), "10 rows"),
+    (Place(.steps, 4), "4 steps per warning"), (Place(.steps, 1), "1 step per warning"),
+    (Place(.rows, 10), "10 rows"), (Place(.depth, 1), "1 screen"),
     (Place(.screens, 2), "2 screens"),
   ])
   func `a place is reported with its unit`(place: Place, text: String) {

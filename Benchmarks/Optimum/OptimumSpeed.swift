@@ -18,9 +18,9 @@ import Simulation
       exit(64)
     }
     print(
-      "| screens | events | units | deepest | processor s | ns an event | ns an event and unit ÷ the first's | verdict |"
+      "| screens | events | units | deepest | processor s | ns an event | ns an event and unit ÷ the first's | verdict | MiB stored | B ÷ depth × units |"
     )
-    print("|---|---|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|---|---|---|")
     for (name, kinds, bar) in [
       ("one size", SpeedKinds.oneSize, 0.5), ("sets of resources", SpeedKinds.sets, 3.0),
     ] {
@@ -40,8 +40,9 @@ import Simulation
         print(
           "| \(name) | \(events) | \(units) | \(best.deepest)",
           String(
-            format: "| %.3f | %.0f | %.2f | %@ |", best.seconds, best.seconds / Double(events) * 1e9, ratio,
-            isMet ? "met" : "missed"))
+            format: "| %.3f | %.0f | %.2f | %@ | %.2f | %.1f |", best.seconds,
+            best.seconds / Double(events) * 1e9, ratio, isMet ? "met" : "missed",
+            Double(best.rowBytes) / 1_048_576, Double(best.rowBytes) / Double(best.deepest * units)))
       }
     }
   }

@@ -7,6 +7,8 @@ struct Walk {
   /// Of the processor, so that what else the machine does counts little.
   let seconds: Double
   private(set) var deepest = 0
+  /// What the optimum stored, in bytes.
+  let rowBytes: Int
 
   init(events: Int, units: Int, kinds: [ScreenPrices]) {
     let steps = Self.steps(min(events, 1_000_000), kinds: kinds.count)
@@ -25,6 +27,7 @@ struct Walk {
     }
     precondition(optimum.cost() != nil, "the budget is too small")
     seconds = Self.processorSeconds - start
+    rowBytes = optimum.rowBytes
   }
 
   private static var processorSeconds: Double {

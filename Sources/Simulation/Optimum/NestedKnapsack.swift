@@ -34,6 +34,11 @@ struct NestedKnapsack: ~Copyable {
   /// The number of open intervals.
   var depth: Int { levels.count - 1 }
 
+  /// What the rows take, in bytes: 16 for each unit of at most as many rows as there were levels at one time, and one.
+  var rowBytes: Int {
+    (freeRows.count + levels.count { $0.row != nil }) * 2 * width * MemoryLayout<Double>.stride
+  }
+
   /// The most that all closed or dropped intervals can save, if none is open; −∞ if nothing is possible.
   var saved: Double {
     guard levels[0].need <= capacity else { return -.infinity }

@@ -40,6 +40,9 @@ package struct StackOptimum: ~Copyable {
   /// The number of screens on the stack.
   package var depth: Int { stack.count }
 
+  /// What the computation stores for each unit of the budget, in bytes: proportional to the depth × the units.
+  package var rowBytes: Int { knapsack.rowBytes }
+
   /// Pushes a screen of this kind over the visible one.
   package mutating func push(_ kind: Int) {
     if let covered = stack.last {

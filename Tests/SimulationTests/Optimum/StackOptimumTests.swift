@@ -54,6 +54,29 @@ import Unloading
     #expect(optimum.cost() == Double(9_999 - 11) * 3)
   }
 
+  /// Each level of the stack has had an interval inside that closed, so each has a row.
+  private static func rowBytes(depth: Int, units: Int, times: Int = 1) -> Int {
+    var optimum = StackOptimum(
+      [screen(1, 3)], budget: UnitBudget(bytes: depth, units: units, rounding: .down))
+    for _ in 0..<times {
+      for _ in 0..<depth {
+        optimum.push(0)
+        optimum.push(0)
+        optimum.pop()
+      }
+      optimum.end()
+    }
+    return optimum.rowBytes
+  }
+
+  @Test func `takes memory in proportion to the depth and the units, however many events there are`() {
+    let bytes = Self.rowBytes(depth: 100, units: 63)
+    #expect((99...101).contains(bytes / (16 * 64)))
+    #expect(Self.rowBytes(depth: 100, units: 63, times: 100) == bytes)
+    #expect((9.9...10.0).contains(Double(Self.rowBytes(depth: 1_000, units: 63)) / Double(bytes)))
+    #expect(Self.rowBytes(depth: 100, units: 639) == 10 * bytes)
+  }
+
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `is that of a session`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

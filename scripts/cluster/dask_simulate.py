@@ -13,6 +13,8 @@ import time
 from pathlib import Path
 
 try:
+    import dask
+    from dask.base import tokenize
     from dask.distributed import Client, LocalCluster, as_completed
 except ImportError as error:
     sys.exit(f"dask_simulate: {error.name} is missing; run scripts/setup --cluster, then .venv/bin/python {sys.argv[0]}")
@@ -62,9 +64,16 @@ def main():
     left = missing(options.bench, plan, options.count)
     if json.loads((options.plan / "run.json").read_text())["configuration"].get("origin") != "simulated":
         sys.exit(f"dask_simulate: {options.plan} is a live plan; run it with scripts/cluster/slurm")
+    # A shard takes long, so none waits behind another on one worker while another worker has nothing to do.
+    dask.config.set({"distributed.scheduler.worker-saturation": 1.0})
     cluster = None if options.scheduler else LocalCluster(n_workers=options.workers, threads_per_worker=1, dashboard_address=None)
     with Client(options.scheduler or cluster) as client:
-        tasks = [client.submit(carry_out, options.bench, plan, f"{index}/{options.count}", key=f"{plan}:{index}/{options.count}", retries=3)
+        if cluster:
+            client.wait_for_workers(options.workers)
+        # Keys of one name, from which Dask learns how long a shard takes; it takes half a second for each unknown name, and
+        # then leaves shards waiting on a worker while another one is idle.
+        name = f"shard-{tokenize(plan, options.count)}"
+        tasks = [client.submit(carry_out, options.bench, plan, f"{index}/{options.count}", key=(name, index), retries=3)
                  for index in left]
         for task in as_completed(tasks):
             try:

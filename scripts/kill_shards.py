@@ -13,7 +13,7 @@ from pathlib import Path
 
 from kill_runs import ROOT, fail
 
-PLAN = ["--calibration", ROOT / "results/standard", "--preset", "policies", "--workload", "human"]
+PLAN = ["--calibration", ROOT / "results/simulation", "--preset", "policies", "--workload", "human"]
 FILES = ["trials.csv", "timeline.csv", "returns.csv", "terminations.csv", "regret.csv"]
 
 

@@ -55,11 +55,11 @@ package final class TextLines {
     while true {
       if let lineFeed = lineFeed(from: searched) {
         defer { start = lineFeed + 1 }
-        return line(start..<lineFeed)
+        return withoutReturn(start..<lineFeed)
       }
       guard !isAtEnd else {
         defer { start = end }
-        return start == end ? nil : line(start..<end)
+        return start == end ? nil : withoutReturn(start..<end)
       }
       let done = end - start
       try fill()
@@ -73,7 +73,7 @@ package final class TextLines {
     return lineFeed - base
   }
 
-  private func line(_ bytes: Range<Int>) -> Range<Int> {
+  private func withoutReturn(_ bytes: Range<Int>) -> Range<Int> {
     !bytes.isEmpty && buffer[bytes.upperBound - 1] == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
   }
 

@@ -57,7 +57,7 @@ import Unloading
   /// Each level of the stack has had an interval inside that closed, so each has a row.
   private static func rowBytes(depth: Int, units: Int, times: Int = 1) -> Int {
     var optimum = StackOptimum(
-      [screen(1, 3)], budget: UnitBudget(bytes: depth, units: units, rounding: .down))
+      [screen(1, 3)], budget: UnitBudget(bytes: 1_000 * units, units: units, rounding: .down))
     for _ in 0..<times {
       for _ in 0..<depth {
         optimum.push(0)

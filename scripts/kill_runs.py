@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def fail(sentence):
-    sys.exit(f"kill_runs: {sentence}")
+    sys.exit(f"{Path(sys.argv[0]).stem}: {sentence}")
 
 
 def go_on(bench, folder, arguments):

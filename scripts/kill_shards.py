@@ -18,7 +18,10 @@ FILES = ["trials.csv", "timeline.csv", "returns.csv", "terminations.csv", "regre
 
 
 def run(*words):
-    done = subprocess.run([str(word) for word in words], capture_output=True, text=True)
+    try:
+        done = subprocess.run([str(word) for word in words], capture_output=True, text=True)
+    except OSError as error:
+        fail(f"{words[0]} can't be run: {error.strerror}; expected a release build of bench")
     if done.returncode:
         fail(f"{' '.join(map(str, words))}: exit code {done.returncode}: {done.stderr.strip()[-400:]}")
     return done

@@ -19,9 +19,14 @@ import Unloading
 
   /// `overhead [ROUNDS] [KIND …]`: all kinds if none is named.
   static func main() throws {
-    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 300
-    precondition(rounds >= 200, "expected at least 200 rounds, not \(rounds)")
+    let word = CommandLine.arguments.dropFirst().first
+    let rounds = word.map { Int($0) ?? 0 } ?? 300
+    guard rounds >= 200 else { end("'\(word ?? "")' is not a number of rounds; expected 200 or more") }
     let kinds = CommandLine.arguments.dropFirst(2)
+    let known = ScreenCatalogue.all.map(\.kind)
+    if let kind = kinds.first(where: { !known.contains($0) }) {
+      end("'\(kind)' is not a kind of screen; expected \(known.joined(separator: ", "))")
+    }
     let folder = FileManager.default.temporaryDirectory.path + "/offscreen-overhead-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let fixtures = try Fixtures.make(in: folder, for: ScreenCatalogue.all, seed: 1)
@@ -55,6 +60,11 @@ import Unloading
     print(
       String(format: "| %.2f | %.2f |", label.alone, label.added),
       "\(text(label.ratio)) | \(label.ratio.verdict(atMost: labelBar)) |")
+  }
+
+  private static func end(_ sentence: String) -> Never {
+    FileHandle.standardError.write(Data("overhead: \(sentence)\n".utf8))
+    exit(64)
   }
 
   private static func compare(

@@ -12,7 +12,7 @@ from kill_runs import ROOT, fail, rows
 from kill_shards import run
 
 PLAN = ["--preset", "quick", "--workload", "deep-stack", "--strategy", "ios6/revived-unload", "--pressure", "scripted",
-        "--blocks", "3"]
+        "--blocks", "7"]
 IDENTITY = ["trial", "block", "order", "strategy", "limit", "limit_bytes", "need_bytes", "purpose", "status"]
 COUNTS = ["screens", "steps", "warnings", "unloads", "returns", "reloads", "sessions", "view_loads", "refetches",
           "fetched_bytes", "event_digest"]

@@ -24,11 +24,12 @@ final class RawScreen: Subject {
     stores.reserveCapacity(spec.views)
   }
 
+  /// In the order in which a covered screen loses them, because the order decides which memory is used again.
   func release() {
+    stores.removeAll(keepingCapacity: true)
     view = nil
     items = nil
     thumbnails = nil
-    stores.removeAll(keepingCapacity: true)
   }
 
   func make() {

@@ -68,9 +68,8 @@ struct TraceSteps: SessionFormat {
       return true
     }
     if line.starts(with: "pop") {
-      guard let times = line.count == 3 ? 1 : Self.number(line, from: 4), times > 0, times <= depth,
-        line.count == 3 || line[3] == UInt8(ascii: " ")
-      else { return false }
+      let written = line.starts(with: "pop ") ? Self.number(line, from: 4) : nil
+      guard let times = line.count == 3 ? 1 : written, times > 0, times <= depth else { return false }
       depth -= times
       for _ in 0..<times { steps.append(.pop) }
       return true

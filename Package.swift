@@ -131,7 +131,7 @@ let package = Package(
       "TraceImport", ["CZlib", "CZstd", "Experiment", "Messages", "Quantities", "Results", "Traces"],
       tests: ["Seeds", "TestSupport"])
     + module(
-      "Simulation", ["Experiment", "Lifecycle", "Messages", "Seeds", "Traces", "Unloading"])
+      "Simulation", ["Experiment", "Lifecycle", "Messages", "Traces", "Unloading"], tests: ["Seeds"])
     + module(
       "Analysis",
       [
@@ -149,7 +149,7 @@ let package = Package(
       "Campaign",
       [
         "Cgroups", "Experiment", "Messages", "Quantities", "Results", "Screens", "Seeds", "Simulation",
-        "Strategies", "Traces", subprocess, system,
+        "Strategies", "Traces", "Unloading", subprocess, system,
       ], tests: ["Replay", "Analysis", "CJemalloc", "MemoryProbe", "Statistics", "TestSupport", "bench", csv])
     + module(
       "Load",

@@ -47,6 +47,7 @@ import Unloading
     )
     print("|---|---|---|---|---|---|")
     for name in names {
+      let entry = try PolicyCatalogue.all.entry(named: name)
       let policy = try PolicyCatalogue.all.policy(named: name)
       func replay(_ budget: Int) -> BudgetReplay {
         BudgetReplay(kinds, home: home, budgetBytes: budget, roundTripNanoseconds: roundTrip)
@@ -55,9 +56,9 @@ import Unloading
       guard let budget = try sizeOfHalf({ try totals(recorded, under: policy, replay($0)) }) else { continue }
       var timed = replay(budget)
       let swept = try fastest(of: rounds) {
-        for walk in walks(steps, kinds: kinds.count) { try timed.run(walk, under: policy) }
+        for walk in walks(steps, kinds: kinds.count) { try entry.replays.underBudget(walk, &timed, policy) }
       }
-      let alone = try fastest(of: rounds) { try timed.run(moves, under: policy) }
+      let alone = try fastest(of: rounds) { try entry.replays.underBudget(moves, &timed, policy) }
       print(row(name, [swept, alone].map { Double(steps.count) / $0 }, budget, timed.totals))
     }
     if run != "pages" {
@@ -79,6 +80,7 @@ import Unloading
     let moves = [SessionMove](steps)
     let reused = try ReusedShare(ofSessions: Array(steps.prefix(2_000)), calibration, home: home, on: .ios6)
     for name in names {
+      let entry = try PolicyCatalogue.all.entry(named: name)
       let policy = try PolicyCatalogue.all.policy(named: name)
       func replay(_ limit: Int) -> LimitReplay {
         LimitReplay(
@@ -89,9 +91,11 @@ import Unloading
       guard let limit = try sizeOfHalf({ try totals(recorded, under: policy, replay($0)) }) else { continue }
       var timed = replay(limit)
       let swept = try fastest(of: rounds) {
-        for walk in walks(steps, kinds: calibration.kinds.count) { try timed.run(walk, under: policy) }
+        for walk in walks(steps, kinds: calibration.kinds.count) {
+          try entry.replays.underLimit(walk, &timed, policy)
+        }
       }
-      let alone = try fastest(of: rounds) { try timed.run(moves, under: policy) }
+      let alone = try fastest(of: rounds) { try entry.replays.underLimit(moves, &timed, policy) }
       let once = try totals([moves], under: policy, replay(limit))
       let trial = try speed.trial(under: name, limitBytes: limit)
       // Once, because it takes a thousand times as long.

@@ -36,8 +36,12 @@ package struct Strategy: Sendable, CustomStringConvertible {
     self.policies = policies
   }
 
-  /// Whether its policy weighs the cost of making resources again.
-  package var readsCosts: Bool { (try? policies.entry(named: policyName).readsCosts) ?? false }
+  /// The entry of its policy.
+  package var policy: PolicyEntry {
+    do { return try policies.entry(named: policyName) } catch {
+      fatalError("the policy was checked when the strategy was made: \(error)")
+    }
+  }
 
   /// The names of the three parts.
   package var label: StrategyName {

@@ -20,13 +20,15 @@ public struct PolicyEntry: Sendable {
   /// response.
   public let respectsGuards: Bool
   let make: @Sendable (PolicyArguments) -> any UnloadPolicy
+  /// Replays of sessions under its policies.
+  package let replays: PolicyReplays
 
   /// Describes a policy that `make` makes from its arguments; the spelling of a policy without parameters is
   /// only its name.
-  public init(
+  public init<Policy: UnloadPolicy>(
     name: String, family: PolicyFamily = .own, parameters: [PolicyParameter] = [], idea: String,
     source: String, caveat: String, readsCosts: Bool = false, respectsGuards: Bool = false,
-    make: @escaping @Sendable (PolicyArguments) -> any UnloadPolicy
+    make: @escaping @Sendable (PolicyArguments) -> Policy
   ) {
     self.name = name
     self.family = family
@@ -37,6 +39,7 @@ public struct PolicyEntry: Sendable {
     self.readsCosts = readsCosts
     self.respectsGuards = respectsGuards
     self.make = make
+    replays = PolicyReplays(of: Policy.self)
   }
 
   /// The signature, such as `lru(count:)`, in the style of Swift's function names.

@@ -3,7 +3,7 @@
 ///
 /// It returns decisions and never unloads anything itself; it sees only values, never objects or memory
 /// measurements.
-public protocol UnloadPolicy {
+public protocol UnloadPolicy: SendableMetatype {
   /// Chooses what to unload in response to an event.
   mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList)

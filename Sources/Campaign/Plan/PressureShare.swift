@@ -1,5 +1,6 @@
 import Experiment
 import Traces
+import Unloading
 
 /// The share of a workload's measured returns that come after their session's first warning.
 ///

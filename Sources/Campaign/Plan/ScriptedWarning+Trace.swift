@@ -1,5 +1,6 @@
 package import Experiment
 package import Traces
+import Unloading
 
 extension ScriptedWarning {
   /// The warnings that `inert` would get under the limit if nothing ended its sessions.

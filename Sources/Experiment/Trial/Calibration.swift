@@ -29,11 +29,7 @@ package struct Calibration: Equatable, Sendable, Codable {
     }
 
     /// The bytes of the resources in the set, 0 for the others.
-    package func bytes(of loaded: Resources) -> PerResource<Int> {
-      var bytes = bytes
-      for resource in Resource.allCases where !loaded.contains(resource) { bytes[resource] = 0 }
-      return bytes
-    }
+    package func bytes(of loaded: Resources) -> PerResource<Int> { bytes.of(loaded) }
   }
 
   package var kinds: [Kind]

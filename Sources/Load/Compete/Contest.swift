@@ -1,5 +1,6 @@
 import Campaign
 import Experiment
+import Unloading
 
 /// Apps that share one budget, one in front at a time, and an arbiter that counts their memory and terminates them.
 ///

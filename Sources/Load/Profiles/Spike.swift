@@ -2,6 +2,7 @@ import Experiment
 import Messages
 import Results
 import Traces
+import Unloading
 
 extension LoadProfile {
   /// Tests bursts of heavy screens that arrive faster than warnings do.

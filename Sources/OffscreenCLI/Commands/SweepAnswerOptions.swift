@@ -3,6 +3,7 @@ import Foundation
 import Messages
 import Quantities
 import Simulation
+import Unloading
 
 /// What a sweep recommends, and where its rows go.
 struct SweepAnswerOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import Messages
 import Simulation
 import TraceImport
 import Traces
+import Unloading
 
 /// Reads recorded sessions as steps on one stack: a trace, or a file with a session on each line.
 ///

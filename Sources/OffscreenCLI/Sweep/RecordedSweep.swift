@@ -6,6 +6,7 @@ import Messages
 import Results
 import Seeds
 import Simulation
+import Unloading
 
 /// A sweep over recorded sessions with the sizes and costs of a run, and its rows when the sessions are read.
 struct RecordedSweep {
@@ -90,7 +91,7 @@ struct RecordedSweep {
       if isFirst, !steps.isEmpty { try sweep.calibrateReuse(Self.sample(of: steps)) }
       isFirst = false
       if let shard {
-        for step in steps { step.hash(into: &digest) }
+        for step in steps { digest.combine(step.code) }
         sessions.add(Self.steps(steps, of: shard, after: before))
       } else {
         sessions.add(steps)

@@ -1,6 +1,7 @@
 import Messages
 import Simulation
 import Traces
+import Unloading
 
 /// A session on each line: a page number or the name of a kind pushes a screen, and `<` goes back.
 struct SessionLines: SessionFormat {

@@ -9,10 +9,12 @@ import Unloading
 /// What a sweep compares: a policy under budgets, or a strategy under limits.
 struct SweepContender: Sendable {
   let name: String
-  /// Whether it weighs the cost of making resources again, so that it decides otherwise at another latency.
-  let readsCosts: Bool
+  private let policy: PolicyEntry
   private let system: (platform: Platform, idiom: SimulatedIdiom)?
   private let make: @Sendable () -> any UnloadPolicy
+
+  /// Whether it weighs the cost of making resources again, so that it decides otherwise at another latency.
+  var readsCosts: Bool { policy.readsCosts }
 
   private func rule(_ bytes: Int, _ idiom: SimulatedIdiom?) -> MemoryRule {
     guard let system else { return .budget(bytes: bytes) }
@@ -23,7 +25,9 @@ struct SweepContender: Sendable {
   func optimumRule(_ bytes: Int) -> MemoryRule { rule(bytes, .plain) }
 
   func job(_ bytes: Int, _ latency: FetchLatency) -> SessionSweep.Job {
-    SessionSweep.Job(name, under: rule(bytes, nil), roundTripNanoseconds: latency.nanoseconds, make: make)
+    SessionSweep.Job(
+      name, under: rule(bytes, nil), roundTripNanoseconds: latency.nanoseconds, replays: policy.replays,
+      make: make)
   }
 
   // MARK: Under budgets
@@ -37,7 +41,7 @@ struct SweepContender: Sendable {
     }
     return try spellings.map { name in
       let entry = try policies.entry(named: name)
-      return SweepContender(name: name, readsCosts: entry.readsCosts, system: nil) {
+      return SweepContender(name: name, policy: entry, system: nil) {
         do { return try [entry].policy(named: name) } catch {
           preconditionFailure("a known spelling: \(error)")
         }
@@ -79,7 +83,7 @@ struct SweepContender: Sendable {
         let platform = strategy.platform.platform
         let idiom = try SimulatedTrial.idiom(strategy.idiom.name, on: platform)
         return SweepContender(
-          name: strategy.name, readsCosts: strategy.readsCosts, system: (platform, idiom)
+          name: strategy.name, policy: strategy.policy, system: (platform, idiom)
         ) { strategy.makePolicy() }
       }
     }

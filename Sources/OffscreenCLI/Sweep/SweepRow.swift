@@ -1,6 +1,7 @@
 import Quantities
 import Results
 import Simulation
+import Unloading
 
 /// What the sessions cost under a budget or a limit, and a latency.
 struct SweepRow: Codable, Equatable {

@@ -1,4 +1,5 @@
 import Simulation
+import Unloading
 
 /// What a sweep recommends at one size and one latency.
 struct SweepWinner {

@@ -2,6 +2,7 @@ import Glibc
 import Messages
 import Simulation
 import Traces
+import Unloading
 
 /// The text format of traces, of which a sweep replays what moves on one stack; pauses between moves are left out.
 struct TraceSteps: SessionFormat {

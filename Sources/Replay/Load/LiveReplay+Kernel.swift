@@ -1,6 +1,7 @@
 import Experiment
 import MemoryProbe
 import Results
+import Unloading
 
 extension LiveReplay {
   /// Lets the kernel enforce the limit if the trial requests it; must run right after the baseline is taken.

@@ -12,15 +12,17 @@ package struct SessionSweep: Sendable {
   package struct Job: Sendable {
     /// The name for messages.
     let name: String
+    let replays: PolicyReplays
     let make: @Sendable () -> any UnloadPolicy
     let rule: MemoryRule
     let roundTripNanoseconds: Int
 
+    /// `replays` are those of the policies that `make` makes.
     package init(
-      _ name: String, under rule: MemoryRule, roundTripNanoseconds: Int,
+      _ name: String, under rule: MemoryRule, roundTripNanoseconds: Int, replays: PolicyReplays,
       make: @escaping @Sendable () -> any UnloadPolicy
     ) {
-      (self.name, self.make) = (name, make)
+      (self.name, self.replays, self.make) = (name, replays, make)
       (self.rule, self.roundTripNanoseconds) = (rule, roundTripNanoseconds)
     }
   }
@@ -108,7 +110,7 @@ package struct SessionSweep: Sendable {
     if index < jobs.count { return .job(index, try totals(of: jobs[index], moves)) }
     let bound = index - jobs.count
     return bound < bounds.count
-      ? .bound(bound, optimum(of: bounds[bound], moves)) : .needs(try needs(of: moves))
+      ? .bound(bound, optimum(of: bounds[bound], moves)) : .needs(needs(of: moves))
   }
 
   /// The platform of the first job with a limit.
@@ -116,10 +118,10 @@ package struct SessionSweep: Sendable {
     jobs.lazy.compactMap { if case .limit(_, let platform, _) = $0.rule { platform } else { nil } }.first
   }
 
-  private func needs(of moves: [SessionMove]) throws -> SessionNeeds {
+  private func needs(of moves: [SessionMove]) -> SessionNeeds {
     guard let platform else { return SessionNeeds() }
     var replay = NeedReplay(calibration, home: home, on: platform, reused: reused[platform] ?? .all)
-    try replay.run(moves, under: NoPolicy())
+    replay.run(moves)
     return replay.needs
   }
 
@@ -129,13 +131,13 @@ package struct SessionSweep: Sendable {
       case .budget(let bytes):
         var replay = BudgetReplay(
           calibration.kinds, home: home, budgetBytes: bytes, roundTripNanoseconds: job.roundTripNanoseconds)
-        try replay.run(moves, under: job.make())
+        try job.replays.underBudget(moves, &replay, job.make())
         return replay.totals
       case .limit(let bytes, let platform, let idiom):
         var replay = LimitReplay(
           calibration, home: home, limitBytes: bytes, on: platform, idiom: idiom,
           roundTripNanoseconds: job.roundTripNanoseconds, reused: reused[platform] ?? .all)
-        try replay.run(moves, under: job.make())
+        try job.replays.underLimit(moves, &replay, job.make())
         return replay.totals
       }
     } catch { throw HarnessError("\(job.name): \(error)") }

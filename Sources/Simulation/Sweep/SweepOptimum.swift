@@ -1,5 +1,6 @@
 import Experiment
 import Lifecycle
+import Unloading
 
 /// The least that the returns of recorded sessions could cost under a rule.
 struct SweepOptimum: ~Copyable {

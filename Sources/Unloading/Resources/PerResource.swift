@@ -49,7 +49,14 @@ extension PerResource: Codable where Value: Codable {}
 
 extension PerResource where Value == Int {
   /// The sum over the resources.
-  @inlinable public var total: Int { backingStore + images + viewTree + model + cache }
+  @inlinable public var total: Int { backingStore &+ images &+ viewTree &+ model &+ cache }
+
+  /// The values of some of the resources, and 0 for the others.
+  package func of(_ resources: Resources) -> PerResource {
+    var some = PerResource(repeating: 0)
+    for resource in resources.members { some[resource] = self[resource] }
+    return some
+  }
 
   /// The resources whose value is above 0.
   package var resources: Resources {
@@ -66,20 +73,21 @@ extension PerResource where Value == Int {
   /// Adds the values resource by resource.
   public static func += (a: inout PerResource, b: PerResource) {
     // Written out like the others, because a state changes these sums at every step.
-    a.backingStore += b.backingStore
-    a.images += b.images
-    a.viewTree += b.viewTree
-    a.model += b.model
-    a.cache += b.cache
+    // Unchecked, so that they are added together: no sum of bytes comes near the largest number.
+    a.backingStore &+= b.backingStore
+    a.images &+= b.images
+    a.viewTree &+= b.viewTree
+    a.model &+= b.model
+    a.cache &+= b.cache
   }
 
   /// Subtracts the values resource by resource; a difference may be negative.
   public static func -= (a: inout PerResource, b: PerResource) {
-    a.backingStore -= b.backingStore
-    a.images -= b.images
-    a.viewTree -= b.viewTree
-    a.model -= b.model
-    a.cache -= b.cache
+    a.backingStore &-= b.backingStore
+    a.images &-= b.images
+    a.viewTree &-= b.viewTree
+    a.model &-= b.model
+    a.cache &-= b.cache
   }
 
   /// The difference, resource by resource; it may be negative.

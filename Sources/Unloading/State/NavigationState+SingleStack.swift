@@ -46,6 +46,18 @@ extension NavigationState {
     nowMilliseconds = other.nowMilliseconds
   }
 
+  /// Begins again without screens, at time 0.
+  package mutating func restartSingleStack() {
+    let depth = depth
+    slots.withUnsafeMutableBufferPointer { slots in
+      for slot in 0..<depth { slots[slot].isLoaded = false }
+    }
+    order.removeAll()
+    (loadedCount, self.depth, nowMilliseconds) = (0, 0, 0)
+    bytesByResource = PerResource(repeating: 0)
+    visible = (0, bytesByResource)
+  }
+
   /// Pushes a screen of those bytes, which is shown now; its slot is its position.
   package mutating func push(kind: Int, bytes: PerResource<Int>, id: ScreenID) {
     let slot = depth

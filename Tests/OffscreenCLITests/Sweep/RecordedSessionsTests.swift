@@ -3,6 +3,7 @@ import Messages
 import Simulation
 import TestSupport
 import Testing
+import Unloading
 import Traces
 
 @testable import OffscreenCLI

@@ -2,6 +2,7 @@ import ArgumentParser
 import Results
 import Simulation
 import Testing
+import Unloading
 
 @testable import OffscreenCLI
 

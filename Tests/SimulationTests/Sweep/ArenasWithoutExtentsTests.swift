@@ -1,7 +1,7 @@
 import Testing
-import Unloading
 
 @testable import Simulation
+@testable import Unloading
 
 @Suite("Arenas without extents") struct ArenasWithoutExtentsTests {
   private var arenas = ArenasWithoutExtents()

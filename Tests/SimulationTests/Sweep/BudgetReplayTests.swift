@@ -4,9 +4,9 @@ import Messages
 import Seeds
 import Testing
 import Traces
-import Unloading
 
 @testable import Simulation
+@testable import Unloading
 
 @Suite("A replay under a budget") struct BudgetReplayTests {
   /// Kinds without caches, which a trial makes only at the first use: home, then three others.
@@ -94,7 +94,8 @@ import Unloading
     var sweep = SessionSweep(
       Calibration(kinds: Self.byte), home: 0,
       jobs: [
-        .init("lru", under: .budget(bytes: budget), roundTripNanoseconds: 0) {
+        .init("lru", under: .budget(bytes: budget), roundTripNanoseconds: 0, replays: Self.leastRecentlyUsed)
+        {
           LeastRecentlyUsedBytes(fraction: 1)
         }
       ],
@@ -103,6 +104,8 @@ import Unloading
     #expect(sweep.optima[0] == sweep.totals[0].workNanoseconds)
     #expect(sweep.totals[0].stepsOverBudget == 0 && sweep.totals[0].returns > 50)
   }
+
+  private static let leastRecentlyUsed = PolicyReplays(of: LeastRecentlyUsedBytes.self)
 
   private static func walk(_ count: Int, using random: inout SplitMix64) -> [StackStep] {
     var (steps, depth) = ([StackStep.launch], 0)
@@ -125,7 +128,7 @@ import Unloading
       var sweep = SessionSweep(
         Calibration(kinds: Self.byte), home: 0,
         jobs: [
-          .init("lru", under: .budget(bytes: 3), roundTripNanoseconds: 0) {
+          .init("lru", under: .budget(bytes: 3), roundTripNanoseconds: 0, replays: Self.leastRecentlyUsed) {
             LeastRecentlyUsedBytes(fraction: 1)
           }
         ],
@@ -192,7 +195,12 @@ import Unloading
   @Test func `refuses to unload what is visible, and names the policy`() async {
     var sweep = SessionSweep(
       Calibration(kinds: Self.byte), home: 0,
-      jobs: [.init("top", under: .budget(bytes: 2), roundTripNanoseconds: 0) { UnloadsTheTop() }],
+      jobs: [
+        .init(
+          "top", under: .budget(bytes: 2), roundTripNanoseconds: 0,
+          replays: PolicyReplays(of: UnloadsTheTop.self)
+        ) { UnloadsTheTop() }
+      ],
       bounds: [])
     let error = await #expect(throws: HarnessError.self) { try await sweep.add([[SessionMove]([.launch])]) }
     #expect(error?.description == "top: the policy unloads a screen that is visible or gone")

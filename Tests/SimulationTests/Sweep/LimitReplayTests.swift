@@ -4,9 +4,9 @@ import Messages
 import Seeds
 import Testing
 import Traces
-import Unloading
 
 @testable import Simulation
+@testable import Unloading
 
 @Suite("A replay under a limit") struct LimitReplayTests {
   private static let mebibyte = 1 << 20

@@ -1,9 +1,9 @@
 import Experiment
 import Lifecycle
 import Testing
-import Unloading
 
 @testable import Simulation
+@testable import Unloading
 
 @Suite("What sessions need") struct NeedReplayTests {
   /// Each screen has a view tree of a mebibyte, in whole pages; home is first.

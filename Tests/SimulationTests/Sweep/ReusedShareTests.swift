@@ -1,9 +1,9 @@
 import Experiment
 import Lifecycle
 import Testing
-import Unloading
 
 @testable import Simulation
+@testable import Unloading
 
 @Suite("The share of freed memory that serves again") struct ReusedShareTests {
   /// Home, and a kind whose bitmaps are so many extents of so many pages.

@@ -2,9 +2,9 @@ import Experiment
 import Lifecycle
 import Seeds
 import Testing
-import Unloading
 
 @testable import Simulation
+@testable import Unloading
 
 @Suite("A tree of sessions") struct SessionTreeTests {
   @Test func `has one node for each beginning, and counts the sessions that take it and that end there`() {

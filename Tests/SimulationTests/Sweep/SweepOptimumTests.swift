@@ -3,9 +3,9 @@ import Lifecycle
 import Seeds
 import Testing
 import Traces
-import Unloading
 
 @testable import Simulation
+@testable import Unloading
 
 @Suite("The optimum of a sweep") struct SweepOptimumTests {
   private static let platforms: [Platform] = [.inert, .ios5, .ios6]

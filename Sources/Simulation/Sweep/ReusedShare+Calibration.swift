@@ -1,25 +1,9 @@
 package import Experiment
 package import Lifecycle
 import Traces
-import Unloading
+package import Unloading
 
-/// The share of a request that freed pages serve, if there are enough of them; for the rest, no freed extent fits.
-package struct ReusedShare: Hashable, Sendable {
-  /// The share in 256ths.
-  private let parts: Int32
-
-  /// Freed pages serve each request as far as they suffice.
-  package static let all = ReusedShare(parts: 256)
-
-  package var share: Double { Double(parts) / 256 }
-
-  private init(parts: Int32) { self.parts = parts }
-
-  /// The pages of a request that are served, if that many are free.
-  func served(of pages: ArenasWithoutExtents.Pages) -> ArenasWithoutExtents.Pages {
-    (pages &* parts) &>> 8
-  }
-
+extension ReusedShare {
   /// Finds the share with which the footprints after the steps of these sessions sum up to those of a simulated trial, in
   /// which jemalloc's extents decide. Nothing is limited or unloaded but by the platform.
   ///
@@ -42,7 +26,7 @@ package struct ReusedShare: Hashable, Sendable {
       let middle = (low + high) / 2
       if try replayed(middle) > wanted { low = middle + 1 } else { high = middle }
     }
-    parts = low
+    self.init(parts: low)
   }
 
   /// The sum of the footprints after each step in bytes.

@@ -1,5 +1,3 @@
-package import Unloading
-
 /// Replays recorded sessions under a policy by some rule, each beginning that they share only once.
 ///
 /// Each session is a first launch, so policies learn nothing from the one before; therefore sessions can be split among

@@ -1,50 +1,12 @@
 import Experiment
 import Unloading
 
-/// The pages that each set of resources of each kind takes, added up beforehand.
-///
-/// They are the mean of the calibrated screens of a kind. Small allocations count as their share of a slab, because screens
-/// share slabs.
-struct PagesOfKinds {
-  private var held: ContiguousArray<ArenasWithoutExtents.Pages> = []
-  private var meanwhile: ContiguousArray<ArenasWithoutExtents.Pages> = []
-  private static var sets: Int { Int(Resources.all.rawValue) + 1 }
-
-  init(_ kinds: [Calibration.Kind]) {
-    for kind in kinds {
-      let pages = PerResourcePages(kind)
-      for set in (0..<Self.sets).map({ Resources(rawValue: UInt8($0)) }) {
-        held.append(Self.lanes(pages.held, set))
-        meanwhile.append(Self.lanes(pages.meanwhile, set))
-      }
-    }
-  }
-
-  /// What a screen of the kind holds if it has those resources.
-  func held(_ kind: Int, _ set: Resources) -> ArenasWithoutExtents.Pages {
-    held[kind * Self.sets + Int(set.rawValue)]
-  }
-
-  /// What making them takes beside that for a while.
-  func meanwhile(_ kind: Int, _ set: Resources) -> ArenasWithoutExtents.Pages {
-    meanwhile[kind * Self.sets + Int(set.rawValue)]
-  }
-
-  private static func lanes(_ pages: PerResource<Int>, _ set: Resources) -> ArenasWithoutExtents.Pages {
-    var lanes = ArenasWithoutExtents.Pages()
-    for resource in Resource.allCases where set.contains(resource) {
-      lanes[Int(resource.rawValue)] = Int32(clamping: pages[resource])
-    }
-    return lanes
-  }
-}
-
-/// The pages of each resource of a kind.
-private struct PerResourcePages {
-  var held = PerResource(repeating: 0)
-  var meanwhile = PerResource(repeating: 0)
-
+extension PagesOfKinds.Kind {
+  /// The mean of the calibrated screens of a kind. Small allocations count as their share of a slab, because screens share
+  /// slabs.
   init(_ kind: Calibration.Kind) {
+    var held = PerResource(repeating: 0)
+    var meanwhile = PerResource(repeating: 0)
     for resource in Resource.allCases where kind.bytes[resource] > 0 {
       let screens = kind.allocations ?? []
       guard !screens.isEmpty else {
@@ -57,6 +19,7 @@ private struct PerResourcePages {
       held[resource] = Int((each.reduce(0) { $0 + $1.held } / Double(each.count)).rounded(.up))
       meanwhile[resource] = Int((each.reduce(0) { $0 + $1.meanwhile } / Double(each.count)).rounded(.up))
     }
+    self.init(held: held, meanwhile: meanwhile)
   }
 
   /// What stays, and the most that any stay of the thread needs beside it: what its cache keeps until the thread leaves,

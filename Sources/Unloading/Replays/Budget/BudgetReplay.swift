@@ -1,7 +1,3 @@
-package import Experiment
-import Messages
-package import Unloading
-
 /// Replays recorded sessions on one stack under a policy and a fixed budget of bytes.
 ///
 /// It leaves out what a trial adds: warnings, the system's own rules and the moment at which two screens exist in full.
@@ -10,26 +6,36 @@ package import Unloading
 package struct BudgetReplay: SessionReplay, ~Copyable {
   /// What a whole screen of each kind takes.
   private let bytes: ContiguousArray<PerResource<Int>>
+  private let whole: ContiguousArray<Resources>
   private let costs: MissingCosts
   private let home: Int
   private let budgetBytes: Int
+  private let thinkMilliseconds: Int
   private var session: BudgetSession
   private var list = UnloadList()
   /// The sessions that take the current move.
   private var sessions = 1
   package private(set) var totals = SweepTotals()
 
-  /// Starts without a session; `home` is the kind of the lowest screen.
-  package init(_ kinds: [Calibration.Kind], home: Int, budgetBytes: Int, roundTripNanoseconds: Int) {
+  /// Starts without a session; `home` is the kind of the lowest screen, and the user looks at each screen for
+  /// `thinkMilliseconds`.
+  package init(
+    _ kinds: [ReplayedKind], home: Int, budgetBytes: Int, roundTripNanoseconds: Int, thinkMilliseconds: Int
+  ) {
+    self.thinkMilliseconds = thinkMilliseconds
     bytes = ContiguousArray(kinds.map(\.bytes))
-    costs = MissingCosts(kinds)
+    whole = ContiguousArray(kinds.map(\.bytes.resources))
+    costs = MissingCosts(ContiguousArray(kinds.map(\.costs)))
     self.home = home
     self.budgetBytes = budgetBytes
     session = BudgetSession(kinds, limitBytes: budgetBytes, roundTripNanoseconds: roundTripNanoseconds)
   }
 
   package init(like other: borrowing BudgetReplay) {
-    (bytes, costs, home, budgetBytes) = (other.bytes, other.costs, other.home, other.budgetBytes)
+    (bytes, whole, costs, home, budgetBytes) = (
+      other.bytes, other.whole, other.costs, other.home, other.budgetBytes
+    )
+    thinkMilliseconds = other.thinkMilliseconds
     session = BudgetSession(like: other.session)
   }
 
@@ -53,7 +59,7 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
     if session.state.loadedBytes > budgetBytes, session.state.hiddenCount > 0 {
       totals.stepsOverBudget += sessions
     }
-    session.state.nowMilliseconds += Trial.thinkMilliseconds
+    session.state.nowMilliseconds += thinkMilliseconds
   }
 
   private mutating func launch(_ policy: inout some UnloadPolicy) throws {
@@ -74,7 +80,7 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
     let slot = session.state.depth - 2
     let left = session.state.id(at: slot + 1)
     let kind = session.state.kind(at: slot)
-    let missing = bytes[kind].resources.subtracting(session.state.loaded(at: slot))
+    let missing = whole[kind].subtracting(session.state.loaded(at: slot))
     totals.returns += sessions
     if missing.isEmpty, session.state.isLoaded(slot) {
       session.state.pop()
@@ -106,7 +112,7 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
     }
     for entry in list.entries {
       guard session.unload(entry) else {
-        throw HarnessError("the policy unloads a screen that is visible or gone")
+        throw ImpossibleDecision()
       }
     }
     list.removeAll()

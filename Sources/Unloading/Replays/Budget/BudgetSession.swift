@@ -1,13 +1,10 @@
-import Experiment
-import Unloading
-
 /// A session so far: what a policy sees of its screens, and what its totals need.
 struct BudgetSession: ~Copyable {
   var state: NavigationState
   var hasUnloaded = false
   private var made = 0
 
-  init(_ kinds: [Calibration.Kind], limitBytes: Int, roundTripNanoseconds: Int) {
+  init(_ kinds: [ReplayedKind], limitBytes: Int, roundTripNanoseconds: Int) {
     state = NavigationState(limitBytes: limitBytes, costsOfKinds: ContiguousArray(kinds.map(\.costs)))
     state.roundTripNanoseconds = roundTripNanoseconds
   }
@@ -17,8 +14,7 @@ struct BudgetSession: ~Copyable {
 
   /// Begins again without screens, at time 0.
   mutating func restart() {
-    state.removeAll()
-    state.nowMilliseconds = 0
+    state.restartSingleStack()
     hasUnloaded = false
     made = 0
   }

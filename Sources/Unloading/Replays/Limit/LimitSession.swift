@@ -1,6 +1,3 @@
-import Experiment
-import Unloading
-
 /// A session under a limit so far: its screens, what they take, and what a policy sees of them.
 struct LimitSession: ~Copyable {
   /// What the state doesn't know of a screen.
@@ -28,8 +25,8 @@ struct LimitSession: ~Copyable {
   /// The footprint at the last look of the current step; `nil` before it.
   private var seenBytes: Int?
 
-  init(_ kinds: [Calibration.Kind], limitBytes: Int, roundTripNanoseconds: Int) {
-    state = NavigationState(limitBytes: limitBytes, costsOfKinds: ContiguousArray(kinds.map(\.costs)))
+  init(costs: ContiguousArray<PerResource<ResourceCost>>, limitBytes: Int, roundTripNanoseconds: Int) {
+    state = NavigationState(limitBytes: limitBytes, costsOfKinds: costs)
     state.roundTripNanoseconds = roundTripNanoseconds
     rule = PressureRule(limitBytes: limitBytes)
   }
@@ -42,8 +39,7 @@ struct LimitSession: ~Copyable {
 
   /// Begins again without screens, at time 0.
   mutating func restart() {
-    state.removeAll()
-    state.nowMilliseconds = 0
+    state.restartSingleStack()
     arenas = ArenasWithoutExtents()
     otherBytes = 0
     stack.removeAll(keepingCapacity: true)

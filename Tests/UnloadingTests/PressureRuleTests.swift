@@ -1,7 +1,6 @@
 import Testing
-import Unloading
 
-@testable import Experiment
+@testable import Unloading
 
 @Suite("pressure") struct PressureRuleTests {
   @Test(

@@ -1,12 +1,10 @@
-package import Unloading
-
 /// The rule for sending memory warnings: at 0.8 of the limit, and critical ones at 0.9.
 ///
 /// A warning is sent when its level is reached from below, and again every 25 s while the level lasts (the
 /// rest period of Darwin's memorystatus notifications). The rule works with measured and scripted bytes
 /// alike.
 package struct PressureRule {
-  static let restMilliseconds = 25_000
+  package static let restMilliseconds = 25_000
   package static let warningShare = 0.8
   package static let criticalShare = 0.9
 

@@ -1,9 +1,4 @@
-package import Experiment
-package import Lifecycle
-import Messages
-package import Unloading
-
-/// Replays recorded sessions on one stack under a policy and a limit, by the rules of a ``SimulatedTrial`` and in its order:
+/// Replays recorded sessions on one stack under a policy and a limit, by the rules of a trial and in its order:
 /// the system's own, warnings, and the limit, which is checked after each stage while both screens of a transition exist.
 ///
 /// It differs from a trial in the allocator alone, which has no extents here (``ArenasWithoutExtents``).
@@ -11,7 +6,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   private let kinds: KindsUnderLimit
   private let rules: WarningRules
   private let home: Int
-  private let roundTripNanoseconds: Int
+  private let thinkMilliseconds: Int
   private let reused: ReusedShare
   private var session: LimitSession
   private var list = UnloadList()
@@ -21,27 +16,27 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   private var newPageNanoseconds = 0
   package private(set) var totals = SweepTotals()
   /// The sum of the footprints after each step but a launch.
-  private(set) var footprintBytes = 0
+  package private(set) var footprintBytes = 0
   /// A limit that no session reaches.
-  static let unreachable = Int(Int32.max) << 20
+  package static let unreachable = Int(Int32.max) << 20
   /// The largest footprint of the session so far.
   var peakBytes: Int { session.peakBytes }
 
-  /// Starts without a session; `home` is the kind of the lowest screen.
+  /// Starts without a session; `home` is the kind of the lowest screen, and the user looks at each screen for
+  /// `thinkMilliseconds`.
   package init(
-    _ calibration: Calibration, home: Int, limitBytes: Int, on platform: Platform, idiom: SimulatedIdiom,
-    roundTripNanoseconds: Int, reused: ReusedShare = .all
+    _ kinds: KindsUnderLimit, _ rules: WarningRules, home: Int, limitBytes: Int, roundTripNanoseconds: Int,
+    thinkMilliseconds: Int, reused: ReusedShare
   ) {
-    kinds = KindsUnderLimit(calibration, idiom: idiom, home: home)
-    rules = WarningRules(platform, idiom)
-    (self.home, self.roundTripNanoseconds, self.reused) = (home, roundTripNanoseconds, reused)
+    (self.kinds, self.rules, self.home) = (kinds, rules, home)
+    (self.thinkMilliseconds, self.reused) = (thinkMilliseconds, reused)
     session = LimitSession(
-      calibration.kinds, limitBytes: limitBytes, roundTripNanoseconds: roundTripNanoseconds)
+      costs: kinds.costsOfResources, limitBytes: limitBytes, roundTripNanoseconds: roundTripNanoseconds)
   }
 
   package init(like other: borrowing LimitReplay) {
     (kinds, rules, home) = (other.kinds, other.rules, other.home)
-    (roundTripNanoseconds, reused) = (other.roundTripNanoseconds, other.reused)
+    (thinkMilliseconds, reused) = (other.thinkMilliseconds, other.reused)
     session = LimitSession(like: other.session)
   }
 
@@ -70,7 +65,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     totals.steps += sessions
     guard move.step != .launch else { return }
     footprintBytes += footprint
-    session.pass(milliseconds: Trial.thinkMilliseconds)
+    session.pass(milliseconds: thinkMilliseconds)
   }
 
   // MARK: Steps
@@ -229,7 +224,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   private mutating func unload() throws {
     for entry in list.entries {
       guard entry.slot < session.stack.count - 1, session.state.id(at: entry.slot) == entry.screen else {
-        throw HarnessError("the policy unloads a screen that is visible or gone")
+        throw ImpossibleDecision()
       }
       // Unloading a view also releases its bitmaps and images.
       let views: Resources = entry.resources.contains(.viewTree) ? .views : []

@@ -1,8 +1,7 @@
-package import Seeds
-
 /// A move on one stack, in one byte, so that recorded sessions of any number stay small.
 package struct StackStep: Hashable, Sendable {
-  private let code: UInt8
+  /// 0 for a launch, 1 for a pop, and then the kinds.
+  package let code: UInt8
 
   /// A new launch of the app; the screens of the one before are gone.
   package static let launch = StackStep(code: 0)
@@ -15,10 +14,7 @@ package struct StackStep: Hashable, Sendable {
   package static func push(_ kind: Int) -> StackStep { StackStep(code: UInt8(kind + 2)) }
 
   /// The step's number among those other than a launch: 0 for a pop, and then the kinds.
-  var number: Int { Int(code) - 1 }
-
-  /// Adds the step to a digest of sessions.
-  package func hash(into digest: inout FNV1a) { digest.combine(code) }
+  package var number: Int { Int(code) - 1 }
 
   /// The kind of screen that is pushed; `nil` for other steps.
   package var pushedKind: Int? { code >= 2 ? Int(code) - 2 : nil }

@@ -2,105 +2,106 @@
 ///
 /// Items are small numbers, such as slots. It is a binary heap that knows the position of each item, so each
 /// operation takes logarithmic time (J. W. J. Williams, "Algorithm 232: Heapsort", CACM 1964). It allocates
-/// only when it grows beyond its largest size so far.
+/// only when it grows beyond its largest item so far.
 struct IndexedHeap<Key: Comparable> {
-  private static var none: Int { -1 }
-  private(set) var entries: ContiguousArray<(key: Key, item: Int)> = []
-  /// For each item, the position of its entry.
-  private var places: ContiguousArray<Int> = []
+  private static var none: Int32 { -1 }
 
-  var isEmpty: Bool { entries.isEmpty }
+  /// The entry at the position of the node, and the position of the item with the node's number. Both are in one array,
+  /// because each change of an array checks whether it is shared.
+  private struct Node {
+    var key: Key
+    var item: Int32
+    var place: Int32
+  }
 
-  func contains(_ item: Int) -> Bool { places.indices.contains(item) && places[item] != Self.none }
+  /// There are at least as many as entries, because each item up to the greatest has one.
+  private var nodes: ContiguousArray<Node> = []
+  /// The number of entries.
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The entry at a position: 0 is the least, and those below `place` are at 2 × `place` + 1 and 2 × `place` + 2.
+  subscript(place: Int) -> (key: Key, item: Int) { (nodes[place].key, Int(nodes[place].item)) }
+
+  func contains(_ item: Int) -> Bool { nodes.indices.contains(item) && nodes[item].place != Self.none }
 
   /// The key of an item in the heap.
-  func key(of item: Int) -> Key { entries[places[item]].key }
+  func key(of item: Int) -> Key { nodes[Int(nodes[item].place)].key }
 
   /// Reserves space for all items up to this one.
-  mutating func makeRoom(for item: Int) {
-    while places.count <= item { places.append(Self.none) }
-    entries.reserveCapacity(places.count)
-  }
+  mutating func makeRoom(for item: Int) { nodes.reserveCapacity(item + 1) }
 
   /// Adds an item, or changes the key of one that is already in the heap.
   mutating func insert(_ item: Int, key: Key) {
-    while places.count <= item { places.append(Self.none) }
-    if contains(item) {
-      replace(at: places[item], by: (key, item))
-    } else {
-      entries.append((key, item))
-      rise(entries.count - 1)
+    while nodes.count <= item { nodes.append(Node(key: key, item: 0, place: Self.none)) }
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      var place = Int(nodes[item].place)
+      if place < 0 {
+        place = count
+        count &+= 1
+      }
+      Self.move((key, Int32(truncatingIfNeeded: item)), to: place, of: count, in: nodes)
     }
   }
 
   /// Removes the item with the least key and returns it.
   mutating func popLeast() -> (key: Key, item: Int)? {
-    guard let least = entries.first else { return nil }
+    guard count > 0 else { return nil }
+    let least = self[0]
     remove(least.item)
     return least
   }
 
   /// Removes all items and keeps the capacity.
   mutating func removeAll() {
-    for entry in entries { places[entry.item] = Self.none }
-    entries.removeAll(keepingCapacity: true)
+    for place in 0..<count { nodes[Int(nodes[place].item)].place = Self.none }
+    count = 0
   }
 
-  /// Becomes equal to `other`, in the memory of its own arrays.
+  /// Becomes equal to `other`, in the memory of its own array.
   mutating func become(_ other: IndexedHeap) {
-    entries.copyElements(of: other.entries)
-    places.copyElements(of: other.places)
+    nodes.copyElements(of: other.nodes)
+    count = other.count
   }
 
   /// Removes an item, if it is in the heap.
   mutating func remove(_ item: Int) {
     guard contains(item) else { return }
-    let place = places[item]
-    places[item] = Self.none
-    let last = entries.removeLast()
-    if place < entries.count { replace(at: place, by: last) }
-  }
-
-  private mutating func replace(at place: Int, by entry: (key: Key, item: Int)) {
-    entries[place] = entry
-    rise(place)
-    sink(places[entry.item])
-  }
-
-  // Pointers, because a policy moves entries several times at each step.
-  private mutating func rise(_ start: Int) {
-    entries.withUnsafeMutableBufferPointer { entries in
-      places.withUnsafeMutableBufferPointer { places in
-        var place = start
-        let entry = entries[place]
-        while place > 0, entry.key < entries[(place - 1) / 2].key {
-          entries[place] = entries[(place - 1) / 2]
-          places[entries[place].item] = place
-          place = (place - 1) / 2
-        }
-        entries[place] = entry
-        places[entry.item] = place
-      }
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      let place = Int(nodes[item].place)
+      nodes[item].place = Self.none
+      count &-= 1
+      guard place < count else { return }
+      Self.move((nodes[count].key, nodes[count].item), to: place, of: count, in: nodes)
     }
   }
 
-  private mutating func sink(_ start: Int) {
-    entries.withUnsafeMutableBufferPointer { entries in
-      places.withUnsafeMutableBufferPointer { places in
-        var place = start
-        let entry = entries[place]
-        while 2 * place + 1 < entries.count {
-          var child = 2 * place + 1
-          if child + 1 < entries.count, entries[child + 1].key < entries[child].key { child += 1 }
-          guard entries[child].key < entry.key else { break }
-          entries[place] = entries[child]
-          places[entries[place].item] = place
-          place = child
-        }
-        entries[place] = entry
-        places[entry.item] = place
-      }
+  /// Puts an entry into a place that is free, or from there to where it belongs among `count` entries.
+  private static func move(
+    _ entry: (key: Key, item: Int32), to start: Int, of count: Int, in nodes: UnsafeMutableBufferPointer<Node>
+  ) {
+    var place = start
+    func take(from other: Int) {
+      (nodes[place].key, nodes[place].item) = (nodes[other].key, nodes[other].item)
+      nodes[Int(nodes[place].item)].place = Int32(truncatingIfNeeded: place)
+      place = other
     }
+    while place > 0 {
+      let parent = (place &- 1) / 2
+      guard entry.key < nodes[parent].key else { break }
+      take(from: parent)
+    }
+    // What rose is less than everything below it.
+    while place >= start {
+      var child = 2 &* place &+ 1
+      guard child < count else { break }
+      if child &+ 1 < count, nodes[child &+ 1].key < nodes[child].key { child &+= 1 }
+      guard nodes[child].key < entry.key else { break }
+      take(from: child)
+    }
+    (nodes[place].key, nodes[place].item) = entry
+    nodes[Int(entry.item)].place = Int32(truncatingIfNeeded: place)
   }
 }
 

@@ -14,25 +14,14 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   private(set) var order: Order
   /// What the order knows of the screen in each slot.
   private var screens: ContiguousArray<KnownScreen> = []
-  /// ``handle(_:in:unloading:)``. An entry of the catalogue makes a policy of a known order, so what its initializer
-  /// stores is compiled for that order. A method that implements the protocol is not, and takes twice the time.
-  private let handle: (inout Self, NavigationEvent, borrowing NavigationState, inout UnloadList) -> Void
 
   init(fraction: Double, order: Order) {
     self.fraction = fraction
     self.order = order
-    handle = { $0.handle($1, in: $2, unloading: &$3) }
   }
 
   mutating func respond(
     to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
-  ) {
-    let handle = handle
-    handle(&self, event, state, &list)
-  }
-
-  private mutating func handle(
-    _ event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
     switch event {
     case .appeared(let slot): appeared(slot, in: state, unloading: &list)
@@ -48,8 +37,9 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
     guard let screen = state[slot] else { return }
     let budget = state.limitBytes.map { Int(fraction * Double($0)) } ?? Int.max
     order.resize(budget: budget)
-    meet(screen)
-    request(screen, budget: budget, in: state, unloading: &list)
+    let loaded = screen.loaded
+    meet(screen.id, in: slot, loaded)
+    request(screen, loaded, budget: budget, in: state, unloading: &list)
   }
 
   mutating func become(_ other: Self) {
@@ -59,16 +49,16 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
 
   /// Assigns the slot to the screen; forgets the resources of a former screen in that slot, and those that
   /// something else unloaded.
-  private mutating func meet(_ screen: LoadedScreen) {
-    while screens.count <= screen.slot { screens.append(KnownScreen()) }
-    if screens[screen.slot].id != screen.id {
-      forget(screen.slot)
-      screens[screen.slot].id = screen.id
+  private mutating func meet(_ screen: ScreenID, in slot: Int, _ loaded: Resources) {
+    while screens.count <= slot { screens.append(KnownScreen()) }
+    if screens[slot].id != screen {
+      forget(slot)
+      screens[slot].id = screen
     }
-    let unloaded = screens[screen.slot].held.subtracting(screen.loaded)
+    let unloaded = screens[slot].held.subtracting(loaded)
     guard !unloaded.isEmpty else { return }
-    for resource in unloaded.members { order.remove(ResourceKey.of(resource, slot: screen.slot)) }
-    screens[screen.slot].held.subtract(unloaded)
+    for resource in unloaded.members { order.remove(ResourceKey.of(resource, slot: slot)) }
+    screens[slot].held.subtract(unloaded)
   }
 
   private mutating func forget(_ slot: Int) {
@@ -77,9 +67,9 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
   }
 
   private mutating func request(
-    _ screen: LoadedScreen, budget: Int, in state: borrowing NavigationState, unloading list: inout UnloadList
+    _ screen: LoadedScreen, _ loaded: Resources, budget: Int, in state: borrowing NavigationState,
+    unloading list: inout UnloadList
   ) {
-    let loaded = screen.loaded
     // Before room is made, because an order may evict what it has just missed.
     let held = screens[screen.slot].request(loaded)
     var surplus = state.loadedBytes - budget - screen.bytes.total(of: loaded.subtracting(held))
@@ -92,11 +82,11 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
       } else {
         order.miss(key, size: size, cost: cost)
         surplus += size
-        makeRoom(&surplus, in: state, unloading: &list)
+        if surplus > 0 { makeRoom(&surplus, in: state, unloading: &list) }
         order.insert(key, size: size, cost: cost)
       }
     }
-    makeRoom(&surplus, in: state, unloading: &list)
+    if surplus > 0 { makeRoom(&surplus, in: state, unloading: &list) }
   }
 
   private mutating func makeRoom(

@@ -1,23 +1,18 @@
-/// Keys in the order of their priorities, the lowest first; among equals, the priority that was set first
-/// comes first.
+/// Keys in the order of their priorities, which are 0 or more, the lowest first; among equals, the priority that was set
+/// first comes first.
 struct KeyHeap {
-  private struct Priority: Comparable {
-    let value: Double
-    let turn: Int
-
-    static func < (a: Priority, b: Priority) -> Bool { (a.value, a.turn) < (b.value, b.turn) }
-  }
-
-  private var heap = IndexedHeap<Priority>()
-  private var turn = 0
+  /// A priority's bits, which have the order of numbers from 0, and then the turn at which it was set: one comparison
+  /// decides both.
+  private var heap = IndexedHeap<UInt128>()
+  private var turn: UInt64 = 0
 
   /// The priority that was set last for a key that is in the heap.
-  func priority(of key: Int) -> Double { heap.key(of: key).value }
+  func priority(of key: Int) -> Double { Double(bitPattern: UInt64(heap.key(of: key) &>> 64)) }
 
   /// Adds a key, or changes its priority.
   mutating func set(_ key: Int, priority: Double) {
     turn += 1
-    heap.insert(key, key: Priority(value: priority, turn: turn))
+    heap.insert(key, key: UInt128(priority.bitPattern) &<< 64 | UInt128(turn))
   }
 
   /// Removes a key, if it is in the heap.
@@ -32,15 +27,17 @@ struct KeyHeap {
   /// The key with the lowest priority that is not visible; the search visits only visible keys and their
   /// children.
   func lowestFree(of state: borrowing NavigationState) -> Int? {
+    guard !heap.isEmpty else { return nil }
+    if !state.pins(heap[0].item) { return heap[0].item }
     var best: Int?
     search(0, of: state, best: &best)
-    return best.map { heap.entries[$0].item }
+    return best.map { heap[$0].item }
   }
 
   private func search(_ place: Int, of state: borrowing NavigationState, best: inout Int?) {
-    guard place < heap.entries.count else { return }
-    if let best, heap.entries[best].key < heap.entries[place].key { return }
-    guard state.pins(heap.entries[place].item) else { return best = place }
+    guard place < heap.count else { return }
+    if let best, heap[best].key < heap[place].key { return }
+    guard state.pins(heap[place].item) else { return best = place }
     search(2 * place + 1, of: state, best: &best)
     search(2 * place + 2, of: state, best: &best)
   }

@@ -22,8 +22,9 @@ package protocol SessionReplay: ~Copyable {
 
 /// The policy and the session after a move from which several moves start.
 private final class SessionFork<Policy: UnloadPolicy, Replay: SessionReplay & ~Copyable> {
-  var policy: Policy
-  var replay: Replay
+  // Unchecked, because only the run that made it reads or changes it.
+  @exclusivity(unchecked) var policy: Policy
+  @exclusivity(unchecked) var replay: Replay
 
   init(_ policy: Policy, _ replay: consuming Replay) {
     self.policy = policy

@@ -60,11 +60,12 @@ extension NavigationState {
 
   /// Pushes a screen of those bytes, which is shown now; its slot is its position.
   package mutating func push(kind: Int, bytes: PerResource<Int>, id: ScreenID) {
-    let slot = depth
-    let screen = RecencySlot(
-      id, kind: kind, bytes: bytes, position: slot, timesShown: 1, at: nowMilliseconds)
+    let (slot, now) = (depth, nowMilliseconds)
+    func screen() -> RecencySlot {
+      RecencySlot(id, kind: kind, bytes: bytes, position: slot, timesShown: 1, at: now)
+    }
     if slots.count == slot {
-      slots.append(screen)
+      slots.append(screen())
       places.enter(slot: slot, tab: 0, position: slot)
     }
     slots.withUnsafeMutableBufferPointer { slots in
@@ -76,7 +77,8 @@ extension NavigationState {
           loadedCount -= 1
         }
       }
-      slots[slot] = screen
+      // In place, because a copy of it would take as long as the rest.
+      slots.initializeElement(at: slot, to: screen())
       order.append(slot, in: slots)
     }
     loadedCount += 1

@@ -35,8 +35,10 @@ struct RecencySlot {
     _ id: ScreenID, kind: Int, bytes: PerResource<Int>, position: Int, timesShown: Int, at milliseconds: Int
   ) {
     (self.id, self.bytes, lastShownMilliseconds) = (id, bytes, milliseconds)
-    (storedKind, storedTab, storedCosts) = (Int32(kind), 0, Int32(kind))
-    (storedPosition, storedTimesShown) = (Int32(position), Int32(timesShown))
+    let kind = Int32(truncatingIfNeeded: kind)
+    (storedKind, storedTab, storedCosts) = (kind, 0, kind)
+    storedPosition = Int32(truncatingIfNeeded: position)
+    storedTimesShown = Int32(truncatingIfNeeded: timesShown)
     (isVisible, guards, isLoaded) = (true, [], true)
   }
 
@@ -54,13 +56,13 @@ struct RecencySlot {
   /// The slot of the screen that was shown before it.
   var older: Int {
     get { Int(storedOlder) }
-    set { storedOlder = Int32(newValue) }
+    set { storedOlder = Int32(truncatingIfNeeded: newValue) }
   }
 
   /// The slot of the screen that was shown after it.
   var newer: Int {
     get { Int(storedNewer) }
-    set { storedNewer = Int32(newValue) }
+    set { storedNewer = Int32(truncatingIfNeeded: newValue) }
   }
 
   /// The sort key of the order of showing: the time, then the position.

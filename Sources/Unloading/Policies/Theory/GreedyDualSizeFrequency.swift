@@ -12,14 +12,17 @@ struct GreedyDualSizeFrequencyOrder: EvictionOrder {
   private var inflation = 0.0
 
   mutating func access(_ key: Int, size: Int, cost: Int) {
-    shown[key] += 1
-    heap.set(key, priority: inflation + Double(shown[key]) * Double(cost) / Double(size))
+    count(key, shown[key] + 1, size: size, cost: cost)
   }
 
   mutating func miss(_ key: Int, size: Int, cost: Int) {
     while shown.count <= key { shown.append(0) }
-    shown[key] = 0
-    access(key, size: size, cost: cost)
+    count(key, 1, size: size, cost: cost)
+  }
+
+  private mutating func count(_ key: Int, _ times: Int, size: Int, cost: Int) {
+    shown[key] = times
+    heap.set(key, priority: inflation + Double(times) * Double(cost) / Double(size))
   }
 
   mutating func insert(_ key: Int, size: Int, cost: Int) {}

@@ -13,6 +13,11 @@ package struct StackStep: Hashable, Sendable {
   /// Goes forward to a new screen of this kind, from 0 to 253.
   package static func push(_ kind: Int) -> StackStep { StackStep(code: UInt8(kind + 2)) }
 
+  /// The step of a number among those other than a launch.
+  init(number: Int) { code = UInt8(number + 1) }
+
+  private init(code: UInt8) { self.code = code }
+
   /// The step's number among those other than a launch: 0 for a pop, and then the kinds.
   package var number: Int { Int(code) - 1 }
 

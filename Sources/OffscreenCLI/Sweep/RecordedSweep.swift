@@ -55,8 +55,14 @@ struct RecordedSweep {
     device = record.needs.first.map { "\($0.content[Factors.device])" } ?? ""
     let plan = try Plan(record.configuration, catalogue: registry.catalogue)
     pages = PageContent(screens: plan.screens, seed: record.configuration.seed)
+    let contenders = try memory.contenders(in: registry)
+    for contender in contenders where !contender.isCompiled {
+      Console.say(
+        "\(contender.name) is from another package; its replay is not compiled for it, and runs slower"
+      )
+    }
     cells = SweepCells(
-      try memory.contenders(in: registry), sizes: memory.sizes, latencies: latencies, units: units)
+      contenders, sizes: memory.sizes, latencies: latencies, units: units)
     sweep = SessionSweep(calibration, home: home, jobs: cells.jobs, bounds: cells.bounds)
   }
 

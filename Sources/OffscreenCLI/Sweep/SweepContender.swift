@@ -16,6 +16,9 @@ struct SweepContender: Sendable {
   /// Whether it weighs the cost of making resources again, so that it decides otherwise at another latency.
   var readsCosts: Bool { policy.readsCosts }
 
+  /// Whether the sweep has a replay that is compiled for its policy.
+  var isCompiled: Bool { policy.replays.areCompiled }
+
   private func rule(_ bytes: Int, _ idiom: SimulatedIdiom?) -> MemoryRule {
     guard let system else { return .budget(bytes: bytes) }
     return .limit(bytes: bytes, on: system.platform, idiom: idiom ?? system.idiom)

@@ -206,6 +206,11 @@ import Traces
     #expect(error?.description == "top: the policy unloads a screen that is visible or gone")
   }
 
+  @Test func `is compiled for each policy of the catalogue, and for no other`() {
+    #expect(PolicyCatalogue.all.allSatisfy(\.replays.areCompiled))
+    #expect(!PolicyReplays(of: UnloadsTheTop.self).areCompiled)
+  }
+
   private struct UnloadsTheTop: UnloadPolicy {
     mutating func respond(
       to event: NavigationEvent, in state: borrowing NavigationState, unloading list: inout UnloadList

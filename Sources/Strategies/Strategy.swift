@@ -121,7 +121,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
     _ error: PolicyError, policy name: String, of text: String, among policies: [PolicyEntry]
   ) -> StrategyError {
     switch error {
-    case .unknownPolicy: .unknown(name, what: "policy", of: text, candidates: policies.map(\.example))
+    case .unknownPolicy: .unknown(name, what: "policy", of: text, candidates: policies.map(\.name))
     case .wrongParameter(_, let label?, _):
       .policy(
         error, of: text, nearest: nearestName(to: label, among: policies.flatMap(\.parameters).map(\.name)))
@@ -162,7 +162,7 @@ package enum StrategyError: Error, Equatable, CustomStringConvertible {
       "strategy '\(text)': '\(name)' is not \(withArticle(what)); expected "
         + (candidates.count > Self.mostNamed
           ? "one of the \(candidates.count) that 'bench list' shows" : candidates.joined(separator: ", "))
-        + (nearestName(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? "")
+        + didYouMean(nearestName(to: String(name.prefix { $0 != "(" }), among: candidates))
     case .policy(let error, let text, let nearest):
       "strategy '\(text)': \(error)" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     }

@@ -50,6 +50,11 @@ import Testing
       "strategy 'ios6/plain/nothing': 'nothing' is not a policy; expected one of the 42 that 'bench list' shows"
     ),
     (
+      "ios6/plain/lur(count:6)",
+      "strategy 'ios6/plain/lur(count:6)': 'lur(count:6)' is not a policy; "
+        + "expected one of the 42 that 'bench list' shows; did you mean 'lru'?"
+    ),
+    (
       "ios6/plain/none/",
       "strategy 'ios6/plain/none/' has more than three parts; expected platform/idiom/policy"
     ),

@@ -58,12 +58,16 @@ struct SweepContender: Sendable {
       .compactMap { try? policies.spelling(of: "\($0.name)(bytes:100%)") }
   }
 
-  /// The policies that a text names; throws a message that suggests the policy of a strategy's name.
+  /// The policies that a text names; throws a message that suggests the policy of a strategy's name, or one of a similar
+  /// name.
   private static func spellings(of text: String, among policies: [PolicyEntry]) throws -> [String] {
     do { return try policies.spellings(of: text) } catch {
       let last = text.split(separator: "/").last.map(String.init) ?? ""
       let isStrategy = last != text && (try? policies.spellings(of: last)) != nil
-      throw UsageError("\(error)" + (isStrategy ? "; did you mean '\(last)'?" : ""))
+      let similar =
+        error == .unknownPolicy(text)
+        ? nearestName(to: String(text.prefix { $0 != "(" }), among: policies.map(\.name)) : nil
+      throw UsageError("\(error)" + didYouMean(isStrategy ? last : similar))
     }
   }
 

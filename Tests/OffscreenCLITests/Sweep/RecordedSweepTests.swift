@@ -123,7 +123,8 @@ import Unloading
   }
 
   @Test(arguments: [
-    ("lru(bites:100%)", "bites"), ("ios6/plain/lru(bytes:50%)", "did you mean 'lru(bytes:50%)'?"),
+    ("lru(bites:100%)", "bites"), ("lur(bytes:50%)", "not a policy; did you mean 'lru'?"),
+    ("ios6/plain/lru(bytes:50%)", "did you mean 'lru(bytes:50%)'?"),
     ("lru2", "lru2"),
   ])
   func `refuses a policy that isn't there`(name: String, words: String) throws {

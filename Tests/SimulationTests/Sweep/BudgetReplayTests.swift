@@ -207,7 +207,7 @@ import Traces
   }
 
   @Test func `is compiled for each policy of the catalogue, and for no other`() {
-    #expect(PolicyCatalogue.all.allSatisfy(\.replays.areCompiled))
+    #expect(PolicyCatalogue.all.filter { !$0.replays.areCompiled }.map(\.name) == [])
     #expect(!PolicyReplays(of: UnloadsTheTop.self).areCompiled)
   }
 

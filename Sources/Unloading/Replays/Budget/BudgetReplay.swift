@@ -110,8 +110,9 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
       session.hasUnloaded = true
       totals.sessionsUnloading += sessions
     }
-    for entry in list.entries {
-      guard session.unload(entry) else {
+    // By index, because an iterator would retain the entries.
+    for index in list.entries.indices {
+      guard session.unload(list.entries[index]) else {
         throw ImpossibleDecision()
       }
     }

@@ -222,7 +222,9 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   }
 
   private mutating func unload() throws {
-    for entry in list.entries {
+    // By index, because an iterator would retain the entries.
+    for index in list.entries.indices {
+      let entry = list.entries[index]
       guard entry.slot < session.stack.count - 1, session.state.id(at: entry.slot) == entry.screen else {
         throw ImpossibleDecision()
       }

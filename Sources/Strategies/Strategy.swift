@@ -121,7 +121,7 @@ package struct Strategy: Sendable, CustomStringConvertible {
     _ error: PolicyError, policy name: String, of text: String, among policies: [PolicyEntry]
   ) -> StrategyError {
     switch error {
-    case .unknownPolicy: .unknown(name, what: "policy", of: text, candidates: policies.map(\.name))
+    case .unknownPolicy: .unknown(name, what: "policy", of: text, candidates: policies.map(\.example))
     case .wrongParameter(_, let label?, _):
       .policy(
         error, of: text, nearest: nearestName(to: label, among: policies.flatMap(\.parameters).map(\.name)))
@@ -162,9 +162,16 @@ package enum StrategyError: Error, Equatable, CustomStringConvertible {
       "strategy '\(text)': '\(name)' is not \(withArticle(what)); expected "
         + (candidates.count > Self.mostNamed
           ? "one of the \(candidates.count) that 'bench list' shows" : candidates.joined(separator: ", "))
-        + didYouMean(nearestName(to: String(name.prefix { $0 != "(" }), among: candidates))
+        + didYouMean(Self.nearest(to: name, among: candidates))
     case .policy(let error, let text, let nearest):
-      "strategy '\(text)': \(error)" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "strategy '\(text)': \(error)" + didYouMean(nearest)
     }
+  }
+
+  /// The candidate of a similar name; parameters in parentheses don't count.
+  private static func nearest(to name: String, among candidates: [String]) -> String? {
+    func bare(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
+    let nearest = nearestName(to: bare(name), among: candidates.map(bare))
+    return candidates.first { bare($0) == nearest }
   }
 }

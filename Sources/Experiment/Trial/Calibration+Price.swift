@@ -5,12 +5,7 @@ extension Calibration.Kind {
   ///
   /// Work adds up. Fetches run side by side, so only the longest chain of waits counts, as in a return.
   package func cost(toMake resources: Resources) -> ResourceCost {
-    var cost = ResourceCost.free
-    for resource in Resource.allCases where resources.contains(resource) {
-      cost.workNanoseconds += costs[resource].workNanoseconds
-      cost.roundTrips = max(cost.roundTrips, costs[resource].roundTrips)
-    }
-    return cost
+    costs.cost(of: resources)
   }
 
   /// The time in nanoseconds that it takes to make those resources again if a wait for a server takes `roundTrip`.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Messages
 import Quantities
-import Simulation
 import Unloading
 
 /// What a sweep recommends, and where its rows go.

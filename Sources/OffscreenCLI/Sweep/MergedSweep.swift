@@ -1,6 +1,5 @@
 import Campaign
 import Messages
-import Simulation
 import Unloading
 
 /// The parts of a sweep, added up; they may come in any order, and more than once.

@@ -1,6 +1,5 @@
 import Foundation
 import Messages
-import Simulation
 import TraceImport
 import Traces
 import Unloading

@@ -28,6 +28,8 @@ struct RecordedSweep {
   private static let mostSampledSteps = 10_000
   /// The size of the tree of sessions at which they are replayed.
   private static let heldBytes = 32 << 20
+  /// The number of sessions at which they are replayed, however few different ones there are.
+  private static let mostSessionsHeld = 1 << 30
   /// The number of moves in a walk; small enough to share among many cores.
   private static let movesPerWalk = 20_000
 
@@ -56,10 +58,9 @@ struct RecordedSweep {
     let plan = try Plan(record.configuration, catalogue: registry.catalogue)
     pages = PageContent(screens: plan.screens, seed: record.configuration.seed)
     let contenders = try memory.contenders(in: registry)
-    for contender in contenders where !contender.isCompiled {
+    for name in contenders.filter({ !$0.isCompiled }).map(\.policyName).uniqued() {
       Console.say(
-        "\(contender.name) is from another package; its replay is not compiled for it, and runs slower"
-      )
+        "\(name) is not one of the suite's own policies: its replay is not compiled for it, and runs slower")
     }
     cells = SweepCells(
       contenders, sizes: memory.sizes, latencies: latencies, units: units)
@@ -90,7 +91,7 @@ struct RecordedSweep {
     var progress = progress
     var recorded = try RecordedSessions(path, pages: PageKinds(kinds.map(\.name), pages: pages))
     var sessions = SessionTree(kinds: kinds.count)
-    var isFirst = true
+    var (isFirst, read) = (true, 0)
     while true {
       let before = recorded.count
       let steps = try recorded.next(sessions: Self.sessionsPerRead)
@@ -102,10 +103,14 @@ struct RecordedSweep {
       } else {
         sessions.add(steps)
       }
-      guard steps.isEmpty || sessions.bytes >= Self.heldBytes else { continue }
+      read += Self.sessionsPerRead
+      guard steps.isEmpty || sessions.bytes >= Self.heldBytes || read >= Self.mostSessionsHeld else {
+        continue
+      }
       try await sweep.add(sessions.takeWalks(moves: Self.movesPerWalk)) { done in
         progress.note(sessions: recorded.count, done: done)
       }
+      read = 0
       if steps.isEmpty { break }
     }
     guard recorded.count > 0 else {

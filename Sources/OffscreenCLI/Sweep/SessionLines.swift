@@ -1,5 +1,4 @@
 import Messages
-import Simulation
 import Traces
 import Unloading
 

@@ -1,7 +1,6 @@
 import Messages
 import Quantities
 import Results
-import Simulation
 import Unloading
 
 /// What to use at each size, one line for each, for one latency.

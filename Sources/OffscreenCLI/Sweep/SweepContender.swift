@@ -16,6 +16,9 @@ struct SweepContender: Sendable {
   /// Whether it weighs the cost of making resources again, so that it decides otherwise at another latency.
   var readsCosts: Bool { policy.readsCosts }
 
+  /// The part of its policy's name before a parenthesis.
+  var policyName: String { policy.name }
+
   /// Whether the sweep has a replay that is compiled for its policy.
   var isCompiled: Bool { policy.replays.areCompiled }
 

@@ -2,7 +2,6 @@ import Campaign
 import Foundation
 import Messages
 import Results
-import Simulation
 import Unloading
 
 /// What a part of the sessions costs: whole numbers, so the sums over all parts are those of all sessions.

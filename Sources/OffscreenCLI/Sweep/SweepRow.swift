@@ -1,6 +1,5 @@
 import Quantities
 import Results
-import Simulation
 import Unloading
 
 /// What the sessions cost under a budget or a limit, and a latency.

@@ -1,7 +1,6 @@
 import Messages
 import Quantities
 import Results
-import Simulation
 import Unloading
 
 /// What to use at each size, and a table for each latency: for each contender and size, the mean time that a return takes

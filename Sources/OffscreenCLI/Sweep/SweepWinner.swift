@@ -1,4 +1,3 @@
-import Simulation
 import Unloading
 
 /// What a sweep recommends at one size and one latency.

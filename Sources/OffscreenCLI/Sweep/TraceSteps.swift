@@ -1,6 +1,5 @@
 import Glibc
 import Messages
-import Simulation
 import Traces
 import Unloading
 

@@ -12,13 +12,13 @@ extension WarningRules {
       unloading: Self.unloading(platform, idiom))
   }
 
-  private static func unloading(_ platform: Platform, _ idiom: SimulatedIdiom) -> Unloading? {
+  private static func unloading(_ platform: Platform, _ idiom: SimulatedIdiom) -> ViewUnloading? {
     let gone = Resources.views.union(idiom.freedWithView)
     if platform.unloadsViewsAtMemoryWarning {
       let level: WarningLevel = platform.warningLevels == .one ? .warning : .critical
-      return Unloading(gone, from: level, losesState: !idiom.savesState)
+      return ViewUnloading(gone, from: level, losesState: !idiom.savesState)
     }
     guard idiom == .revivedUnload else { return nil }
-    return Unloading(gone, from: .warning, losesState: !idiom.savesState)
+    return ViewUnloading(gone, from: .warning, losesState: !idiom.savesState)
   }
 }

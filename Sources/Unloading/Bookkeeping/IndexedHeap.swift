@@ -77,7 +77,7 @@ struct IndexedHeap<Key: Comparable> {
     }
   }
 
-  /// Puts an entry into a place that is free, or from there to where it belongs among `count` entries.
+  /// Stores an entry: starts at a free place, and moves up or down to where it belongs among `count` entries.
   private static func move(
     _ entry: (key: Key, item: Int32), to start: Int, of count: Int, in nodes: UnsafeMutableBufferPointer<Node>
   ) {

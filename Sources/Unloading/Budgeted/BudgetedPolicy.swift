@@ -49,11 +49,11 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
 
   /// Assigns the slot to the screen; forgets the resources of a former screen in that slot, and those that
   /// something else unloaded.
-  private mutating func meet(_ screen: ScreenID, in slot: Int, _ loaded: Resources) {
+  private mutating func meet(_ id: ScreenID, in slot: Int, _ loaded: Resources) {
     while screens.count <= slot { screens.append(KnownScreen()) }
-    if screens[slot].id != screen {
+    if screens[slot].id != id {
       forget(slot)
-      screens[slot].id = screen
+      screens[slot].id = id
     }
     let unloaded = screens[slot].held.subtracting(loaded)
     guard !unloaded.isEmpty else { return }

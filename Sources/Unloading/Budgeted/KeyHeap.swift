@@ -1,18 +1,26 @@
 /// Keys in the order of their priorities, which are 0 or more, the lowest first; among equals, the priority that was set
 /// first comes first.
 struct KeyHeap {
-  /// A priority's bits, which have the order of numbers from 0, and then the turn at which it was set: one comparison
-  /// decides both.
-  private var heap = IndexedHeap<UInt128>()
+  private struct Priority: Comparable {
+    /// The bits of a number from 0 have the order of the numbers, and compare faster.
+    let bits: UInt64
+    /// When it was set.
+    let turn: UInt64
+
+    static func < (a: Priority, b: Priority) -> Bool { a.bits != b.bits ? a.bits < b.bits : a.turn < b.turn }
+  }
+
+  private var heap = IndexedHeap<Priority>()
   private var turn: UInt64 = 0
 
   /// The priority that was set last for a key that is in the heap.
-  func priority(of key: Int) -> Double { Double(bitPattern: UInt64(heap.key(of: key) &>> 64)) }
+  func priority(of key: Int) -> Double { Double(bitPattern: heap.key(of: key).bits) }
 
   /// Adds a key, or changes its priority.
   mutating func set(_ key: Int, priority: Double) {
+    assert(priority >= 0, "the priority \(priority) of \(key)")
     turn += 1
-    heap.insert(key, key: UInt128(priority.bitPattern) &<< 64 | UInt128(turn))
+    heap.insert(key, key: Priority(bits: priority.bitPattern, turn: turn))
   }
 
   /// Removes a key, if it is in the heap.

@@ -7,11 +7,7 @@ package struct MissingCosts: Sendable {
   package init(_ kinds: ContiguousArray<PerResource<ResourceCost>>) {
     costs = ContiguousArray(
       kinds.flatMap { kind in
-        (0..<Self.sets).map { set in
-          var cost = ResourceCost.free
-          for resource in Resources(rawValue: UInt8(set)).members { cost.add(kind[resource]) }
-          return cost
-        }
+        (0..<Self.sets).map { kind.cost(of: Resources(rawValue: UInt8($0))) }
       })
   }
 
@@ -20,9 +16,18 @@ package struct MissingCosts: Sendable {
   }
 }
 
+extension PerResource<ResourceCost> {
+  /// The cost of making some of a screen's resources in one operation.
+  package func cost(of resources: Resources) -> ResourceCost {
+    var cost = ResourceCost.free
+    for resource in resources.members { cost.add(self[resource]) }
+    return cost
+  }
+}
+
 extension ResourceCost {
   /// Adds what the same screen makes in the same operation: it waits once for everything that it fetches.
-  package mutating func add(_ other: ResourceCost) {
+  mutating func add(_ other: ResourceCost) {
     workNanoseconds += other.workNanoseconds
     roundTrips = max(roundTrips, other.roundTrips)
   }

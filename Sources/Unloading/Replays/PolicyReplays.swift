@@ -1,7 +1,7 @@
 /// Replays sessions under the policies of one type.
 ///
-/// An entry of the catalogue makes it where the type is known, so the replays are compiled for each policy of this module:
-/// a policy behind a protocol takes several times as long. A replay under another package's policy isn't compiled for it.
+/// The initializer of an entry makes it, and knows the type. So a replay is compiled for each policy of this module, and
+/// doesn't have to call it through its protocol. For a policy of another module, it does.
 package struct PolicyReplays: Sendable {
   /// Whether the replays are compiled for the type.
   package let areCompiled: Bool

@@ -73,7 +73,7 @@ extension PerResource where Value == Int {
   /// Adds the values resource by resource.
   public static func += (a: inout PerResource, b: PerResource) {
     // Written out like the others, because a state changes these sums at every step.
-    // Unchecked, so that they are added together: no sum of bytes comes near the largest number.
+    // Unchecked, so that the compiler adds several at once; no sum of bytes comes near the largest number.
     a.backingStore &+= b.backingStore
     a.images &+= b.images
     a.viewTree &+= b.viewTree

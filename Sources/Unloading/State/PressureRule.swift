@@ -4,7 +4,7 @@
 /// rest period of Darwin's memorystatus notifications). The rule works with measured and scripted bytes
 /// alike.
 package struct PressureRule {
-  package static let restMilliseconds = 25_000
+  static let restMilliseconds = 25_000
   package static let warningShare = 0.8
   package static let criticalShare = 0.9
 

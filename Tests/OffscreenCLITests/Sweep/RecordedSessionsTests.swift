@@ -3,8 +3,8 @@ import Messages
 import Simulation
 import TestSupport
 import Testing
-import Unloading
 import Traces
+import Unloading
 
 @testable import OffscreenCLI
 

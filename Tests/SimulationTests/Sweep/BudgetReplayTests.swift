@@ -192,14 +192,14 @@ import Traces
     )
   }
 
-  @Test func `refuses to unload what is visible, and names the policy`() async {
+  @Test(arguments: [.budget(bytes: 2), .limit(bytes: 1 << 30, on: .ios6, idiom: .plain)] as [MemoryRule])
+  func `refuses to unload what is visible, and names the policy`(rule: MemoryRule) async {
     var sweep = SessionSweep(
       Calibration(kinds: Self.byte), home: 0,
       jobs: [
-        .init(
-          "top", under: .budget(bytes: 2), roundTripNanoseconds: 0,
-          replays: PolicyReplays(of: UnloadsTheTop.self)
-        ) { UnloadsTheTop() }
+        .init("top", under: rule, roundTripNanoseconds: 0, replays: PolicyReplays(of: UnloadsTheTop.self)) {
+          UnloadsTheTop()
+        }
       ],
       bounds: [])
     let error = await #expect(throws: HarnessError.self) { try await sweep.add([[SessionMove]([.launch])]) }

@@ -28,6 +28,22 @@ import Testing
     #expect(tree.isEmpty && tree.takeWalks(moves: 100).isEmpty)
   }
 
+  /// Each of the bits that tell where a node leads is in use, in several words.
+  @Test func `has as many kinds as a step`() {
+    let kinds = 0..<StackStep.kinds
+    var tree = SessionTree(kinds: kinds.count)
+    for kind in kinds.reversed() { tree.add([.launch, .push(kind), .pop, .launch, .pop]) }
+    #expect(tree.nodeCount == 2 + 2 * kinds.count)
+    var same = tree
+    let walk = tree.takeWalks(moves: 10_000)[0]
+    let walks = same.takeWalks(moves: 30)
+    #expect(walks.count > 9 && walks.joined().filter { $0.sessions > 0 }.map(\.step) == walk.map(\.step))
+    // The root is where later steps start in all of them but the last.
+    #expect(walks.dropFirst().allSatisfy { $0[0].isFork && $0[0].sessions == 0 })
+    #expect(walk.map(\.step) == [.launch, .pop] + kinds.flatMap { [.push($0), .pop] })
+    #expect(walk.map(\.sessions) == [2 * kinds.count, kinds.count] + kinds.flatMap { _ in [1, 1] })
+  }
+
   @Test func `doesn't depend on the order of the sessions`() {
     let sessions = Self.sessions(kinds: 2, seed: 2)
     var (forward, backward) = (SessionTree(kinds: 2), SessionTree(kinds: 2))

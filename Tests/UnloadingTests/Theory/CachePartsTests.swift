@@ -11,18 +11,27 @@ import Testing
     var random = SplitMix64(seed: seed)
     var heap = KeyHeap()
     var known: [Int: (priority: Double, turn: Int)] = [:]
-    let state = NavigationState()
+    let priorities = [0, 1e-9, 0.5, 1, 1.5, 2, 1e12, .infinity]
+    // Keys below 5 belong to its only screen, which is visible.
+    var state = NavigationState()
+    let none = NavigationState()
+    state.update(
+      LoadedScreen(
+        id: ScreenID(1), slot: 0, position: 0, bytes: PerResource(repeating: 1), lastShownMilliseconds: 0,
+        isVisible: true))
     for turn in 0..<3_000 {
       let key = random.next(below: 40)
       if random.next(below: 3) == 0 {
         heap.remove(key)
         known[key] = nil
       } else {
-        let priority = Double(random.next(below: 8))
+        let priority = priorities[random.next(below: 8)]
         heap.set(key, priority: priority)
         known[key] = (priority, turn)
       }
-      #expect(heap.lowestFree(of: state) == known.min { $0.value < $1.value }?.key)
+      #expect(heap.lowestFree(of: none) == known.min { $0.value < $1.value }?.key)
+      #expect(
+        heap.lowestFree(of: state) == known.filter { $0.key > 4 }.min { $0.value < $1.value }?.key)
       // A removed key that stayed would be the lowest sooner or later.
       if let priority = known[key]?.priority { #expect(heap.priority(of: key) == priority) }
     }

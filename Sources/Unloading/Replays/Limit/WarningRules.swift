@@ -1,7 +1,7 @@
 /// What a system and an app's controllers do to a screen by themselves.
 package struct WarningRules: Sendable {
   /// What goes with a view that is unloaded at a warning.
-  package struct Unloading: Sendable {
+  package struct ViewUnloading: Sendable {
     let gone: Resources
     /// The least level at which it is unloaded.
     let level: WarningLevel
@@ -18,11 +18,11 @@ package struct WarningRules: Sendable {
   let fetchesAtReturn: Bool
   private let freedAtWarning: Resources
   /// `nil` if no view is unloaded at a warning.
-  private let unloading: Unloading?
+  private let unloading: ViewUnloading?
 
   package init(
     shown: Resources, releasesCoveredStores: Bool, fetchesAtReturn: Bool, freedAtWarning: Resources,
-    unloading: Unloading?
+    unloading: ViewUnloading?
   ) {
     (self.shown, self.releasesCoveredStores) = (shown, releasesCoveredStores)
     (self.fetchesAtReturn, self.freedAtWarning) = (fetchesAtReturn, freedAtWarning)

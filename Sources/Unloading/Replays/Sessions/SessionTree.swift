@@ -134,23 +134,22 @@ package struct SessionTree {
   /// The moves from the launch to the parent of a node, with no sessions; a fork is where a later step starts.
   private func way(to node: Int) -> [SessionMove] {
     var way: [SessionMove] = []
-    var (node, steps) = (node, [StackStep]())
-    var isFork: [Bool] = []
+    var (node, isFork) = (node, false)
+    func add(_ step: StackStep) {
+      way.append(SessionMove(step: step, start: .onward, isFork: isFork, sessions: 0, endings: 0))
+    }
+    let last = node
     while node > 0 {
       let parent = Int(rows[parentPlace(node)])
       let children = rows[parent * stride..<parent * stride + width]
       guard let place = children.firstIndex(of: UInt32(node)) else {
         preconditionFailure("a node is a child")
       }
-      isFork.append(children[(place + 1)...].contains { $0 > 0 })
-      steps.append(StackStep(number: place - parent * stride))
+      if node != last { add(StackStep(number: place - parent * stride)) }
+      isFork = children[(place + 1)...].contains { $0 > 0 }
       node = parent
     }
-    steps.append(.launch)
-    for (index, isFork) in isFork.enumerated() {
-      way.append(
-        SessionMove(step: steps[index + 1], start: .onward, isFork: isFork, sessions: 0, endings: 0))
-    }
+    if last > 0 { add(.launch) }
     return way.reversed()
   }
 }

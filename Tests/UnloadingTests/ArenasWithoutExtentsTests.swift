@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Simulation
 @testable import Unloading
 
 @Suite("Arenas without extents") struct ArenasWithoutExtentsTests {

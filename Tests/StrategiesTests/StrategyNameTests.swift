@@ -52,7 +52,7 @@ import Testing
     (
       "ios6/plain/lur(count:6)",
       "strategy 'ios6/plain/lur(count:6)': 'lur(count:6)' is not a policy; "
-        + "expected one of the 42 that 'bench list' shows; did you mean 'lru'?"
+        + "expected one of the 42 that 'bench list' shows; did you mean 'lru(count:6)'?"
     ),
     (
       "ios6/plain/none/",

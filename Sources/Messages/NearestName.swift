@@ -17,6 +17,13 @@ package func nearestName(to word: String, among names: [String]) -> String? {
   return best?.name
 }
 
+/// The spelling of the nearest name, if the parameters in parentheses are left out: `lru(count:6)` for `lur`.
+package func nearestSpelling(to word: String, among spellings: [String]) -> String? {
+  func name(_ spelling: String) -> String { String(spelling.prefix { $0 != "(" }) }
+  let nearest = nearestName(to: name(word), among: spellings.map(name))
+  return spellings.first { name($0) == nearest }
+}
+
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

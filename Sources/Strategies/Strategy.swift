@@ -162,16 +162,9 @@ package enum StrategyError: Error, Equatable, CustomStringConvertible {
       "strategy '\(text)': '\(name)' is not \(withArticle(what)); expected "
         + (candidates.count > Self.mostNamed
           ? "one of the \(candidates.count) that 'bench list' shows" : candidates.joined(separator: ", "))
-        + didYouMean(Self.nearest(to: name, among: candidates))
+        + didYouMean(nearestSpelling(to: name, among: candidates))
     case .policy(let error, let text, let nearest):
       "strategy '\(text)': \(error)" + didYouMean(nearest)
     }
-  }
-
-  /// The candidate of a similar name; parameters in parentheses don't count.
-  private static func nearest(to name: String, among candidates: [String]) -> String? {
-    func bare(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
-    let nearest = nearestName(to: bare(name), among: candidates.map(bare))
-    return candidates.first { bare($0) == nearest }
   }
 }

@@ -69,7 +69,7 @@ struct SweepContender: Sendable {
       let isStrategy = last != text && (try? policies.spellings(of: last)) != nil
       let similar =
         error == .unknownPolicy(text)
-        ? nearestName(to: String(text.prefix { $0 != "(" }), among: policies.map(\.name)) : nil
+        ? nearestSpelling(to: text, among: budgeted(policies)) : nil
       throw UsageError("\(error)" + didYouMean(isStrategy ? last : similar))
     }
   }

@@ -1,17 +1,17 @@
 /// The cost of making the resources that a screen lacks, by kind and set, added up beforehand.
-package struct MissingCosts: Sendable {
+struct MissingCosts: Sendable {
   private let costs: ContiguousArray<ResourceCost>
   private static var sets: Int { Int(Resources.all.rawValue) + 1 }
 
   /// `kinds` has the costs of each kind's resources.
-  package init(_ kinds: ContiguousArray<PerResource<ResourceCost>>) {
+  init(_ kinds: ContiguousArray<PerResource<ResourceCost>>) {
     costs = ContiguousArray(
       kinds.flatMap { kind in
         (0..<Self.sets).map { kind.cost(of: Resources(rawValue: UInt8($0))) }
       })
   }
 
-  package subscript(kind: Int, missing: Resources) -> ResourceCost {
+  subscript(kind: Int, missing: Resources) -> ResourceCost {
     costs[kind * Self.sets + Int(missing.rawValue)]
   }
 }

@@ -123,7 +123,7 @@ import Unloading
   }
 
   @Test(arguments: [
-    ("lru(bites:100%)", "bites"), ("lur(bytes:50%)", "not a policy; did you mean 'lru'?"),
+    ("lru(bites:100%)", "bites"), ("lur(bytes:50%)", "not a policy; did you mean 'lru(bytes:100%)'?"),
     ("ios6/plain/lru(bytes:50%)", "did you mean 'lru(bytes:50%)'?"),
     ("lru2", "lru2"),
   ])

@@ -6,7 +6,6 @@
 package struct BudgetReplay: SessionReplay, ~Copyable {
   /// What a whole screen of each kind takes.
   private let bytes: ContiguousArray<PerResource<Int>>
-  private let whole: ContiguousArray<Resources>
   private let costs: MissingCosts
   private let home: Int
   private let budgetBytes: Int
@@ -24,7 +23,6 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
   ) {
     self.thinkMilliseconds = thinkMilliseconds
     bytes = ContiguousArray(kinds.map(\.bytes))
-    whole = ContiguousArray(kinds.map(\.bytes.resources))
     costs = MissingCosts(ContiguousArray(kinds.map(\.costs)))
     self.home = home
     self.budgetBytes = budgetBytes
@@ -32,9 +30,7 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
   }
 
   package init(like other: borrowing BudgetReplay) {
-    (bytes, whole, costs, home, budgetBytes) = (
-      other.bytes, other.whole, other.costs, other.home, other.budgetBytes
-    )
+    (bytes, costs, home, budgetBytes) = (other.bytes, other.costs, other.home, other.budgetBytes)
     thinkMilliseconds = other.thinkMilliseconds
     session = BudgetSession(like: other.session)
   }
@@ -80,7 +76,7 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
     let slot = session.state.depth - 2
     let left = session.state.id(at: slot + 1)
     let kind = session.state.kind(at: slot)
-    let missing = whole[kind].subtracting(session.state.loaded(at: slot))
+    let missing = bytes[kind].resources.subtracting(session.state.loaded(at: slot))
     totals.returns += sessions
     if missing.isEmpty, session.state.isLoaded(slot) {
       session.state.pop()

@@ -1,12 +1,12 @@
 /// An arena for each resource without extents: freed pages serve a fixed share of each later request of the resource, as
 /// far as they suffice, until a purge returns all of them to the system.
 ///
-/// It stands for the arenas of a simulated trial and takes a few instructions for all resources together. What decides there, whether an
-/// extent fits a request, is the share here (``ReusedShare``). What decoders and other buffers leave behind serves only
-/// such buffers: it is in extents that are too small for what screens hold.
-package struct ArenasWithoutExtents {
+/// It stands for the arenas of a simulated trial and takes a few instructions for all resources together. What decides
+/// there, whether an extent fits a request, is the share here (``ReusedShare``). What decoders and other buffers leave
+/// behind serves only such buffers: it is in extents that are too small for what screens hold.
+struct ArenasWithoutExtents {
   /// Pages by the raw value of a resource.
-  package typealias Pages = SIMD8<Int32>
+  typealias Pages = SIMD8<Int32>
 
   /// What screens held that was freed and not returned.
   private var freed = Pages()

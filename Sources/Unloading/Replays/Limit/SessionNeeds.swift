@@ -7,7 +7,7 @@ package struct SessionNeeds: Codable, Equatable, Sendable {
 
   package var isEmpty: Bool { counts.isEmpty }
 
-  package mutating func add(peakBytes: Int, sessions: Int) {
+  mutating func add(peakBytes: Int, sessions: Int) {
     counts[(peakBytes + (1 << 20) - 1) >> 20, default: 0] += sessions
   }
 

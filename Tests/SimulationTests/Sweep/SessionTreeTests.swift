@@ -13,7 +13,7 @@ import Testing
       .launch, .push(0), .push(1), .pop, .launch, .push(1), .launch, .push(0), .push(1), .pop, .launch,
     ])
     tree.add([.launch, .push(0), .push(2), .launch, .push(0)])
-    #expect(tree.nodeCount == 6)
+    #expect(tree.beginnings == 6)
     #expect(
       tree.takeWalks(moves: 100) == [
         [
@@ -33,7 +33,7 @@ import Testing
     let kinds = 0..<StackStep.kinds
     var tree = SessionTree(kinds: kinds.count)
     for kind in kinds.reversed() { tree.add([.launch, .push(kind), .pop, .launch, .pop]) }
-    #expect(tree.nodeCount == 2 + 2 * kinds.count)
+    #expect(tree.beginnings == 2 + 2 * kinds.count)
     var same = tree
     let walk = tree.takeWalks(moves: 10_000)[0]
     let walks = same.takeWalks(moves: 30)
@@ -60,7 +60,7 @@ import Testing
     }
     // One session that no cut may repeat.
     tree.add([.launch] + Array(repeating: .push(1), count: 5_000))
-    let count = tree.nodeCount
+    let count = tree.beginnings
     var whole = tree
     let walks = tree.takeWalks(moves: limit)
     let moves = walks.joined().filter { $0.sessions > 0 }

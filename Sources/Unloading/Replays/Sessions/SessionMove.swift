@@ -1,4 +1,6 @@
 /// A step that several sessions take at once, because all of them began alike.
+///
+/// It takes 12 bytes, because a sweep makes one for each different beginning.
 package struct SessionMove: Equatable, Sendable {
   /// Where a step starts.
   package enum Start: Sendable {
@@ -10,14 +12,23 @@ package struct SessionMove: Equatable, Sendable {
     case lastOfFork
   }
 
+  private let storedSessions: UInt32
+  private let storedEndings: UInt32
   package let step: StackStep
   package let start: Start
   /// Whether several moves start after it.
   package let isFork: Bool
+
+  /// At most 2³² − 1 sessions.
+  package init(step: StackStep, start: Start, isFork: Bool, sessions: Int, endings: Int) {
+    (self.step, self.start, self.isFork) = (step, start, isFork)
+    (storedSessions, storedEndings) = (UInt32(sessions), UInt32(endings))
+  }
+
   /// The sessions that take the step.
-  package let sessions: Int
+  package var sessions: Int { Int(storedSessions) }
   /// The sessions that end with the step.
-  package let endings: Int
+  package var endings: Int { Int(storedEndings) }
 }
 
 extension [SessionMove] {

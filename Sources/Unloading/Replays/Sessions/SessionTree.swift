@@ -175,7 +175,11 @@ package struct SessionTree {
         addTail(of: current, to: &walk)
         next = open.popLast()
       } else {
-        if path.count == current.depth { path.append(current.step) } else { path[current.depth] = current.step }
+        if path.count == current.depth {
+          path.append(current.step)
+        } else {
+          path[current.depth] = current.step
+        }
         next = addNode(of: current, to: &walk, &open)
       }
     }

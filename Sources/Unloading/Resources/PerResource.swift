@@ -20,6 +20,17 @@ public struct PerResource<Value> {
     cache = value
   }
 
+  /// Stores a value made for each of the resources.
+  @inline(__always)
+  init(_ value: (Resource) -> Value) {
+    // Written out, so that the compiler knows each resource.
+    backingStore = value(.backingStore)
+    images = value(.images)
+    viewTree = value(.viewTree)
+    model = value(.model)
+    cache = value(.cache)
+  }
+
   /// The value of that resource.
   public subscript(resource: Resource) -> Value {
     get {

@@ -14,13 +14,10 @@ enum KeptValue {
   /// The value of each resource, in nanoseconds.
   static func of(_ candidate: ReleaseCandidate, survival: PerResource<Float>) -> PerResource<Float> {
     let direct = directShare[min(candidate.distance, directShare.count - 1)]
-    var values = candidate.costs
-    for resource in Resource.allCases {
+    return PerResource { resource in
       let survives = leastSurvival + (1 - leastSurvival) * survival[resource]
-      values[resource] =
-        candidate.costs[resource] * candidate.chance
+      return candidate.costs[resource] * candidate.chance
         * (direct + (1 - direct) * (survives * survives))
     }
-    return values
   }
 }

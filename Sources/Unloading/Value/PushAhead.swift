@@ -26,20 +26,19 @@ struct PushAhead {
     survival.removeAll(keepingCapacity: true)
     for _ in candidates { survival.append(PerResource(repeating: sorted.isEmpty ? 1 : 0)) }
     guard !sorted.isEmpty else { return }
-    knapsack.choices.removeAll()
+    knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
     for candidate in candidates { knapsack.choices.append(afterPush: candidate) }
     if let top { knapsack.choices.append(afterPush: top) }
     // The smallest of the next screens leaves the most room; its table serves the others as well.
-    knapsack.fill(upTo: budget - size(0) - bytesBeside, bytesPerBin: bytesPerBin)
+    knapsack.fill(upTo: budget - size(0) - bytesBeside)
     var chosen: Int?
     for quantile in 0..<Self.quantiles {
       let size = size(quantile)
       if size != chosen { knapsack.choose(room: budget - size - bytesBeside) }
       chosen = size
       for index in candidates.indices {
-        for resource in knapsack.kept[index].members {
-          survival[index][resource] += 1 / Float(Self.quantiles)
-        }
+        let (kept, share) = (knapsack.kept[index], survival[index])
+        survival[index] = PerResource { share[$0] + (kept.contains($0) ? 1 / Float(Self.quantiles) : 0) }
       }
     }
   }
@@ -54,8 +53,8 @@ extension SetChoices {
   /// Adds a screen as it would be after a push: each kept resource is then worth its cost times its chance of
   /// a return.
   fileprivate mutating func append(afterPush candidate: ReleaseCandidate) {
-    var values = candidate.costs
-    for resource in Resource.allCases { values[resource] *= candidate.chanceAfterPush }
-    append(candidate.loaded, bytes: candidate.bytes, values: values)
+    append(
+      candidate.loaded, bytes: candidate.bytes,
+      values: PerResource { candidate.costs[$0] * candidate.chanceAfterPush })
   }
 }

@@ -35,11 +35,8 @@ struct ReturnOutlook {
   /// Makes a candidate of a loaded screen.
   func candidate(_ screen: LoadedScreen, in state: borrowing NavigationState) -> ReleaseCandidate {
     let distance = state.distance(of: screen)
-    var costs = PerResource<Float>(repeating: 1)
-    for resource in Resource.allCases {
-      costs[resource] = Float(
-        max(1, screen.costs[resource].nanoseconds(roundTrip: state.roundTripNanoseconds)))
-    }
+    let roundTrip = state.roundTripNanoseconds
+    let costs = PerResource<Float> { Float(max(1, screen.costs[$0].nanoseconds(roundTrip: roundTrip))) }
     let (chance, afterPush): (Float, Float)
     if screen.tab == state.selectedTab {
       chance = onStack(distance: distance, depth: state.depth)

@@ -11,6 +11,11 @@ package enum ResourceSets {
     return ContiguousArray(views.flatMap { views in data.map { views.union($0) } })
   }()
 
+  /// For the number of each set of loaded resources, the sets that consist of some of them.
+  static let legalSubsets = ContiguousArray(
+    (0...Resources.all.rawValue).map { loaded in legal.filter { $0.isSubset(of: Resources(rawValue: loaded)) }
+    })
+
   /// Whether a screen that keeps `kept` could also keep that resource.
   static func allows(_ resource: Resource, with kept: Resources) -> Bool {
     let needsView = resource == .backingStore || resource == .images

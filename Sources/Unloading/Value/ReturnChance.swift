@@ -10,7 +10,7 @@ struct ReturnChance {
   private static let least: Float = 1e-12
 
   private var sessionClass = 0
-  private var factors = ContiguousArray<Float>(repeating: 1, count: ReturnPriors.distances)
+  private var factors = SIMD8<Float>(repeating: 1)
   /// The chance of the chain up to each distance, without a root and before the correction.
   private var reached = ContiguousArray<Float>(repeating: 1, count: farthest + 1)
   /// The chances after the correction; they never rise with the distance.
@@ -20,7 +20,7 @@ struct ReturnChance {
   /// its steps back.
   mutating func prepare(_ evidence: ReturnEvidence, sessionClass: Int, farthest: Int) {
     self.sessionClass = sessionClass
-    evidence.correct(&factors)
+    factors = evidence.factors
     for distance in 1...max(1, min(farthest, Self.farthest)) {
       reached[distance] = reach(distance, root: 1)
       chances[distance] = corrected(reached[distance], distance)

@@ -43,27 +43,30 @@ struct ReturnEvidence: Equatable {
     for index in returns.indices { returns[index] *= 0.5 }
   }
 
-  /// Writes the factor for the odds of a return from distance d into `factors[d − 1]`.
-  func correct(_ factors: inout ContiguousArray<Float>) {
-    var (shown, count): (Float, Float) = (0, 0)
-    var beyond: (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
-    for distance in (0..<ReturnPriors.distances).reversed() {
-      shown += returns[distance]
-      var expected: Float = 0
-      withUnsafeMutableBytes(of: &beyond) { bytes in
-        let beyond = bytes.bindMemory(to: Float.self)
-        for row in 0..<ReturnPriors.classes {
-          let noted = coverings[row * ReturnPriors.distances + distance]
-          beyond[row] += noted
-          count += noted
-          expected += beyond[row] * ReturnPriors.shownAgain[row][distance]
-        }
-      }
-      let prior = count > 0 ? expected / count : ReturnPriors.shownAgain[0][distance]
-      let observed = (Self.priorWeight * prior + shown) / (Self.priorWeight + count)
-      let chance = Self.errors * (observed * (1 - observed) / (Self.priorWeight + count)).squareRoot()
-      let believed = min(max(prior, observed - chance), observed + chance, Self.mostLikely)
-      factors[distance] = (believed / (1 - believed)) * ((1 - prior) / prior)
+  /// The factor for the odds of a return from each distance, starting at 1.
+  var factors: SIMD8<Float> {
+    let shown = Self.sumsFromEach(returns, at: 0)
+    var (count, expected) = (SIMD8<Float>.zero, SIMD8<Float>.zero)
+    for sessionClass in 0..<ReturnPriors.classes {
+      let beyond = Self.sumsFromEach(coverings, at: sessionClass * ReturnPriors.distances)
+      count += beyond
+      expected += beyond * ReturnPriors.shownAgain[sessionClass]
     }
+    let prior = ReturnPriors.shownAgain[0].replacing(with: expected / count, where: count .> 0)
+    let observed = (Self.priorWeight * prior + shown) / (Self.priorWeight + count)
+    let chance = Self.errors * (observed * (1 - observed) / (Self.priorWeight + count)).squareRoot()
+    let most = pointwiseMin(observed + chance, SIMD8(repeating: Self.mostLikely))
+    let believed = pointwiseMin(pointwiseMax(prior, observed - chance), most)
+    return (believed / (1 - believed)) * ((1 - prior) / prior)
+  }
+
+  /// For each distance, the sum of the counts from there on.
+  private static func sumsFromEach(_ counts: ContiguousArray<Float>, at first: Int) -> SIMD8<Float> {
+    var (sums, sum) = (SIMD8<Float>.zero, Float(0))
+    for distance in (0..<ReturnPriors.distances).reversed() {
+      sum += counts[first + distance]
+      sums[distance] = sum
+    }
+    return sums
   }
 }

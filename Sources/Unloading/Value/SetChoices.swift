@@ -1,56 +1,68 @@
-/// One set of resources that a screen may keep: its bytes and its value.
+/// One set of resources that a screen may keep: its bytes, the bins of a knapsack that they fill, and its value.
 struct SetChoice: Equatable {
-  var resources: Resources
   var bytes: Int
+  var bins: Int
   var value: Float
+  var resources: Resources
 }
 
 /// The sets that screens may keep, screen by screen, at most eight each.
+///
+/// A set is left out if another one takes no more bins and is worth at least as much.
 struct SetChoices {
   /// The most sets for one screen, because the time of a knapsack is proportional to their number. Five
   /// resources can have 20 sets, most of which are never worth choosing.
   static let most = 8
 
+  private(set) var bytesPerBin = 1
+  /// The sets of each screen by size; each takes more bins and is worth more than the one before.
   private(set) var all: ContiguousArray<SetChoice> = []
-  /// The end of each screen's sets in `all`.
-  private var ends: ContiguousArray<Int> = []
+  /// Where each screen's sets start in `all`, and then where the last ones end.
+  private var starts: ContiguousArray<Int> = [0]
   private var gains: ContiguousArray<Float> = []
+  private let legalSubsets = ResourceSets.legalSubsets
+  private var sums = SetSums()
 
   /// The number of screens.
-  var count: Int { ends.count }
+  var count: Int { starts.count - 1 }
 
-  /// The range of a screen's sets in `all`; the empty set comes first.
-  subscript(screen: Int) -> Range<Int> { (screen == 0 ? 0 : ends[screen - 1])..<ends[screen] }
+  /// The range of a screen's sets in `all`; the first takes no bins.
+  subscript(screen: Int) -> Range<Int> { starts[screen]..<starts[screen + 1] }
 
-  mutating func removeAll() {
+  /// Removes all screens; sizes of those that are added next are rounded down to bins of so many bytes.
+  mutating func removeAll(bytesPerBin: Int) {
+    self.bytesPerBin = bytesPerBin
     all.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    starts.append(0)
   }
 
   /// Adds a screen with its resources, their bytes and the values of keeping them.
   mutating func append(_ loaded: Resources, bytes: PerResource<Int>, values: PerResource<Float>) {
     let start = all.count
-    for set in ResourceSets.legal where set.isSubset(of: loaded) {
-      all.append(SetChoice(resources: set, bytes: bytes.total(of: set), value: values.total(of: set)))
+    let subsets = legalSubsets[Int(loaded.rawValue)]
+    let total = bytes.total
+    // As a rule, most screens have little that is left, and are worth a bin only together.
+    if total < bytesPerBin, subsets.last == loaded {
+      all.append(SetChoice(bytes: total, bins: 0, value: values.total(of: loaded), resources: loaded))
+      return starts.append(all.count)
     }
-    if all.count - start > Self.most { thin(from: start) }
-    ends.append(all.count)
-  }
-
-  /// Removes the sets that are no smaller and worth no more than another. Then, until few enough are left,
-  /// removes the set whose value exceeds a mixture of its two neighbours in size by the least.
-  private mutating func thin(from start: Int) {
-    sort(from: start)
-    var kept = start + 1
-    for index in start + 1..<all.count where all[index].value > all[kept - 1].value {
-      all[kept] = all[index]
-      kept += 1
+    sums.fill(loaded, bytes: bytes, values: values)
+    // Changes in an array would check each time whether it is shared.
+    withUnsafeTemporaryAllocation(of: SetChoice.self, capacity: subsets.count) { buffer in
+      var best = BestChoices(buffer)
+      for set in subsets {
+        let (bytes, value) = sums[set]
+        best.insert(SetChoice(bytes: bytes, bins: bytes / bytesPerBin, value: value, resources: set))
+      }
+      all.append(contentsOf: best.choices)
     }
-    all.removeLast(all.count - kept)
     removeLeastGains(from: start)
+    starts.append(all.count)
   }
 
-  /// Removes sets until few enough are left, each time the one that gains least.
+  /// Removes sets until few enough are left, each time the one whose value exceeds a mixture of its two neighbours in
+  /// size by the least.
   private mutating func removeLeastGains(from start: Int) {
     guard all.count - start > Self.most else { return }
     gains.removeAll(keepingCapacity: true)
@@ -75,19 +87,36 @@ struct SetChoices {
     let part = Float(own.bytes - below.bytes) / Float(above.bytes - below.bytes)
     return own.value - (below.value + (above.value - below.value) * part)
   }
+}
 
-  /// Sorts by size; among equals, the more valuable comes first.
-  private mutating func sort(from start: Int) {
-    for index in start + 1..<all.count {
-      let choice = all[index]
-      var place = index
-      while place > start,
-        (all[place - 1].bytes, -all[place - 1].value) > (choice.bytes, -choice.value)
-      {
-        all[place] = all[place - 1]
-        place -= 1
-      }
-      all[place] = choice
+/// Choices by size, each of which takes more bins and is worth more than the one before.
+private struct BestChoices {
+  private let buffer: UnsafeMutableBufferPointer<SetChoice>
+  private var count = 0
+
+  /// None, in memory for as many as there will be.
+  init(_ buffer: UnsafeMutableBufferPointer<SetChoice>) { self.buffer = buffer }
+
+  var choices: UnsafeMutableBufferPointer<SetChoice> {
+    UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+  }
+
+  /// Inserts a choice, unless another is as good, and removes those that it makes useless.
+  mutating func insert(_ choice: SetChoice) {
+    var place = count
+    while place > 0, buffer[place - 1].bins > choice.bins { place -= 1 }
+    if place > 0 {
+      guard buffer[place - 1].value < choice.value else { return }
+      if buffer[place - 1].bins == choice.bins { place -= 1 }
     }
+    var end = place
+    while end < count, buffer[end].value <= choice.value || buffer[end].bins == choice.bins { end += 1 }
+    if end == place {
+      for index in (place..<count).reversed() { buffer[index + 1] = buffer[index] }
+    } else {
+      for index in end..<count { buffer[place + 1 + index - end] = buffer[index] }
+    }
+    buffer[place] = choice
+    count += place + 1 - end
   }
 }

@@ -10,21 +10,23 @@ struct SetKnapsack {
   var choices = SetChoices()
   /// The set that each screen should keep, after ``choose(room:)``.
   private(set) var kept: ContiguousArray<Resources> = []
-  /// Row i has the highest value of the first i screens for each number of bins below `width`.
+  /// The screens with more than one set; all others keep theirs.
+  private var open: ContiguousArray<Int> = []
+  /// Row i has the highest value that the first i open screens gain over their smallest sets, for each number of bins
+  /// below `width`. The last screen has no row, because only few numbers of bins are asked for.
   private var rows: ContiguousArray<Float> = []
   private var width = 0
-  private var bytesPerBin = 1
-  /// The bins that each choice takes.
-  private var sizes: ContiguousArray<Int> = []
+  /// The bytes of the smallest set of each screen.
+  private var leastBytes = 0
   /// Resources that are not kept although each of them would fit by itself into the remaining room.
   private var fitting: ContiguousArray<(screen: Int, resource: Resource, bytes: Int, value: Float)> = []
 
   /// A knapsack that allocates nothing for up to that many screens.
   init(screens: Int) {
     kept.reserveCapacity(screens)
-    sizes.reserveCapacity(screens * SetChoices.most)
+    open.reserveCapacity(screens)
     fitting.reserveCapacity(screens * Resource.allCases.count)
-    rows = ContiguousArray(repeating: 0, count: (screens + 1) * (Self.bins + 1))
+    rows = ContiguousArray(repeating: 0, count: screens * (Self.bins + 1))
   }
 
   /// The number of bytes per bin for a budget, which is the most that may be kept.
@@ -32,74 +34,96 @@ struct SetKnapsack {
 
   /// Computes what the choices are worth for every room of up to `room` bytes; ``choose(room:)`` then needs no more
   /// than a walk back.
-  mutating func fill(upTo room: Int, bytesPerBin: Int) {
-    self.bytesPerBin = bytesPerBin
-    width = room < 0 ? 0 : room / bytesPerBin + 1
-    sizes.removeAll(keepingCapacity: true)
-    for choice in choices.all { sizes.append(choice.bytes / bytesPerBin) }
-    let needed = (choices.count + 1) * width
+  mutating func fill(upTo room: Int) {
+    width = room < 0 ? 0 : room / choices.bytesPerBin + 1
+    open.removeAll(keepingCapacity: true)
+    leastBytes = 0
+    for screen in 0..<choices.count {
+      let sets = choices[screen]
+      leastBytes += choices.all[sets.lowerBound].bytes
+      if sets.count > 1 { open.append(screen) }
+    }
+    let needed = max(1, open.count) * width
     while rows.count < needed { rows.append(0) }
     if width > 0 { fillRows() }
   }
 
-  /// Chooses what to keep within `room` bytes, at most as many as the rows were filled for; nothing if `room` is
-  /// negative.
+  /// Chooses what to keep within `room` bytes, at most as many as the rows were filled for; nothing if not even the
+  /// smallest sets fit.
   mutating func choose(room: Int) {
     kept.removeAll(keepingCapacity: true)
-    for _ in 0..<choices.count { kept.append([]) }
-    guard room >= 0 else { return }
-    var top = room / bytesPerBin
-    while top >= 0 {
+    guard room >= leastBytes else {
+      for _ in 0..<choices.count { kept.append([]) }
+      return
+    }
+    for screen in 0..<choices.count { kept.append(choices.all[choices[screen].lowerBound].resources) }
+    var top = room / choices.bytesPerBin
+    while true {
       let (bytes, unusedBins) = chosen(top)
       if bytes <= room { return }
       // With fewer bins, the same sets would be chosen until the unused ones are gone.
       top -= unusedBins + 1
     }
-    for screen in kept.indices { kept[screen] = [] }
   }
 
-  // Nearly all time is spent in this loop; pointers avoid its bounds checks.
+  // Nearly all time is spent in the next two functions; pointers avoid the bounds checks of their inner loops.
   private mutating func fillRows() {
     let width = width
     rows.withUnsafeMutableBufferPointer { rows in
-      guard let first = rows.baseAddress else { return }
-      first.update(repeating: 0, count: width)
-      for screen in 0..<choices.count {
-        let before = first + screen * width
-        let after = before + width
-        after.update(from: before, count: width)
-        for index in choices[screen].dropFirst() {
-          let value = choices.all[index].value
-          let first = sizes[index]
-          guard first < width else { continue }
-          // Writes each bin, changed or not, so that the compiler can vectorize the loop.
-          for bin in first..<width {
-            let sum = before[bin &- first] + value
-            after[bin] = sum > after[bin] ? sum : after[bin]
+      choices.all.withUnsafeBufferPointer { all in
+        guard let first = rows.baseAddress else { return }
+        first.update(repeating: 0, count: width)
+        for (row, screen) in open.dropLast().enumerated() {
+          let before = first + row * width
+          let after = before + width
+          let sets = choices[screen]
+          // The first gain is added while the row is copied.
+          let second = min(width, all[sets.lowerBound + 1].bins)
+          after.update(from: before, count: second)
+          let gain = all[sets.lowerBound + 1].value - all[sets.lowerBound].value
+          for bin in second..<width {
+            let sum = before[bin &- second] + gain
+            after[bin] = sum > before[bin] ? sum : before[bin]
+          }
+          for index in sets.lowerBound + 2..<max(sets.upperBound, sets.lowerBound + 2) {
+            let gain = all[index].value - all[sets.lowerBound].value
+            let first = all[index].bins
+            guard first < width else { break }
+            // Writes each bin, changed or not, so that the compiler can vectorize the loop.
+            for bin in first..<width {
+              let sum = before[bin &- first] + gain
+              after[bin] = sum > after[bin] ? sum : after[bin]
+            }
           }
         }
       }
     }
   }
 
-  /// Walks the rows back from `top` bins and records the chosen sets; returns their bytes and the bins left.
+  /// Walks the rows back from `top` bins and records the chosen sets; returns the bytes of all sets and the bins left.
   private mutating func chosen(_ top: Int) -> (bytes: Int, unusedBins: Int) {
-    let (width, sizes, choices) = (width, sizes, choices)
-    return rows.withUnsafeBufferPointer { rows in
-      var (bin, sum) = (top, 0)
-      for screen in (0..<choices.count).reversed() {
-        let before = screen * width
-        let value = rows[before + width + bin]
-        for index in choices[screen]
-        where sizes[index] <= bin && rows[before + bin - sizes[index]] + choices.all[index].value == value {
-          kept[screen] = choices.all[index].resources
-          bin -= sizes[index]
-          sum += choices.all[index].bytes
-          break
+    var (bin, sum, row) = (top, leastBytes, open.count)
+    kept.withUnsafeMutableBufferPointer { kept in
+      rows.withUnsafeBufferPointer { rows in
+        choices.all.withUnsafeBufferPointer { all in
+          while row > 0 {
+            row -= 1
+            let sets = choices[open[row]]
+            let least = sets.lowerBound
+            var (best, highest) = (least, rows[row * width + bin])
+            for index in least + 1..<sets.upperBound {
+              guard all[index].bins <= bin else { break }
+              let worth = rows[row * width + bin - all[index].bins] + (all[index].value - all[least].value)
+              if worth > highest { (best, highest) = (index, worth) }
+            }
+            kept[open[row]] = all[best].resources
+            bin -= all[best].bins
+            sum += all[best].bytes - all[least].bytes
+          }
         }
       }
-      return (sum, bin)
     }
+    return (sum, bin)
   }
 
   /// Adds resources that fit into the room that rounding has left, the most valuable first.

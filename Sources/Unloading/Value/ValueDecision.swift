@@ -22,14 +22,14 @@ struct ValueDecision {
     candidates.choose(room: room, outlook: outlook, in: state, unloading: &list)
     let bytesPerBin = SetKnapsack.bytesPerBin(budget: budget)
     lookAhead(budget, sizes, outlook, bytesPerBin, in: state)
-    knapsack.choices.removeAll()
+    knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
     values.removeAll(keepingCapacity: true)
     for (index, candidate) in candidates.chosen.enumerated() {
       values.append(KeptValue.of(candidate, survival: ahead.survival[index]))
       knapsack.choices.append(candidate.loaded, bytes: candidate.bytes, values: values[index])
     }
     let roomOfCandidates = room - candidates.bytesBeside
-    knapsack.fill(upTo: roomOfCandidates, bytesPerBin: bytesPerBin)
+    knapsack.fill(upTo: roomOfCandidates)
     knapsack.choose(room: roomOfCandidates)
     var left = roomOfCandidates
     for (index, candidate) in candidates.chosen.enumerated() {

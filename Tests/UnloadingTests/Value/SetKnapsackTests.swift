@@ -29,11 +29,12 @@ import Testing
   func `chooses what fits and is worth most, but for the rounding`(seed: UInt64, bytesPerBin: Int) {
     let (bytes, values, total) = random(seed)
     var knapsack = SetKnapsack(screens: 1)
+    knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
     for index in 0..<Self.screens {
       knapsack.choices.append(loaded(bytes[index]), bytes: bytes[index], values: values[index])
     }
     let room = total / 3
-    knapsack.fill(upTo: room, bytesPerBin: bytesPerBin)
+    knapsack.fill(upTo: room)
     knapsack.choose(room: room)
     var (size, value): (Int, Float) = (0, 0)
     for (index, kept) in knapsack.kept.enumerated() {
@@ -64,10 +65,11 @@ import Testing
     let bytesPerBin = 150
     let room = total / 2
     var knapsack = SetKnapsack(screens: 1)
+    knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
     for index in 0..<Self.screens {
       knapsack.choices.append(loaded(bytes[index]), bytes: bytes[index], values: values[index])
     }
-    knapsack.fill(upTo: room, bytesPerBin: bytesPerBin)
+    knapsack.fill(upTo: room)
     knapsack.choose(room: room)
     let value = knapsack.kept.indices.reduce(Float(0)) { $0 + values[$1].total(of: knapsack.kept[$1]) }
     let fitting = (0...room / bytesPerBin).reversed().lazy
@@ -84,6 +86,36 @@ import Testing
       let rest = bestInBins(choices, bins - $0.bytes / bytesPerBin, bytesPerBin, from: screen + 1)
       return ($0.value + rest.value, $0.bytes + rest.bytes)
     }.max { $0.0 < $1.0 } ?? (0, 0)
+  }
+
+  @Test func `of sets of as many bins, only the most valuable is left`() {
+    var (bytes, values) = (PerResource(repeating: 0), PerResource<Float>(repeating: 0))
+    (bytes.backingStore, bytes.viewTree, bytes.model, bytes.cache) = (250, 60, 30, 70)
+    (values.backingStore, values.viewTree, values.model, values.cache) = (9, 5, 4, 3)
+    var choices = SetChoices()
+    choices.removeAll(bytesPerBin: 100)
+    let loaded: Resources = [.backingStore, .viewTree, .model, .cache]
+    choices.append(loaded, bytes: bytes, values: values)
+    choices.append([.viewTree, .model], bytes: bytes.of([.viewTree, .model]), values: values)
+    #expect(
+      choices[0].map { choices.all[$0].resources } == [
+        [.viewTree, .model], [.viewTree, .model, .cache], [.backingStore, .viewTree, .model], loaded,
+      ])
+    #expect(choices[0].map { choices.all[$0].bins } == [0, 1, 3, 4])
+    #expect(
+      choices[1].map { choices.all[$0] } == [
+        SetChoice(bytes: 90, bins: 0, value: 9, resources: [.viewTree, .model])
+      ])
+  }
+
+  /// Bitmaps without their views can't be kept, although they would fit.
+  @Test func `a screen of less than a bin keeps a set that it may keep`() {
+    var choices = SetChoices()
+    choices.removeAll(bytesPerBin: 100)
+    let one = PerResource(repeating: 1)
+    let loaded: Resources = [.backingStore, .model]
+    choices.append(loaded, bytes: one.of(loaded), values: PerResource(repeating: 1))
+    #expect(choices.all.map(\.resources) == [.model])
   }
 
   /// The greatest value of all combinations that fit.

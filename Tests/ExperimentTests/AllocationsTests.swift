@@ -40,9 +40,10 @@ import Unloading
     #expect(error.map(DecodingError.words) == "'5x0' is no run of allocations; expected one like 25x14")
   }
 
-  @Test func `is taken from another calibration of the same kinds`() {
+  @Test func `is taken from another calibration, and kinds that it lacks are given up`() {
     let bytes = PerResource(repeating: 0), costs = PerResource(repeating: ResourceCost.free)
-    var old = Calibration(kinds: ["a", "b"].map { Calibration.Kind(name: $0, bytes: bytes, costs: costs) })
+    var old = Calibration(
+      kinds: ["a", "c", "b"].map { Calibration.Kind(name: $0, bytes: bytes, costs: costs) })
     #expect(!old.hasAllocations)
     var new = Calibration(
       kinds: ["b", "a"].map {
@@ -58,7 +59,7 @@ import Unloading
       old.kinds.map { $0.allocations?.map(\.model) } == [
         [[[Allocations(pages: 1)]]], [[[Allocations(pages: 2)]]],
       ])
-    #expect(old.kinds.map(\.otherBytes) == [3, 4])
+    #expect(old.kinds.map(\.name) == ["a", "b"] && old.kinds.map(\.otherBytes) == [3, 4])
     #expect(!old.withoutAllocations.hasAllocations)
   }
 }

@@ -46,6 +46,19 @@ import Testing
     #expect(try await origins("--device", "390x844@3", out: "device").isSuperset(of: ["live"]))
   }
 
+  /// The run has the calibrations of other workloads, without allocations and with kinds that tabs don't show.
+  @Test func `finds what screens allocate for a workload that the run didn't have`() async throws {
+    let said = try await BenchBinary.run(
+      [
+        "simulate", "--calibration", Repository.path + "/results/standard", "--workload", "tabs",
+        "--strategy",
+        "ios6", "--limit", "90%", "--out", temporary.path + "/tabs",
+      ])
+    #expect(said.code == .exited(0), "\(said.error)")
+    let kinds = try RunRecord.read(from: ResultsFolder(temporary.path + "/tabs")).needs[0].calibration?.kinds
+    #expect(kinds?.map(\.name) == ["feed", "list", "form", "article", "home"])
+  }
+
   @Test func `refuses pictures, because it draws none`() async throws {
     let said = try await simulate(
       "--strategy", "ios6", "--limit", "40%", "--screenshots", temporary.path + "/pictures")
@@ -135,6 +148,22 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("—") && $0.contains("ios6") })
     let again = try await BenchBinary.run("regret", temporary.path + "/done", "--csv")
     #expect(try again.output == temporary.read("done/regret.csv"))
+  }
+
+  @Test func `says of which workload there is no regret, because its tabs have roots of their own`()
+    async throws
+  {
+    try temporary.write(
+      "session\npush list\ntab 1 article\npush feed\npop\ntab 0\npop\n", to: "tabs.trace")
+    let said = try await BenchBinary.run(
+      [
+        "simulate", "--calibration", Self.recorded, "--trace", "mine=" + temporary.path + "/tabs.trace",
+        "--strategy", "ios6", "--limit", "90%", "--out", temporary.path + "/tabs",
+      ])
+    #expect(said.code == .exited(0), "\(said.error)")
+    #expect(
+      said.error.contains("regret.csv leaves out mine: there is no optimum for tabs with roots of their own"))
+    #expect(try temporary.read("tabs/regret.csv").split(separator: "\n").count == 1)
   }
 
   @Test func `a price below the bound is an error, in a sentence that names the cell`() async throws {

@@ -18,11 +18,14 @@ extension Calibration {
   /// Whether it has the allocations of every kind.
   package var hasAllocations: Bool { kinds.allSatisfy { $0.allocations != nil } }
 
-  /// Takes the allocations of kinds, and what their arenas and controllers take, from a calibration of the same kinds.
+  /// Takes the allocations of kinds, and what their arenas and controllers take, from a calibration of the kinds that the
+  /// sessions show; gives up other kinds, because nothing would find their allocations.
   package mutating func takeAllocations(from other: Calibration) {
-    for index in kinds.indices {
-      guard let same = other.kinds.first(where: { $0.name == kinds[index].name }) else { continue }
-      (kinds[index].allocations, kinds[index].otherBytes) = (same.allocations, same.otherBytes)
+    kinds = kinds.compactMap { kind in
+      guard let same = other.kinds.first(where: { $0.name == kind.name }) else { return nil }
+      var kind = kind
+      (kind.allocations, kind.otherBytes) = (same.allocations, same.otherBytes)
+      return kind
     }
     arenaBytes = other.arenaBytes
   }

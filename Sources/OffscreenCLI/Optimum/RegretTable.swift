@@ -14,6 +14,8 @@ struct RegretTable {
   private let factors: FactorList
   /// Sentences about cells that cost less than the bound, which is impossible.
   private let contradictions: [String]
+  /// The workloads whose tabs have roots of their own, for which there is no optimum.
+  private let workloadsWithRoots: [String]
 
   /// The latencies of a run's own table.
   static let usualLatencies: [FetchLatency] = [.none, FetchLatency(nanoseconds: 20_000_000), .usual]
@@ -39,6 +41,7 @@ struct RegretTable {
     latencies: [FetchLatency]
   ) throws {
     factors = plan.factors
+    workloadsWithRoots = plan.workloads.filter { !$0.value.trace.roots.isEmpty }.keys.sorted()
     let order = CellOrder(plan)
     var (cells, contradictions): ([(place: CellOrder.Place, rows: [Regret])], [String]) = ([], [])
     for index in trials.cells.indices {
@@ -81,6 +84,11 @@ struct RegretTable {
     do {
       let table = try RegretTable(of: folder, plan, needs: needs, platforms: platforms)
       try ResultsFolder.replace(folder.regret, with: Data(table.csv.utf8))
+      if !table.workloadsWithRoots.isEmpty {
+        Console.say(
+          "regret.csv leaves out \(table.workloadsWithRoots.joined(separator: ", ")): there is no optimum for tabs "
+            + "with roots of their own")
+      }
       return table.contradiction
     } catch let error as UsageError {
       Console.say("there is no regret.csv: \(error)")

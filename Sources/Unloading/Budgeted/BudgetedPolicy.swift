@@ -38,43 +38,11 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
     let budget = state.limitBytes.map { Int(fraction * Double($0)) } ?? Int.max
     order.resize(budget: budget)
     let loaded = screen.loaded
-    meet(screen.id, in: slot, loaded)
-    request(screen, loaded, budget: budget, in: state, unloading: &list)
-  }
-
-  mutating func become(_ other: Self) {
-    order.become(other.order)
-    screens.copyElements(of: other.screens)
-  }
-
-  /// Assigns the slot to the screen; forgets the resources of a former screen in that slot, and those that
-  /// something else unloaded.
-  private mutating func meet(_ id: ScreenID, in slot: Int, _ loaded: Resources) {
-    while screens.count <= slot { screens.append(KnownScreen()) }
-    if screens[slot].id != id {
-      forget(slot)
-      screens[slot].id = id
-    }
-    let unloaded = screens[slot].held.subtracting(loaded)
-    guard !unloaded.isEmpty else { return }
-    for resource in unloaded.members { order.remove(ResourceKey.of(resource, slot: slot)) }
-    screens[slot].held.subtract(unloaded)
-  }
-
-  private mutating func forget(_ slot: Int) {
-    for resource in screens[slot].requested.members { order.remove(ResourceKey.of(resource, slot: slot)) }
-    screens[slot] = KnownScreen()
-  }
-
-  private mutating func request(
-    _ screen: LoadedScreen, _ loaded: Resources, budget: Int, in state: borrowing NavigationState,
-    unloading list: inout UnloadList
-  ) {
     // Before room is made, because an order may evict what it has just missed.
-    let held = screens[screen.slot].request(loaded)
+    let held = meet(screen.id, in: slot, loaded)
     var surplus = state.loadedBytes - budget - screen.bytes.total(of: loaded.subtracting(held))
     for resource in loaded.members {
-      let key = ResourceKey.of(resource, slot: screen.slot)
+      let key = ResourceKey.of(resource, slot: slot)
       let size = screen.bytes[resource]
       let cost = screen.costs[resource].nanoseconds(roundTrip: state.roundTripNanoseconds)
       if held.contains(resource) {
@@ -89,14 +57,46 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
     if surplus > 0 { makeRoom(&surplus, in: state, unloading: &list) }
   }
 
+  mutating func become(_ other: Self) {
+    order.become(other.order)
+    screens.copyElements(of: other.screens)
+  }
+
+  /// Assigns the slot to the screen, whose loaded resources are held from now on, and returns those that were held before.
+  /// Forgets the resources of a former screen in that slot, and those that something else unloaded.
+  private mutating func meet(_ id: ScreenID, in slot: Int, _ loaded: Resources) -> Resources {
+    while screens.count <= slot { screens.append(KnownScreen()) }
+    // A copy, because each change in the array checks whether it is shared.
+    var screen = screens[slot]
+    if screen.id != id {
+      remove(screen.requested, of: slot)
+      screen = KnownScreen(id: id)
+    }
+    let held = screen.held.intersection(loaded)
+    remove(screen.held.subtracting(loaded), of: slot)
+    screen.held = loaded
+    screen.requested.formUnion(loaded)
+    screens[slot] = screen
+    return held
+  }
+
+  private mutating func forget(_ slot: Int) {
+    remove(screens[slot].requested, of: slot)
+    screens[slot] = KnownScreen()
+  }
+
+  private mutating func remove(_ resources: Resources, of slot: Int) {
+    for resource in resources.members { order.remove(ResourceKey.of(resource, slot: slot)) }
+  }
+
   private mutating func makeRoom(
     _ surplus: inout Int, in state: borrowing NavigationState, unloading list: inout UnloadList
   ) {
     while surplus > 0, let victim = order.nextVictim(in: state) {
       let slot = ResourceKey.slot(of: victim)
+      var known = screens[slot]
       var released = Resources(ResourceKey.resource(of: victim))
-      guard let screen = state[slot], screen.id == screens[slot].id, released.isSubset(of: screen.loaded)
-      else {
+      guard let screen = state[slot], screen.id == known.id, released.isSubset(of: screen.loaded) else {
         order.remove(victim)
         screens[slot].held.subtract(released)
         continue
@@ -104,11 +104,12 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
       order.evict(victim)
       if released == .viewTree {
         // Backing stores and images are useless without their views, so they are unloaded with them.
-        let parts = screens[slot].held.intersection([.backingStore, .images])
-        for part in parts.members { order.remove(ResourceKey.of(part, slot: slot)) }
+        let parts = known.held.intersection([.backingStore, .images])
+        remove(parts, of: slot)
         released.formUnion(parts)
       }
-      screens[slot].held.subtract(released)
+      known.held.subtract(released)
+      screens[slot] = known
       surplus -= screen.bytes.total(of: released)
       list.unload(released, of: screen)
     }
@@ -122,15 +123,6 @@ private struct KnownScreen {
   var held: Resources = []
   /// The resources that were requested; the order may remember those that it evicted.
   var requested: Resources = []
-
-  /// Counts all of them as held; returns those that were held before.
-  mutating func request(_ loaded: Resources) -> Resources {
-    defer {
-      held.formUnion(loaded)
-      requested.formUnion(loaded)
-    }
-    return held
-  }
 }
 
 extension PolicyParameter {

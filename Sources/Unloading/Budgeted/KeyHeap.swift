@@ -23,8 +23,9 @@ struct KeyHeap {
     heap.insert(key, key: Priority(bits: priority.bitPattern, turn: turn))
   }
 
-  /// Removes a key, if it is in the heap.
-  mutating func remove(_ key: Int) { heap.remove(key) }
+  /// Removes a key and returns its priority; `nil` if it is not in the heap.
+  @discardableResult
+  mutating func remove(_ key: Int) -> Double? { heap.remove(key).map { Double(bitPattern: $0.bits) } }
 
   /// Becomes equal to `other`, in the memory of its own arrays.
   mutating func become(_ other: KeyHeap) {
@@ -36,16 +37,19 @@ struct KeyHeap {
   /// children.
   func lowestFree(of state: borrowing NavigationState) -> Int? {
     guard !heap.isEmpty else { return nil }
-    if !state.pins(heap[0].item) { return heap[0].item }
+    let least = heap[0].item
+    guard state.pins(least) else { return least }
     var best: Int?
-    search(0, of: state, best: &best)
+    search(1, of: state, best: &best)
+    search(2, of: state, best: &best)
     return best.map { heap[$0].item }
   }
 
   private func search(_ place: Int, of state: borrowing NavigationState, best: inout Int?) {
     guard place < heap.count else { return }
-    if let best, heap[best].key < heap[place].key { return }
-    guard state.pins(heap[place].item) else { return best = place }
+    let entry = heap[place]
+    if let best, heap[best].key < entry.key { return }
+    guard state.pins(entry.item) else { return best = place }
     search(2 * place + 1, of: state, best: &best)
     search(2 * place + 2, of: state, best: &best)
   }

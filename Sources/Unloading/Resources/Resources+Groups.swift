@@ -8,6 +8,7 @@ extension Resources {
 
 extension PerResource where Value: AdditiveArithmetic {
   /// The sum over some of the resources.
+  @inline(__always)
   public func total(of resources: Resources) -> Value {
     // Written out, because policies need it thousands of times per decision.
     var sum = Value.zero

@@ -49,7 +49,13 @@ import Testing
     var (forward, backward) = (SessionTree(kinds: 2), SessionTree(kinds: 2))
     for session in sessions { forward.add(session) }
     for session in sessions.reversed() { backward.add(session) }
-    #expect(forward.takeWalks(moves: 50) == backward.takeWalks(moves: 50))
+    let walks = forward.takeWalks(moves: 50)
+    #expect(walks == backward.takeWalks(moves: 50))
+    // Nothing is left of the sessions before.
+    forward.add([.launch, .pop])
+    #expect(forward.beginnings == 2 && forward.takeWalks(moves: 50)[0].count == 2)
+    for session in sessions { forward.add(session) }
+    #expect(forward.takeWalks(moves: 50) == walks)
   }
 
   /// A walk that begins with a long way costs what the way costs.

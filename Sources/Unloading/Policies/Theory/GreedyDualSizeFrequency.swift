@@ -30,8 +30,7 @@ struct GreedyDualSizeFrequencyOrder: EvictionOrder {
   mutating func nextVictim(in state: borrowing NavigationState) -> Int? { heap.lowestFree(of: state) }
 
   mutating func evict(_ key: Int) {
-    inflation = max(inflation, heap.priority(of: key))
-    heap.remove(key)
+    if let priority = heap.remove(key) { inflation = max(inflation, priority) }
   }
 
   mutating func remove(_ key: Int) { heap.remove(key) }

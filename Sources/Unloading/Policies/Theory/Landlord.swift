@@ -28,8 +28,7 @@ struct LandlordOrder: EvictionOrder {
   mutating func nextVictim(in state: borrowing NavigationState) -> Int? { heap.lowestFree(of: state) }
 
   mutating func evict(_ key: Int) {
-    rent = max(rent, heap.priority(of: key))
-    heap.remove(key)
+    if let priority = heap.remove(key) { rent = max(rent, priority) }
   }
 
   mutating func remove(_ key: Int) { heap.remove(key) }

@@ -28,8 +28,7 @@ struct LeastFrequentlyUsedOrder: EvictionOrder {
   mutating func nextVictim(in state: borrowing NavigationState) -> Int? { heap.lowestFree(of: state) }
 
   mutating func evict(_ key: Int) {
-    age = max(age, aging * heap.priority(of: key))
-    heap.remove(key)
+    if let priority = heap.remove(key) { age = max(age, aging * priority) }
   }
 
   mutating func remove(_ key: Int) { heap.remove(key) }

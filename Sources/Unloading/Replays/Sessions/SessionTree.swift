@@ -183,8 +183,16 @@ package struct SessionTree {
         next = addNode(of: current, to: &walk, &open)
       }
     }
-    self = SessionTree(kinds: width - 1)
+    removeAll()
     return walks + [walk]
+  }
+
+  /// Keeps the capacity, because as many sessions will follow.
+  private mutating func removeAll() {
+    rows.withUnsafeMutableBufferPointer { $0[..<(rowCount * width)].update(repeating: Edge()) }
+    bits.withUnsafeMutableBufferPointer { $0[..<(rowCount * words)].update(repeating: 0) }
+    tails.removeAll(keepingCapacity: true)
+    (rowCount, sessions, beginnings) = (1, 0, 1)
   }
 
   /// Adds the moves to the end of a tail.

@@ -88,14 +88,16 @@ import Testing
     }.max { $0.0 < $1.0 } ?? (0, 0)
   }
 
-  @Test func `of sets of as many bins, only the most valuable is left`() {
+  @Test func `a set is left out if another has no more bins and is worth as much`() {
     var (bytes, values) = (PerResource(repeating: 0), PerResource<Float>(repeating: 0))
     (bytes.backingStore, bytes.viewTree, bytes.model, bytes.cache) = (250, 60, 30, 70)
     (values.backingStore, values.viewTree, values.model, values.cache) = (9, 5, 4, 3)
+    // Worth nothing.
+    bytes.images = 110
     var choices = SetChoices()
     choices.removeAll(bytesPerBin: 100)
     let loaded: Resources = [.backingStore, .viewTree, .model, .cache]
-    choices.append(loaded, bytes: bytes, values: values)
+    choices.append(.all, bytes: bytes, values: values)
     choices.append([.viewTree, .model], bytes: bytes.of([.viewTree, .model]), values: values)
     #expect(
       choices[0].map { choices.all[$0].resources } == [

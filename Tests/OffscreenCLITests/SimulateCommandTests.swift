@@ -154,7 +154,7 @@ import Testing
     async throws
   {
     try temporary.write(
-      "session\npush list\ntab 1 article\npush feed\npop\ntab 0\npop\n", to: "tabs.trace")
+      "tab 1 article\nsession\npush list\ntab 1\npush feed\npop\ntab 0\npop\n", to: "tabs.trace")
     let said = try await BenchBinary.run(
       [
         "simulate", "--calibration", Self.recorded, "--trace", "mine=" + temporary.path + "/tabs.trace",

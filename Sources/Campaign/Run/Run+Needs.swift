@@ -23,6 +23,7 @@ extension Run {
         if let found = need.calibration {
           if !known.hasAllocations { known.takeAllocations(from: found) }
           known.addKinds(of: [found])
+          if isSimulated { known.removeKindsWithoutAllocations(notIn: found) }
         }
         need.calibration = known
       }
@@ -67,6 +68,7 @@ extension Run {
       let trial = try await cells.calibrate(planned, request)
       if let found = trial.result?.calibration {
         record.needs[index].calibration?.takeAllocations(from: found)
+        record.needs[index].calibration?.removeKindsWithoutAllocations(notIn: found)
       }
       guard record.needs[index].calibration?.hasAllocations == true else {
         throw HarnessError(

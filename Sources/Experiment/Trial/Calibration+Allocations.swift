@@ -18,16 +18,21 @@ extension Calibration {
   /// Whether it has the allocations of every kind.
   package var hasAllocations: Bool { kinds.allSatisfy { $0.allocations != nil } }
 
-  /// Takes the allocations of kinds, and what their arenas and controllers take, from a calibration of the kinds that the
-  /// sessions show; gives up other kinds, because nothing would find their allocations.
+  /// Takes the allocations of kinds, and what their arenas and controllers take, from a calibration of the same kinds.
   package mutating func takeAllocations(from other: Calibration) {
-    kinds = kinds.compactMap { kind in
-      guard let same = other.kinds.first(where: { $0.name == kind.name }) else { return nil }
-      var kind = kind
-      (kind.allocations, kind.otherBytes) = (same.allocations, same.otherBytes)
-      return kind
+    for index in kinds.indices {
+      guard let same = other.kinds.first(where: { $0.name == kinds[index].name }) else { continue }
+      (kinds[index].allocations, kinds[index].otherBytes) = (same.allocations, same.otherBytes)
     }
     arenaBytes = other.arenaBytes
+  }
+
+  /// Removes the kinds without allocations that a calibration of the kinds that the sessions show doesn't have, because
+  /// nothing would find their allocations.
+  package mutating func removeKindsWithoutAllocations(notIn shown: Calibration) {
+    kinds.removeAll { kind in
+      kind.allocations == nil && !shown.kinds.contains { $0.name == kind.name }
+    }
   }
 
   /// The calibration without its allocations.

@@ -34,6 +34,7 @@ struct RegretCommand: RegistryCommand {
     let table = try RegretTable(
       of: folder, plan, needs: record.needs, platforms: registry.platforms.map(\.platform),
       latencies: fetchLatency.isEmpty ? RegretTable.usualLatencies : fetchLatency.uniqued())
+    table.omission.map { Console.say("the table \($0)") }
     print(csv ? table.csv : table.text, terminator: csv ? "" : "\n")
     if let contradiction = table.contradiction { throw contradiction }
   }

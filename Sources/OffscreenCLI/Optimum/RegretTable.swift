@@ -49,7 +49,7 @@ struct RegretTable {
       let (identity, cell) = (trials.cells[index], Cell(trials.cells[index].values))
       guard !measured.isEmpty, cell.pressure == .measured,
         let platform = platforms.first(where: { $0.name == cell.strategy.platform }),
-        plan.workloads[cell.workload].map(\.trace.roots.isEmpty) == true
+        plan.workloads[cell.workload] != nil, !workloadsWithRoots.contains(cell.workload)
       else { continue }
       let (costs, limit) = (ReturnCosts(trials, measured), try optima.limitBytes(of: cell))
       let rows = try latencies.map { latency in
@@ -84,16 +84,19 @@ struct RegretTable {
     do {
       let table = try RegretTable(of: folder, plan, needs: needs, platforms: platforms)
       try ResultsFolder.replace(folder.regret, with: Data(table.csv.utf8))
-      if !table.workloadsWithRoots.isEmpty {
-        Console.say(
-          "regret.csv leaves out \(table.workloadsWithRoots.joined(separator: ", ")): there is no optimum for tabs "
-            + "with roots of their own")
-      }
+      table.omission.map { Console.say("regret.csv \($0)") }
       return table.contradiction
     } catch let error as UsageError {
       Console.say("there is no regret.csv: \(error)")
       return nil
     }
+  }
+
+  /// What it leaves out, to follow its name; `nil` if it has all workloads.
+  var omission: String? {
+    workloadsWithRoots.isEmpty
+      ? nil
+      : "leaves out \(workloadsWithRoots.joined(separator: ", ")): there is no optimum for tabs with roots of their own"
   }
 
   /// A message about each cell that costs less than the bound; `nil` if there is none.

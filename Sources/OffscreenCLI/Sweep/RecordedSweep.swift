@@ -26,7 +26,7 @@ struct RecordedSweep {
   private static let sampledSessions = 256
   /// The most steps of these, because a simulated trial takes them one by one.
   private static let mostSampledSteps = 10_000
-  /// The size of the tree of sessions at which they are replayed.
+  /// The size of the tree of sessions, with its walks, at which they are replayed.
   private static let heldBytes = 32 << 20
   /// The number of sessions at which they are replayed, however few different ones there are.
   private static let mostSessionsHeld = 1 << 30

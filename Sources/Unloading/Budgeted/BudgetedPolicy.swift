@@ -38,7 +38,7 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
     let budget = state.limitBytes.map { Int(fraction * Double($0)) } ?? Int.max
     order.resize(budget: budget)
     let loaded = screen.loaded
-    // Before room is made, because an order may evict what it has just missed.
+    // The resources count as held before room is made, because an order may evict what it has just missed.
     let held = meet(screen.id, in: slot, loaded)
     var surplus = state.loadedBytes - budget - screen.bytes.total(of: loaded.subtracting(held))
     for resource in loaded.members {
@@ -62,7 +62,7 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
     screens.copyElements(of: other.screens)
   }
 
-  /// Assigns the slot to the screen, whose loaded resources are held from now on, and returns those that were held before.
+  /// Assigns the slot to the screen, whose loaded resources are held from now on, and returns those of them that were held before.
   /// Forgets the resources of a former screen in that slot, and those that something else unloaded.
   private mutating func meet(_ id: ScreenID, in slot: Int, _ loaded: Resources) -> Resources {
     while screens.count <= slot { screens.append(KnownScreen()) }

@@ -2,7 +2,7 @@
 ///
 /// Bitmaps and displayed images belong to views, so a set contains them only with the view tree.
 package enum ResourceSets {
-  /// All sets, those without views first.
+  /// All sets, those without views first; a set that contains all others is last.
   package static let legal: ContiguousArray<Resources> = {
     let views: [Resources] = [
       [], .viewTree, [.viewTree, .images], [.viewTree, .backingStore], .views,
@@ -11,7 +11,7 @@ package enum ResourceSets {
     return ContiguousArray(views.flatMap { views in data.map { views.union($0) } })
   }()
 
-  /// For the number of each set of loaded resources, the sets that consist of some of them.
+  /// The legal subsets of each set of resources, at the index of its raw value; the largest comes last.
   static let legalSubsets = ContiguousArray(
     (0...Resources.all.rawValue).map { loaded in legal.filter { $0.isSubset(of: Resources(rawValue: loaded)) }
     })

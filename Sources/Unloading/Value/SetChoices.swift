@@ -26,7 +26,7 @@ struct SetChoices {
   /// The number of screens.
   var count: Int { starts.count - 1 }
 
-  /// The range of a screen's sets in `all`; the first takes no bins.
+  /// The range of a screen's sets in `all`. The first is its least set: of those that take no bins, the one worth most.
   subscript(screen: Int) -> Range<Int> { starts[screen]..<starts[screen + 1] }
 
   /// Removes all screens; sizes of those that are added next are rounded down to bins of so many bytes.
@@ -37,12 +37,12 @@ struct SetChoices {
     starts.append(0)
   }
 
-  /// Adds a screen with its resources, their bytes and the values of keeping them.
+  /// Adds a screen with its resources, the values of keeping them, and their bytes, which are 0 for all others.
   mutating func append(_ loaded: Resources, bytes: PerResource<Int>, values: PerResource<Float>) {
     let start = all.count
     let subsets = legalSubsets[Int(loaded.rawValue)]
     let total = bytes.total
-    // As a rule, most screens have little that is left, and are worth a bin only together.
+    // Most screens hold less than a bin, as a rule; each keeps all of it.
     if total < bytesPerBin, subsets.last == loaded {
       all.append(SetChoice(bytes: total, bins: 0, value: values.total(of: loaded), resources: loaded))
       return starts.append(all.count)
@@ -106,8 +106,10 @@ private struct BestChoices {
     var place = count
     while place > 0, buffer[place - 1].bins > choice.bins { place -= 1 }
     if place > 0 {
-      guard buffer[place - 1].value < choice.value else { return }
-      if buffer[place - 1].bins == choice.bins { place -= 1 }
+      let before = buffer[place - 1]
+      let isSmaller = before.bins == choice.bins && before.bytes > choice.bytes
+      guard before.value < choice.value || before.value == choice.value && isSmaller else { return }
+      if before.bins == choice.bins { place -= 1 }
     }
     var end = place
     while end < count, buffer[end].value <= choice.value || buffer[end].bins == choice.bins { end += 1 }

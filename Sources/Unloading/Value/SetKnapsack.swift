@@ -12,11 +12,11 @@ struct SetKnapsack {
   private(set) var kept: ContiguousArray<Resources> = []
   /// The screens with more than one set; all others keep theirs.
   private var open: ContiguousArray<Int> = []
-  /// Row i has the highest value that the first i open screens gain over their smallest sets, for each number of bins
+  /// Row i has the highest value that the first i open screens gain over their least sets, for each number of bins
   /// below `width`. The last screen has no row, because only few numbers of bins are asked for.
   private var rows: ContiguousArray<Float> = []
   private var width = 0
-  /// The bytes of the smallest set of each screen.
+  /// The bytes that the least sets of all screens take together.
   private var leastBytes = 0
   /// Resources that are not kept although each of them would fit by itself into the remaining room.
   private var fitting: ContiguousArray<(screen: Int, resource: Resource, bytes: Int, value: Float)> = []
@@ -48,8 +48,8 @@ struct SetKnapsack {
     if width > 0 { fillRows() }
   }
 
-  /// Chooses what to keep within `room` bytes, at most as many as the rows were filled for; nothing if not even the
-  /// smallest sets fit.
+  /// Chooses what to keep within `room` bytes, at most as many as the rows were filled for; nothing if the least
+  /// sets don't fit.
   mutating func choose(room: Int) {
     kept.removeAll(keepingCapacity: true)
     guard room >= leastBytes else {
@@ -58,6 +58,7 @@ struct SetKnapsack {
     }
     for screen in 0..<choices.count { kept.append(choices.all[choices[screen].lowerBound].resources) }
     var top = room / choices.bytesPerBin
+    assert(top < width, "\(room) bytes, but rows for \(width) bins")
     while true {
       let (bytes, unusedBins) = chosen(top)
       if bytes <= room { return }
@@ -71,27 +72,26 @@ struct SetKnapsack {
     let width = width
     rows.withUnsafeMutableBufferPointer { rows in
       choices.all.withUnsafeBufferPointer { all in
-        guard let first = rows.baseAddress else { return }
-        first.update(repeating: 0, count: width)
+        guard let table = rows.baseAddress else { return }
+        table.update(repeating: 0, count: width)
         for (row, screen) in open.dropLast().enumerated() {
-          let before = first + row * width
+          let before = table + row * width
           let after = before + width
           let sets = choices[screen]
-          // The first gain is added while the row is copied.
-          let second = min(width, all[sets.lowerBound + 1].bins)
-          after.update(from: before, count: second)
-          let gain = all[sets.lowerBound + 1].value - all[sets.lowerBound].value
-          for bin in second..<width {
-            let sum = before[bin &- second] + gain
+          let least = sets.lowerBound
+          // The second set is weighed against the least one while the row is copied.
+          let bins = min(width, all[least + 1].bins)
+          let gain = all[least + 1].value - all[least].value
+          after.update(from: before, count: bins)
+          for bin in bins..<width {
+            let sum = before[bin &- bins] + gain
             after[bin] = sum > before[bin] ? sum : before[bin]
           }
-          for index in sets.lowerBound + 2..<max(sets.upperBound, sets.lowerBound + 2) {
-            let gain = all[index].value - all[sets.lowerBound].value
-            let first = all[index].bins
-            guard first < width else { break }
+          for index in least + 2..<sets.upperBound where all[index].bins < width {
+            let (bins, gain) = (all[index].bins, all[index].value - all[least].value)
             // Writes each bin, changed or not, so that the compiler can vectorize the loop.
-            for bin in first..<width {
-              let sum = before[bin &- first] + gain
+            for bin in bins..<width {
+              let sum = before[bin &- bins] + gain
               after[bin] = sum > after[bin] ? sum : after[bin]
             }
           }

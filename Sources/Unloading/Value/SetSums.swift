@@ -12,7 +12,7 @@ struct SetSums {
       for resource in loaded.members {
         let (bytes, value) = (bytes[resource], values[resource])
         let single = Int(Resources(resource).rawValue)
-        // Sets of resources before this one are complete, and those that it doesn't have are never read.
+        // Sums of sets with resources that the screen doesn't have are wrong, but nothing reads them.
         for set in 0..<single {
           sums[single + set] = (sums[set].bytes &+ bytes, sums[set].value + value)
         }

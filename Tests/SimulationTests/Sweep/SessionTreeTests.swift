@@ -7,7 +7,7 @@ import Testing
 @testable import Unloading
 
 @Suite("A tree of sessions") struct SessionTreeTests {
-  @Test func `has one node for each beginning, and counts the sessions that take it and that end there`() {
+  @Test func `has each beginning once, and counts the sessions that take it and that end there`() {
     var tree = SessionTree(kinds: 3)
     tree.add([
       .launch, .push(0), .push(1), .pop, .launch, .push(1), .launch, .push(0), .push(1), .pop, .launch,
@@ -28,20 +28,42 @@ import Testing
     #expect(tree.isEmpty && tree.takeWalks(moves: 100).isEmpty)
   }
 
-  /// Each of the bits that tell where a node leads is in use, in several words.
+  /// Each of the bits that tell where a node leads is in use, in several words, and not only those of the root.
   @Test func `has as many kinds as a step`() {
     let kinds = 0..<StackStep.kinds
     var tree = SessionTree(kinds: kinds.count)
-    for kind in kinds.reversed() { tree.add([.launch, .push(kind), .pop, .launch, .pop]) }
-    #expect(tree.beginnings == 2 + 2 * kinds.count)
+    func add() {
+      for kind in kinds.reversed() {
+        tree.add([.launch, .push(kind), .pop, .launch, .push(kind), .push(kind), .launch, .pop])
+      }
+    }
+    add()
+    #expect(tree.beginnings == 2 + 3 * kinds.count)
     var same = tree
     let walk = tree.takeWalks(moves: 10_000)[0]
     let walks = same.takeWalks(moves: 30)
     #expect(walks.count > 9 && walks.joined().filter { $0.sessions > 0 }.map(\.step) == walk.map(\.step))
     // The root is where later steps start in all of them but the last.
     #expect(walks.dropFirst().allSatisfy { $0[0].isFork && $0[0].sessions == 0 })
-    #expect(walk.map(\.step) == [.launch, .pop] + kinds.flatMap { [.push($0), .pop] })
-    #expect(walk.map(\.sessions) == [2 * kinds.count, kinds.count] + kinds.flatMap { _ in [1, 1] })
+    #expect(walk.map(\.step) == [.launch, .pop] + kinds.flatMap { [.push($0), .pop, .push($0)] })
+    #expect(walk.map(\.sessions) == [3 * kinds.count, kinds.count] + kinds.flatMap { _ in [2, 1, 1] })
+    // The first node is the root.
+    #expect(walk.map(\.isFork) == [true, false] + kinds.flatMap { _ in [true, false, false] })
+    add()
+    #expect(tree.takeWalks(moves: 10_000) == [walk])
+  }
+
+  /// Both where a session is the first to take a step, and where it leaves a tail.
+  @Test func `refuses kinds that it doesn't have`() async {
+    await #expect(processExitsWith: .failure) {
+      var tree = SessionTree(kinds: 2)
+      tree.add([.launch, .push(2)])
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = SessionTree(kinds: 2)
+      tree.add([.launch, .push(1), .push(0), .push(1), .launch, .push(0), .push(1)])
+      tree.add([.launch, .push(0), .push(2)])
+    }
   }
 
   @Test func `doesn't depend on the order of the sessions`() {

@@ -14,7 +14,7 @@ import Testing
       let slot = Int.random(in: 0..<20, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
-        heap.remove(slot)
+        #expect(heap.remove(slot)?.first == known[slot])
         known[slot] = nil
       case 1:
         let least = heap.popLeast()?.item

@@ -22,7 +22,7 @@ import Testing
     for turn in 0..<3_000 {
       let key = random.next(below: 40)
       if random.next(below: 3) == 0 {
-        heap.remove(key)
+        #expect(heap.remove(key) == known[key]?.priority)
         known[key] = nil
       } else {
         let priority = priorities[random.next(below: 8)]

@@ -44,9 +44,11 @@ import Testing
     }
     #expect(size <= room)
     // Each of the screens may lose a bin to the rounding.
-    let least = best(knapsack.choices, room - Self.screens * (bytesPerBin - 1))
-    #expect(
-      value <= best(knapsack.choices, room) && (bytesPerBin > 1 || value == best(knapsack.choices, room)))
+    let screens = zip(bytes, values).map { Screen(bytes: $0, values: $1) }
+    let (best, least) = (
+      best(screens[...], room), best(screens[...], room - Self.screens * (bytesPerBin - 1))
+    )
+    #expect(value <= best && (bytesPerBin > 1 || value == best))
     #expect(value >= least * 0.9)
   }
 
@@ -72,20 +74,67 @@ import Testing
     knapsack.fill(upTo: room)
     knapsack.choose(room: room)
     let value = knapsack.kept.indices.reduce(Float(0)) { $0 + values[$1].total(of: knapsack.kept[$1]) }
+    let screens = zip(bytes, values).map { Screen(bytes: $0, values: $1) }
     let fitting = (0...room / bytesPerBin).reversed().lazy
-      .map { bestInBins(knapsack.choices, $0, bytesPerBin) }.first { $0.bytes <= room }
+      .map { bestInBins(screens[...], $0, bytesPerBin) }.first { $0.bytes <= room }
     #expect(value == fitting?.value)
   }
 
+  /// The sizes of a next screen that a policy expects ask one table for several rooms.
+  @Test(arguments: 1...40 as ClosedRange<UInt64>, [9, 100, 3_000])
+  func `chooses from one table as from a table for each room`(seed: UInt64, bytesPerBin: Int) {
+    let (bytes, values, total) = random(seed)
+    func filled(_ room: Int) -> SetKnapsack {
+      var knapsack = SetKnapsack(screens: 1)
+      knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
+      for index in 0..<Self.screens {
+        knapsack.choices.append(loaded(bytes[index]), bytes: bytes[index], values: values[index])
+      }
+      knapsack.fill(upTo: room)
+      return knapsack
+    }
+    var one = filled(total)
+    var sizes: Set<Int> = []
+    for room in [total, total / 2, total / 5, 60, 0, -5] {
+      var other = filled(room)
+      one.choose(room: room)
+      other.choose(room: room)
+      #expect(one.kept == other.kept && one.kept.count == Self.screens)
+      let size = one.kept.indices.reduce(0) { $0 + bytes[$1].total(of: one.kept[$1]) }
+      #expect(size <= max(0, room))
+      sizes.insert(size)
+    }
+    #expect(sizes.contains(0) && sizes.count > 1)
+  }
+
+  /// What a screen holds, and what it is worth to keep it.
+  private struct Screen {
+    let bytes: PerResource<Int>
+    let values: PerResource<Float>
+
+    /// Each set that it may keep, with its bytes and its value.
+    var sets: [(bytes: Int, value: Float)] {
+      ResourceSets.legal.filter { $0.isSubset(of: bytes.resources) }
+        .map { (bytes.total(of: $0), values.total(of: $0)) }
+    }
+  }
+
   /// The most valuable combination whose rounded sizes fit into so many bins.
-  private func bestInBins(
-    _ choices: SetChoices, _ bins: Int, _ bytesPerBin: Int, from screen: Int = 0
-  ) -> (value: Float, bytes: Int) {
-    guard screen < choices.count else { return (0, 0) }
-    return choices[screen].lazy.map { choices.all[$0] }.filter { $0.bytes / bytesPerBin <= bins }.map {
-      let rest = bestInBins(choices, bins - $0.bytes / bytesPerBin, bytesPerBin, from: screen + 1)
+  private func bestInBins(_ screens: ArraySlice<Screen>, _ bins: Int, _ bytesPerBin: Int)
+    -> (value: Float, bytes: Int)
+  {
+    guard let first = screens.first else { return (0, 0) }
+    return first.sets.lazy.filter { $0.bytes / bytesPerBin <= bins }.map {
+      let rest = bestInBins(screens.dropFirst(), bins - $0.bytes / bytesPerBin, bytesPerBin)
       return ($0.value + rest.value, $0.bytes + rest.bytes)
     }.max { $0.0 < $1.0 } ?? (0, 0)
+  }
+
+  /// The greatest value of all combinations that fit.
+  private func best(_ screens: ArraySlice<Screen>, _ room: Int) -> Float {
+    guard let first = screens.first else { return 0 }
+    return first.sets.lazy.filter { $0.bytes <= room }
+      .map { $0.value + best(screens.dropFirst(), room - $0.bytes) }.max() ?? 0
   }
 
   @Test func `a set is left out if another has no more bins and is worth as much`() {
@@ -118,14 +167,6 @@ import Testing
     let loaded: Resources = [.backingStore, .model]
     choices.append(loaded, bytes: one.of(loaded), values: PerResource(repeating: 1))
     #expect(choices.all.map(\.resources) == [.model])
-  }
-
-  /// The greatest value of all combinations that fit.
-  private func best(_ choices: SetChoices, _ room: Int, from screen: Int = 0) -> Float {
-    guard screen < choices.count else { return 0 }
-    return choices[screen].lazy.filter { choices.all[$0].bytes <= room }.map {
-      choices.all[$0].value + best(choices, room - choices.all[$0].bytes, from: screen + 1)
-    }.max() ?? 0
   }
 
   @Test func `a screen with all resources has the eight best sets, the empty and the whole among them`() {

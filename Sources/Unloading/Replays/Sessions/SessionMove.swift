@@ -1,6 +1,6 @@
 /// A step that several sessions take at once, because all of them began alike.
 ///
-/// It takes 12 bytes, because a sweep makes one for each different beginning.
+/// It is small, 12 bytes, because a sweep makes one for each different beginning.
 package struct SessionMove: Equatable, Sendable {
   /// Where a step starts.
   package enum Start: Sendable {

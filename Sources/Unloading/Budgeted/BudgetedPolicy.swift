@@ -62,8 +62,8 @@ struct BudgetedPolicy<Order: EvictionOrder>: UnloadPolicy {
     screens.copyElements(of: other.screens)
   }
 
-  /// Assigns the slot to the screen, whose loaded resources are held from now on, and returns those of them that were held before.
-  /// Forgets the resources of a former screen in that slot, and those that something else unloaded.
+  /// Assigns the slot to the screen, whose loaded resources are held from now on, and returns those of them that were
+  /// held before. Forgets the resources of a former screen in that slot, and those that something else unloaded.
   private mutating func meet(_ id: ScreenID, in slot: Int, _ loaded: Resources) -> Resources {
     while screens.count <= slot { screens.append(KnownScreen()) }
     // A copy, because each change in the array checks whether it is shared.

@@ -8,7 +8,8 @@ struct SetChoice: Equatable {
 
 /// The sets that screens may keep, screen by screen, at most eight each.
 ///
-/// A set is left out if another one takes no more bins and is worth at least as much.
+/// A set is left out if another one takes no more bins and is worth at least as much. A screen that holds less than a bin
+/// has only the set of all that it holds.
 struct SetChoices {
   /// The most sets for one screen, because the time of a knapsack is proportional to their number. Five
   /// resources can have 20 sets, most of which are never worth choosing.
@@ -42,7 +43,7 @@ struct SetChoices {
     let start = all.count
     let subsets = legalSubsets[Int(loaded.rawValue)]
     let total = bytes.total
-    // Most screens hold less than a bin, as a rule; each keeps all of it.
+    // Most screens hold less than a bin; such a screen keeps all that it holds.
     if total < bytesPerBin, subsets.last == loaded {
       all.append(SetChoice(bytes: total, bins: 0, value: values.total(of: loaded), resources: loaded))
       return starts.append(all.count)

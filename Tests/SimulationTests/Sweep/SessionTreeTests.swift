@@ -61,7 +61,8 @@ import Testing
     }
     await #expect(processExitsWith: .failure) {
       var tree = SessionTree(kinds: 2)
-      tree.add([.launch, .push(1), .push(0), .push(1), .launch, .push(0), .push(1)])
+      // The row after that of the second node has room, so nothing but the check ends the process.
+      tree.add([.launch, .push(1), .push(0), .launch, .push(1), .pop, .launch, .push(0), .push(1)])
       tree.add([.launch, .push(0), .push(2)])
     }
   }

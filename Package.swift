@@ -215,7 +215,10 @@ let package = Package(
       // The same jobs for every policy, each timed as a whole.
       tool(
         "budget-speed", path: "Benchmarks/Budget",
-        ["Experiment", "Lifecycle", "Messages", "Results", "Simulation", "Traces", "Unloading"]),
+        [
+          "Experiment", "Lifecycle", "Messages", "OffscreenCLI", "Results", "Simulation", "Traces",
+          "Unloading",
+        ]),
       // The example is a package of its own; here its sources are built for the tests.
       tool(
         "mybench", path: "Examples/OwnStrategy/Sources/mybench",

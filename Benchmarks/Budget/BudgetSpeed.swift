@@ -2,6 +2,7 @@ import Experiment
 import Foundation
 import Lifecycle
 import Messages
+import OffscreenCLI
 import Results
 import Simulation
 import Traces
@@ -9,13 +10,14 @@ import Unloading
 
 /// How many steps of the recorded sessions a sweep takes in a second on one core under each policy, at a budget where half
 /// of the sessions unload something. A sweep replays beginnings that sessions share only once, and the time to find them
-/// is included; beside it is the speed of replaying each session alone. A second table has the rules of a trial, in a sweep
-/// and in a simulated trial.
+/// is included; a second figure also includes reading the sessions from their file, and a third is the speed of replaying
+/// each session alone. A second table has the rules of a trial, in a sweep and in a simulated trial.
 ///
 /// Bars: 80 million steps for `lru(bytes:)`, 10 million for policies that rank resources, 2 million for `stack.value`; 20
 /// million for `lru(bytes:)` with the rules of a trial.
 @main enum BudgetSpeed {
   private static let roundTrip = 80_000_000
+  private static let movesPerWalk = 20_000
 
   /// `budget-speed RUN [ROUNDS [POLICY …]]`: sizes and costs of the run's calibration; the fastest of 20 rounds
   /// counts, since whatever else the machine does only adds time. With `pages` in place of a run, each screen is
@@ -39,13 +41,19 @@ import Unloading
     guard let home = kinds.firstIndex(where: { $0.name == ScreenSpec.homeKind }) else {
       throw HarnessError("\(run) has no calibration")
     }
-    let steps = try steps(kinds: kinds.indices.filter { $0 != home })
+    let file = WikispeediaImporter.bundledFile.path
+    let pages = PageKinds(
+      kinds.map(\.name),
+      pages: PageContent(
+        screens: kinds.indices.filter { $0 != home }.map { ScreenSpec(kind: kinds[$0].name, views: 3) },
+        seed: 1))
+    let steps = try steps(of: file, pages)
     let moves = [SessionMove](steps)
     let names = words.count > 2 ? Array(words[2...]) : PolicyCatalogue.all.map(\.fullSpelling)
     print(
-      "| policy | M steps/s | each session alone | budget, MiB | sessions that unload | returns that reload |"
+      "| policy | M steps/s | with reading | each session alone | budget, MiB | sessions that unload | returns that reload |"
     )
-    print("|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|")
     for name in names {
       let entry = try PolicyCatalogue.all.entry(named: name)
       let policy = try PolicyCatalogue.all.policy(named: name)
@@ -59,8 +67,15 @@ import Unloading
       let swept = try fastest(of: rounds) {
         for walk in walks(steps, in: &tree) { try entry.replays.underBudget(walk, &timed, policy) }
       }
+      let read = try fastest(of: rounds) {
+        var recorded = try RecordedSessions(file, pages: pages)
+        while case let steps = try recorded.next(sessions: 4_096), !steps.isEmpty { tree.add(steps) }
+        for walk in tree.takeWalks(moves: movesPerWalk) {
+          try entry.replays.underBudget(walk, &timed, policy)
+        }
+      }
       let alone = try fastest(of: rounds) { try entry.replays.underBudget(moves, &timed, policy) }
-      print(row(name, [swept, alone].map { Double(steps.count) / $0 }, budget, timed.totals))
+      print(row(name, [swept, read, alone].map { Double(steps.count) / $0 }, budget, timed.totals))
     }
     if run != "pages" {
       try printLiveRules(calibration, home: home, steps, names, rounds: rounds)
@@ -139,7 +154,7 @@ import Unloading
   /// What a sweep makes of the sessions, which is part of the time; like a sweep, it uses the same tree again.
   private static func walks(_ steps: [StackStep], in tree: inout SessionTree) -> [[SessionMove]] {
     tree.add(steps)
-    return tree.takeWalks(moves: 20_000)
+    return tree.takeWalks(moves: movesPerWalk)
   }
 
   private static func calibrated(_ run: String) throws -> Calibration {
@@ -155,16 +170,10 @@ import Unloading
       kinds: [ScreenSpec.homeKind, "page"].map { Calibration.Kind(name: $0, bytes: bytes, costs: costs) })
   }
 
-  /// The recorded sessions, with pages of all kinds in equal parts.
-  private static func steps(kinds: [Int]) throws -> [StackStep] {
-    let hash = PageHash(seed: 1)
-    return try WikispeediaImporter.bundledSessions().flatMap { session in
-      [.launch]
-        + session.steps.map { step in
-          guard case .push(.number(let page), isKept: _) = step else { return .pop }
-          return .push(kinds[hash.pick(page: page, weights: kinds.map { _ in 1 })])
-        }
-    }
+  /// The steps of all sessions of a file.
+  private static func steps(of file: String, _ pages: PageKinds) throws -> [StackStep] {
+    var recorded = try RecordedSessions(file, pages: pages)
+    return try recorded.next(sessions: .max)
   }
 
   /// The largest budget or limit at which the policy unloads something in half of the sessions; `nil` if there is none up
@@ -199,8 +208,8 @@ import Unloading
   {
     "| \(name) "
       + String(
-        format: "| %.2f | %.2f | %.1f | %.0f %% | %.0f %% |", speeds[0] / 1e6, speeds[1] / 1e6,
-        Double(budget) / 1_048_576,
+        format: "| %.2f | %.2f | %.2f | %.1f | %.0f %% | %.0f %% |", speeds[0] / 1e6, speeds[1] / 1e6,
+        speeds[2] / 1e6, Double(budget) / 1_048_576,
         100 * Double(totals.sessionsUnloading) / Double(totals.sessions),
         100 * Double(totals.reloads) / Double(totals.returns))
   }

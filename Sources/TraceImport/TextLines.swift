@@ -50,6 +50,15 @@ package final class TextLines {
     return found.map { UnsafeRawBufferPointer(rebasing: buffer[$0]) }
   }
 
+  /// Lets `take` read ahead at most that many bytes of what is in memory, from the next line on; the last line may be cut
+  /// off. `take` returns how many bytes it has taken, which must be whole lines, and how many lines.
+  package func takeAhead(bytes most: Int, _ take: (UnsafeRawBufferPointer) -> (bytes: Int, lines: Int)) {
+    guard found == nil else { return }
+    let taken = take(UnsafeRawBufferPointer(rebasing: buffer[start..<min(end, start + most)]))
+    start += taken.bytes
+    line += taken.lines
+  }
+
   private func find() throws -> Range<Int>? {
     var searched = start
     while true {

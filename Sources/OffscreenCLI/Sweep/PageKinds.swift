@@ -1,10 +1,10 @@
-import Experiment
+package import Experiment
 import Messages
 import TraceImport
 import Traces
 
 /// The calibrated kind of each page, found once for each page number, because reading takes as long as replaying.
-struct PageKinds {
+package struct PageKinds {
   private let kinds: [String: Int]
   private let pages: PageContent
   /// The kind of each page number that was seen, up to ``mostRemembered``.
@@ -14,7 +14,7 @@ struct PageKinds {
   private static let unknown = UInt8.max
 
   /// `names` are those of the calibrated kinds.
-  init(_ names: [String], pages: PageContent) {
+  package init(_ names: [String], pages: PageContent) {
     self.pages = pages
     kinds = Dictionary(zip(names, names.indices)) { first, _ in first }
   }
@@ -25,23 +25,27 @@ struct PageKinds {
   /// The index of the kind of that name; `nil` if none was calibrated.
   subscript(name: String) -> Int? { kinds[name] }
 
-  /// The index of the kind of a page; throws a message if it was not calibrated.
-  mutating func kind(ofPage number: Int) throws(StepMistake) -> Int {
-    guard number < Self.mostRemembered else { return try found(number) }
-    if number >= kindOfPage.count {
-      kindOfPage += Array(repeating: Self.unknown, count: number + 1 - kindOfPage.count)
-    }
-    if kindOfPage[number] == Self.unknown { kindOfPage[number] = UInt8(try found(number)) }
-    return Int(kindOfPage[number])
+  /// The index of the kind of a page; `nil` if it was not calibrated.
+  mutating func calibratedKind(ofPage number: Int) -> Int? {
+    if number < kindOfPage.count, kindOfPage[number] != Self.unknown { return Int(kindOfPage[number]) }
+    guard let kind = kinds[pages.kind(ofPage: number)] else { return nil }
+    if number < Self.mostRemembered { remember(kind, ofPage: number) }
+    return kind
   }
 
-  private func found(_ number: Int) throws(StepMistake) -> Int {
-    let name = pages.content(of: .number(number)).spec.kind
-    guard let kind = kinds[name] else {
-      throw StepMistake(
-        "page \(number) is of the kind '\(name)', which was not calibrated", expected: "a run that shows it")
+  private mutating func remember(_ kind: Int, ofPage number: Int) {
+    if number >= kindOfPage.count {
+      kindOfPage.append(contentsOf: repeatElement(Self.unknown, count: number + 1 - kindOfPage.count))
     }
-    return kind
+    kindOfPage[number] = UInt8(kind)
+  }
+
+  /// The index of the kind of a page; throws a message if it was not calibrated.
+  mutating func kind(ofPage number: Int) throws(StepMistake) -> Int {
+    if let kind = calibratedKind(ofPage: number) { return kind }
+    throw StepMistake(
+      "page \(number) is of the kind '\(pages.kind(ofPage: number))', which was not calibrated",
+      expected: "a run that shows it")
   }
 }
 

@@ -2,19 +2,19 @@ import Foundation
 import Messages
 import TraceImport
 import Traces
-import Unloading
+package import Unloading
 
 /// Reads recorded sessions as steps on one stack: a trace, or a file with a session on each line.
 ///
-/// It holds one line at a time, so a file of any length takes the same memory.
-struct RecordedSessions {
+/// It holds a megabyte at a time, or the longest line, so a file of any length takes the same memory.
+package struct RecordedSessions {
   /// The number of sessions that were read.
-  private(set) var count = 0
+  package private(set) var count = 0
   private let lines: TextLines
   private var format: any SessionFormat
 
   /// Opens the file, plain or compressed.
-  init(_ path: String, pages: PageKinds) throws {
+  package init(_ path: String, pages: PageKinds) throws {
     lines = try TextLines(path: path)
     format = try Self.isTrace(lines) ? TraceSteps(pages) : SessionLines(pages)
   }
@@ -34,7 +34,7 @@ struct RecordedSessions {
   /// The steps of the next sessions, at most this number; empty at the end of the file.
   ///
   /// Throws a message with the line of what is no step on one stack.
-  mutating func next(sessions most: Int) throws -> [StackStep] {
+  package mutating func next(sessions most: Int) throws -> [StackStep] {
     var steps: [StackStep] = []
     count += try format.append(sessions: most, of: lines, to: &steps)
     return steps
@@ -49,15 +49,32 @@ protocol SessionFormat {
   /// Adds the steps of a line, the launch of a session first. Throws what is wrong with it.
   mutating func append(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep]) throws(StepMistake)
 
+  /// Adds the steps of whole lines from the start of a text, which is at the start of a line and may end within one, and of
+  /// at most that many sessions. Stops at the first line that isn't plain, which is then added by itself.
+  ///
+  /// `steps` has room for one more step than the text has bytes.
+  mutating func takeAhead(
+    _ text: UnsafeRawBufferPointer, sessions: Int, to steps: inout OutputSpan<StackStep>
+  ) -> LinesAhead
+
   /// Adds the steps of the next sessions, at most that number, and returns how many there were.
   mutating func append(sessions most: Int, of lines: TextLines, to steps: inout [StackStep]) throws -> Int
+}
+
+/// What was taken from a text that is read ahead.
+struct LinesAhead {
+  var bytes = 0
+  var lines = 0
+  var sessions = 0
 }
 
 extension SessionFormat {
   // A requirement with this default, so that the loop knows the format and calls no witness for each line.
   mutating func append(sessions most: Int, of lines: TextLines, to steps: inout [StackStep]) throws -> Int {
     var count = 0
-    while let line = try lines.peekBytes() {
+    while true {
+      while let ahead = takeAhead(sessions: most - count, of: lines, to: &steps) { count += ahead.sessions }
+      guard let line = try lines.peekBytes() else { break }
       if beginsSession(line) {
         guard count < most else { break }
         count += 1
@@ -66,5 +83,17 @@ extension SessionFormat {
       do { try append(line, to: &steps) } catch { throw error.at(lines) }
     }
     return count
+  }
+
+  /// Takes plain lines from what is in memory; `nil` if the next line isn't plain, or isn't there in full.
+  private mutating func takeAhead(
+    sessions most: Int, of lines: TextLines, to steps: inout [StackStep]
+  ) -> LinesAhead? {
+    var ahead = LinesAhead()
+    lines.takeAhead(bytes: 16_384) { text in
+      steps.append(addingCapacity: text.count + 1) { ahead = takeAhead(text, sessions: most, to: &$0) }
+      return (ahead.bytes, ahead.lines)
+    }
+    return ahead.lines > 0 ? ahead : nil
   }
 }

@@ -10,6 +10,51 @@ struct SessionLines: SessionFormat {
 
   func beginsSession(_ line: UnsafeRawBufferPointer) -> Bool { !line.allSatisfy(Self.isSeparator) }
 
+  /// Takes lines of page numbers and `<`.
+  mutating func takeAhead(
+    _ text: UnsafeRawBufferPointer, sessions most: Int, to steps: inout OutputSpan<StackStep>
+  ) -> LinesAhead {
+    var ahead = LinesAhead()
+    var (place, depth, stepsAhead) = (0, 0, steps.count)
+    while ahead.sessions < most, place + Self.longestAhead <= text.count {
+      if text.isEndOfLine(at: place) {
+        place += text[place] == UInt8(ascii: "\n") ? 1 : 2
+        if steps.count > stepsAhead { ahead.sessions += 1 }
+        ahead.lines += 1
+        (ahead.bytes, stepsAhead, depth) = (place, steps.count, 0)
+        continue
+      }
+      guard !Self.isSeparator(text[place]) else {
+        place += 1
+        continue
+      }
+      if steps.count == stepsAhead { steps.append(.launch) }
+      if text[place] == UInt8(ascii: "<") {
+        guard depth > 0 else { break }
+        depth -= 1
+        steps.append(.pop)
+        place += 1
+      } else {
+        let (page, digits) = NextBytes(text, at: place).number
+        guard digits > 0, let kind = pages.calibratedKind(ofPage: page) else { break }
+        depth += 1
+        steps.append(.push(kind))
+        place += digits
+      }
+      if Self.isSeparator(text[place]) {
+        place += 1
+      } else if !text.isEndOfLine(at: place) {
+        break
+      }
+    }
+    // A line of which only a part is there, or could be taken, is added by itself.
+    steps.removeLast(steps.count - stepsAhead)
+    return ahead
+  }
+
+  /// The bytes of the longest word that is taken ahead, `12345678`, and of the end of a line.
+  private static let longestAhead = NextBytes.count + 2
+
   /// It reads bytes and makes no words, because reading takes as long as replaying.
   mutating func append(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep]) throws(StepMistake) {
     var (depth, start) = (0, 0)

@@ -1,4 +1,3 @@
-import Glibc
 import Messages
 import Traces
 import Unloading
@@ -14,7 +13,7 @@ struct TraceSteps: SessionFormat {
   /// The line of the first session may be missing.
   func beginsSession(_ line: UnsafeRawBufferPointer) -> Bool {
     hasBegun
-      ? UnsafeRawBufferPointer(rebasing: line.drop { $0 == 0x20 || $0 == 0x09 }).starts(with: "session")
+      ? UnsafeRawBufferPointer(rebasing: line.drop { $0 == 0x20 || $0 == 0x09 }).starts(with: "session".utf8)
       : !Self.words(line).isEmpty
   }
 
@@ -23,7 +22,6 @@ struct TraceSteps: SessionFormat {
   }
 
   mutating func append(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep]) throws(StepMistake) {
-    if try appendPlain(line, to: &steps) { return }
     let words = Self.words(line)
     guard !words.isEmpty else { return }
     let statement: Statement
@@ -55,39 +53,50 @@ struct TraceSteps: SessionFormat {
     }
   }
 
-  /// Adds `push 17`, `pop`, `pop 2` or `session`, which nearly all lines are, without making words of it; returns whether
-  /// it is one of them.
-  private mutating func appendPlain(_ line: UnsafeRawBufferPointer, to steps: inout [StackStep])
-    throws(StepMistake) -> Bool
-  {
-    guard hasBegun else { return false }
-    if line.starts(with: "push ") {
-      guard let page = Self.number(line, from: 5) else { return false }
-      depth += 1
-      steps.append(.push(try pages.kind(ofPage: page)))
-      return true
+  /// Takes `push 17`, `pop`, `pop 2` and `session`, which nearly all lines are.
+  mutating func takeAhead(
+    _ text: UnsafeRawBufferPointer, sessions most: Int, to steps: inout OutputSpan<StackStep>
+  ) -> LinesAhead {
+    var ahead = LinesAhead()
+    guard hasBegun else { return ahead }
+    let (push, pop, session) = (NextBytes.Word("push "), NextBytes.Word("pop"), NextBytes.Word("session"))
+    while ahead.bytes + Self.longestAhead <= text.count, steps.freeCapacity > 0 {
+      let line = NextBytes(text, at: ahead.bytes)
+      let end: Int
+      if line.starts(with: push) {
+        let (page, digits) = NextBytes(text, at: ahead.bytes + 5).number
+        guard digits > 0, let kind = pages.calibratedKind(ofPage: page) else { break }
+        end = ahead.bytes + 5 + digits
+        guard text.isEndOfLine(at: end) else { break }
+        depth += 1
+        steps.append(.push(kind))
+      } else if line.starts(with: pop) {
+        let (times, bytes) = Self.times(text, at: ahead.bytes + 3)
+        end = ahead.bytes + 3 + bytes
+        guard text.isEndOfLine(at: end), times > 0, times <= min(depth, steps.freeCapacity) else { break }
+        depth -= times
+        for _ in 0..<times { steps.append(.pop) }
+      } else {
+        end = ahead.bytes + 7
+        guard line.starts(with: session), text.isEndOfLine(at: end), ahead.sessions < most else { break }
+        depth = 0
+        steps.append(.launch)
+        ahead.sessions += 1
+      }
+      ahead.bytes = end + (text[end] == UInt8(ascii: "\n") ? 1 : 2)
+      ahead.lines += 1
     }
-    if line.starts(with: "pop") {
-      let written = line.starts(with: "pop ") ? Self.number(line, from: 4) : nil
-      guard let times = line.count == 3 ? 1 : written, times > 0, times <= depth else { return false }
-      depth -= times
-      for _ in 0..<times { steps.append(.pop) }
-      return true
-    }
-    guard line.count == 7, line.starts(with: "session") else { return false }
-    launch(&steps)
-    return true
+    return ahead
   }
 
-  /// The number that the rest of a line is, which has nine digits at most, as those of pages do.
-  private static func number(_ line: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    guard (start + 1...start + 9).contains(line.count) else { return nil }
-    var number = 0
-    for byte in line[start...] {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return number
+  /// The bytes of the longest line that is taken ahead, `push 12345678`, with a carriage return and a line feed.
+  private static let longestAhead = 5 + NextBytes.count + 2
+
+  /// How often a line goes back whose `pop` ends there, and the bytes that say so: none for once.
+  private static func times(_ text: UnsafeRawBufferPointer, at place: Int) -> (times: Int, bytes: Int) {
+    guard text[place] == UInt8(ascii: " ") else { return (1, 0) }
+    let (times, digits) = NextBytes(text, at: place + 1).number
+    return (times, 1 + digits)
   }
 
   private mutating func launch(_ steps: inout [StackStep]) {
@@ -103,12 +112,5 @@ struct TraceSteps: SessionFormat {
       throw StepMistake(
         "\(quoted(name)) is of a kind that was not calibrated", expected: "one of \(pages.names)")
     }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate func starts(with word: StaticString) -> Bool {
-    guard let baseAddress, count >= word.utf8CodeUnitCount else { return false }
-    return memcmp(baseAddress, word.utf8Start, word.utf8CodeUnitCount) == 0
   }
 }

@@ -1,5 +1,6 @@
 import Experiment
 import Messages
+import Seeds
 import Simulation
 import TestSupport
 import Testing
@@ -10,14 +11,14 @@ import Unloading
 
 @Suite("sessions to sweep") struct RecordedSessionsTests {
   private let temporary = TemporaryFolder()
+  private let pages = PageContent(
+    screens: [ScreenSpec(kind: "list", views: 3), ScreenSpec(kind: "form", views: 3)], seed: 1)
 
   private func lines(_ text: String, file: String = "sessions.txt") throws -> RecordedSessions {
     try temporary.write(text, to: file)
-    let specs = [ScreenSpec(kind: "list", views: 3), ScreenSpec(kind: "form", views: 3)]
     return try RecordedSessions(
       temporary.path + "/" + file,
-      pages: PageKinds(
-        [ScreenSpec.homeKind, "list", "form"], pages: PageContent(screens: specs, seed: 1)))
+      pages: PageKinds([ScreenSpec.homeKind, "list", "form"], pages: pages))
   }
 
   @Test func `are names, pages and steps back, with the separators of recorded paths`() throws {
@@ -30,8 +31,6 @@ import Unloading
   }
 
   @Test func `give a page the kind that a trial gives it`() throws {
-    let specs = [ScreenSpec(kind: "list", views: 3), ScreenSpec(kind: "form", views: 3)]
-    let pages = PageContent(screens: specs, seed: 1)
     let numbers = [0, 7, 8, 9, 999_999_999, 7]
     var lines = try lines(numbers.map(String.init).joined(separator: " "))
     let wanted = numbers.map { pages.content(of: .number($0)).spec.kind == "list" ? 1 : 2 }
@@ -70,6 +69,16 @@ import Unloading
       ("push list\npop 0\n", ":2: '0' is not a number of screens; expected 'pop' or 'pop 3'"),
       ("push list\nsessions\n", ":2: 'sessions' is not a step; expected push"),
       ("push list\npush 1234567890\n", ":2: '1234567890' is not a page"),
+      (
+        "session\n" + String(repeating: "push 7\npop\n", count: 9) + "pop\n"
+          + String(repeating: "push 7\n", count: 9),
+        ":20: 'pop' goes back from the lowest screen"
+      ),
+      (
+        String(repeating: "7 7 <\n", count: 5) + "7 < <\n7 7 7 7 7 7 7\n",
+        ":6: '<' goes back from the lowest screen"
+      ),
+      (String(repeating: "7 7 <\n", count: 5) + "7 7x\n7 7 7 7 7 7 7\n", ":6: '7x' is not a step"),
       ("push list kept\n", ":1: 'push list kept' is not a move on one stack"),
       ("push list\npopToRoot\n", ":2: 'popToRoot' is not a move on one stack"),
     ])
@@ -83,10 +92,7 @@ import Unloading
     var lines = try lines(
       "\n# drawn\nsession\npush list:4\nwait 5s\npush form   # a form\npush 7\npop 3\n\nsession\npush form\npop\n"
     )
-    let seven =
-      PageContent(
-        screens: [ScreenSpec(kind: "list", views: 3), ScreenSpec(kind: "form", views: 3)], seed: 1
-      ).content(of: .number(7)).spec.kind == "list" ? 1 : 2
+    let seven = try kind(ofPage: "7")
     let first: [StackStep] = [.launch, .push(1), .push(2), .push(seven), .pop, .pop, .pop]
     #expect(try lines.next(sessions: 1) == first)
     #expect(lines.count == 1)
@@ -107,15 +113,78 @@ import Unloading
     #expect(try lines.next(sessions: 1) == [.launch, .push(2)])
   }
 
-  /// Lines without a comment are read without making words of them.
-  @Test func `are the same with a comment after each step`() throws {
-    let plain = "session\npush 17\npush 999999999\npush list\npop\npush 3\npop 2\nsession\npush 0\npop 1\n"
-    let commented = plain.replacing("\n", with: "  # so\n")
-    var (ofPlain, ofCommented) = (
-      try lines("push 1\n" + plain), try lines("push 1\n" + commented, file: "commented.txt")
-    )
-    let steps = try ofPlain.next(sessions: 9)
-    #expect(try ofCommented.next(sessions: 9) == steps && steps.count == 13)
+  /// Sessions of words: page numbers of up to nine digits, and `<`.
+  private var drawn: [[String]] {
+    var random = SplitMix64(seed: 17)
+    return (0..<2_000).map { _ in
+      var (words, depth): ([String], Int) = ([], 0)
+      for _ in 0..<1 + random.next(below: 9) {
+        let goesBack = depth > 0 && random.next(below: 3) == 0
+        depth += goesBack ? -1 : 1
+        let digits = 1 + random.next(below: 9)
+        words.append(goesBack ? "<" : "\(7 * Self.power(of: digits) + random.next(below: 3))")
+      }
+      return words
+    }
+  }
+
+  private static func power(of digits: Int) -> Int { (1..<digits).reduce(1) { power, _ in 10 * power } }
+
+  private func kind(ofPage word: String) throws -> Int {
+    let page = try #require(Int(word))
+    return pages.content(of: .number(page)).spec.kind == "list" ? 1 : 2
+  }
+
+  private func steps(of sessions: [[String]]) throws -> [StackStep] {
+    try sessions.flatMap { words in
+      try [.launch] + words.map { $0 == "<" ? .pop : .push(try kind(ofPage: $0)) }
+    }
+  }
+
+  private func all(of sessions: RecordedSessions, batch: Int) throws -> [StackStep] {
+    var (sessions, steps): (RecordedSessions, [StackStep]) = (sessions, [])
+    while true {
+      let next = try sessions.next(sessions: batch)
+      guard !next.isEmpty else { return steps }
+      #expect(next.count { $0 == .launch } <= batch)
+      steps += next
+    }
+  }
+
+  /// Plain lines are taken many at a time, and others alone.
+  @Test(arguments: ["", "\r", " ", "  # so"])
+  func `of a trace are the same whatever ends its lines`(end: String) throws {
+    let sessions = drawn
+    let text = sessions.map { words in
+      var lines = ["session"]
+      for word in words {
+        if word != "<" {
+          lines.append("push \(word)")
+        } else if let last = lines.last, last.hasPrefix("pop"), words.count % 2 == 0 {
+          lines[lines.count - 1] = "pop \((Int(last.dropFirst(4)) ?? 1) + 1)"
+        } else {
+          lines.append("pop")
+        }
+      }
+      return lines.map { $0 + end + "\n" }.joined()
+    }.joined()
+    #expect(text.contains("pop 2"))
+    for batch in [1, 7, 5_000] { #expect(try all(of: lines(text), batch: batch) == steps(of: sessions)) }
+  }
+
+  /// Lines of page numbers and `<` are taken many at a time, and lines with a name alone.
+  @Test(arguments: [" ", ";", "\t  "], [true, false])
+  func `on lines are the same with names in place of pages`(separator: String, areNamed: Bool) throws {
+    let sessions = drawn
+    let text = try sessions.enumerated().map { index, words in
+      var words = words
+      if areNamed, index % 3 == 0, words[0] != "<" {
+        words[0] = try kind(ofPage: words[0]) == 1 ? "list" : "form"
+      }
+      let (before, after) = (index % 7 == 0 ? separator : "", index % 5 == 0 ? "\r\n\n" : separator + "\n")
+      return before + words.joined(separator: separator) + after
+    }.joined()
+    for batch in [1, 7, 5_000] { #expect(try all(of: lines(text), batch: batch) == steps(of: sessions)) }
   }
 
   @Test func `may have lines that are longer than what is read at once`() throws {

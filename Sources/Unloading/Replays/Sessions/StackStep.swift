@@ -1,9 +1,9 @@
 /// A move on one stack, in one byte, so that recorded sessions of any number stay small.
-package struct StackStep: Hashable, Sendable {
-  // Its members are compiled into other modules, because whoever reads sessions makes one for each step.
+public struct StackStep: Hashable, Sendable {
+  // Public, so that its members are compiled into other modules: whoever reads sessions makes one for each step.
 
   /// 0 for a launch, 1 for a pop, and then the kinds.
-  package let code: UInt8
+  public let code: UInt8
 
   /// A new launch of the app; the screens of the one before are gone.
   @inlinable package static var launch: StackStep { StackStep(code: 0) }

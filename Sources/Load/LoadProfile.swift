@@ -17,6 +17,8 @@ package struct LoadProfile: Sendable {
   package let criteria: [Criterion]
   /// The default limit of the usual form and of the short one.
   package let limits: (usual: String, short: String)
+  /// What `--limit` means to the test.
+  package var limitUse = LimitUse.optional
   /// The columns of samples.csv that this test adds.
   package let columns: [Column<LoadRow>]
   /// The default strategies of the usual or of the short form.
@@ -32,6 +34,16 @@ package struct LoadProfile: Sendable {
 
   /// The default limit.
   package func limit(isShort: Bool) -> String { isShort ? limits.short : limits.usual }
+}
+
+/// Whether a load test takes a limit.
+package enum LimitUse: Sendable {
+  /// It has limits of its own.
+  case own
+  /// A size, a share, or none.
+  case optional
+  /// A size or a share.
+  case required
 }
 
 /// The subject of a verdict.

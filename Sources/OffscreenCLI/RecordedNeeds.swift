@@ -1,14 +1,16 @@
 import Campaign
 import Experiment
 import Foundation
+import Messages
 import Results
 
 /// The needs of an existing run, with their calibrations.
 enum RecordedNeeds {
   /// Reads what the contents of a plan need; the rows of the run's trials supply what an older record doesn't contain.
   ///
-  /// A trace that the run didn't replay has no sessions, but the calibration of all others on the same device, if the run
-  /// had the same screens.
+  /// A trace that the run didn't replay, or not with the same kinds of pages, has no sessions, so that what it needs is found
+  /// anew. It has the calibration of all others on the same device. If the run had other screens of the same names, its sizes
+  /// and costs are not those of the plan's screens, so nothing is taken from it.
   static func read(from folder: ResultsFolder, for plan: Plan) throws -> [RunRecord.Need] {
     let record = try RunRecord.read(from: folder)
     var needs = record.needs
@@ -23,14 +25,35 @@ enum RecordedNeeds {
         needs[index].calibration?.process = row?.calibratedProcess
       }
     }
-    let others = plan.screens.filter { screen in
-      record.screens.contains { $0.kind == screen.kind && $0 != screen }
+    let changed = record.kindsChanged(in: plan)
+    guard changed.isEmpty else {
+      Console.say(
+        "\(changed.joined(separator: ", ")): not the screens that \(folder.path) measured, so they are measured anew"
+      )
+      return []
     }
-    guard others.isEmpty else { return needs }
+    for index in needs.indices where !record.replayed(needs[index], asIn: plan) { needs[index].sessions = [] }
     return needs
       + plan.needs.filter { needs.of($0.cell, among: plan.factors) == nil }.compactMap { planned in
         needs.borrowed(for: plan.content(of: planned.cell))
       }
+  }
+}
+
+extension RunRecord {
+  /// The kinds whose screens have the same name in a plan, but are not the same.
+  func kindsChanged(in plan: Plan) -> [String] {
+    plan.screens.filter { screen in screens.contains { $0.kind == screen.kind && $0 != screen } }.map(\.kind)
+  }
+
+  /// Whether the run replayed the need's trace as the plan will: the seed and the screens decide what its pages are.
+  fileprivate func replayed(_ need: Need, asIn plan: Plan) -> Bool {
+    let workload = need.content[Factors.workload]
+    func own(_ configuration: RunConfiguration) -> OwnTrace? {
+      configuration.traces.first { $0.name == workload }
+    }
+    return configuration.seed == plan.configuration.seed && screens == plan.screens
+      && own(configuration)?.text == own(plan.configuration)?.text
   }
 }
 

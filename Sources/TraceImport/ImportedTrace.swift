@@ -41,7 +41,6 @@ package struct ImportedTrace {
     while !isAtEnd {
       try attempt {
         guard let view = try views.next() else { return isAtEnd = true }
-        counts.views += 1
         try order.add(view)
       }
     }
@@ -52,6 +51,7 @@ package struct ImportedTrace {
       for view in views {
         try attempt {
           try steps.take(view, of: file)
+          counts.views += 1
           if let kind = view.page?.namedKind { shown[kind, default: 0] += 1 }
         }
       }

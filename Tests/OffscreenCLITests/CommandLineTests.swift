@@ -9,6 +9,45 @@ import Unloading
 @Suite("the command") struct CommandLineTests {
   private let temporary = TemporaryFolder()
 
+  /// Numbers below zero are values, not options.
+  @Test(arguments: [
+    "load soak --limit -1MiB", "load soak --seed -1", "load soak --for -1s", "load compete --apps -1",
+    "screens --scale -1",
+    "screens --seed -1", "trace fit x --out y --seed -1", "trace draw x --out y --seed -1",
+    "trace draw x --out y --sessions -1", "claims --seed -1", "sweep x --calibration y --limit -1MiB",
+    "sweep x --calibration y --budget -1MiB", "optimum --limit -1MiB", "optimum --units -1", "run --seed -1",
+    "run --blocks -1", "run --limit -1MiB", "run --timeout -1",
+  ])
+  func `says what is wrong with a number below zero`(line: String) async throws {
+    let said = try await BenchBinary.run(line.split(separator: " ").map(String.init))
+    #expect(
+      said.code == .exited(64) && said.output.isEmpty && !said.error.contains("Missing"), "\(said.error)")
+    #expect(said.error.contains("-1"), "\(said.error)")
+  }
+
+  /// Twice, because a file that is cut short must not be taken for the whole one. A limit on the size of files stands for
+  /// a full disk.
+  @Test(arguments: ["trace fit trace", "trace draw model --sessions 1000"])
+  func `leaves no file that is cut short`(line: String) async throws {
+    try temporary.write(
+      String(repeating: "session\n" + (1...40).map { "push \($0)\n" }.joined(), count: 40), to: "trace")
+    let (bench, folder) = (try BenchBinary.path, temporary.path)
+    let fitted = try await BenchBinary.run("trace", "fit", folder + "/trace", "--out", folder + "/model")
+    #expect(fitted.code == .exited(0), "\(fitted.error)")
+    for _ in 1...2 {
+      let shell = Process()
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      shell.currentDirectoryURL = URL(fileURLWithPath: folder)
+      shell.arguments = ["-c", "trap '' XFSZ; ulimit -f 1; exec '\(bench)' \(line) --out cut 2>said"]
+      shell.standardOutput = FileHandle.nullDevice
+      try shell.run()
+      shell.waitUntilExit()
+      #expect(shell.terminationStatus == 1)
+      #expect(try temporary.read("said").contains("cut can't be written: "))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { !$0.hasPrefix("cut") })
+    }
+  }
+
   @Test func `tells what is in a trace`() async throws {
     try temporary.write("push 1\npush form\npop\nsession\npush 3\npresent 2\n", to: "t.trace")
     let path = temporary.path + "/t.trace"

@@ -40,11 +40,21 @@ import Testing
       (["--workload", "humam"], "did you mean 'human'?"),
       (["--fetch-latency", "5"], "expected 0 or a time such as 20ms; did you mean '5ms'?"),
       (["--calibration", run, "--workload", "human", "--limit", "40%"], "doesn't say what human"),
+      (["--calibration", run, "--seed", "3", "--limit", "40%"], "doesn't say what deep-stack"),
     ])
   func mistakes(arguments: [String], words: String) async throws {
     let said = try await BenchBinary.run(["optimum"] + arguments)
     #expect(said.code == .exited(64) && said.output.isEmpty)
     #expect(said.error.contains(words), "\(said.error)")
     #expect(said.error.split(separator: "\n").count == 1)
+  }
+
+  @Test func `refuses a run that measured other screens of the same names`() async throws {
+    let temporary = TemporaryFolder()
+    try temporary.write("list views:9\nwide views:9\n", to: "own.screens")
+    let said = try await BenchBinary.run(
+      "optimum", "--calibration", Self.run, "--screens", temporary.path + "/own.screens", "--limit", "64MiB")
+    #expect(
+      said.code == .exited(64) && said.error.contains("measured other screens named list;"), "\(said.error)")
   }
 }

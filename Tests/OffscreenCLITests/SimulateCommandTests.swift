@@ -46,6 +46,32 @@ import Testing
     #expect(try await origins("--device", "390x844@3", out: "device").isSuperset(of: ["live"]))
   }
 
+  @Test func `finds anew what the sessions of another seed need`() async throws {
+    func largest(_ more: String..., out: String) async throws -> (need: Int?, origins: Set<String>) {
+      let said = try await BenchBinary.run(
+        [
+          "simulate", "--calibration", Self.recorded, "--workload", "human", "--strategy", "ios6", "--limit",
+          "60%",
+          "--out", temporary.path + "/" + out,
+        ] + more)
+      #expect(said.code == .exited(0), "\(said.error)")
+      let folder = ResultsFolder(temporary.path + "/" + out)
+      return (
+        try RunRecord.read(from: folder).needs.first?.sessions.largest,
+        Set(try folder.trialRows().map { $0["origin"] })
+      )
+    }
+    let recorded = try RunRecord.read(from: ResultsFolder(Self.recorded)).needs
+      .first { $0.content[Factors.workload] == "human" }?.sessions.largest
+    #expect(try await largest(out: "same").need == recorded && recorded != nil)
+    let other = try await largest("--seed", "2", out: "seed")
+    #expect(other.need != recorded && other.origins == ["simulated"])
+    // Its form is not the one that was calibrated, so nothing of the run says how large it is.
+    try temporary.write("form views:9 weight:1\nlist views:9\n", to: "own.screens")
+    let changed = try await largest("--screens", temporary.path + "/own.screens", out: "screens")
+    #expect(try #require(changed.need) < recorded ?? 0 && changed.origins == ["live", "simulated"])
+  }
+
   /// The run has the calibrations of other workloads, without allocations and with kinds that tabs don't show.
   @Test func `finds what screens allocate for a workload that the run didn't have`() async throws {
     let said = try await BenchBinary.run(

@@ -63,7 +63,8 @@ extension SummaryGroup {
   /// The strategies that may be recommended at a limit, by its index.
   func candidates(at index: Int) -> [Candidate] {
     guard key.isUnderLimit, !unfinishedLimits.contains(limits[index].name) else { return [] }
-    return strategies.compactMap { strategy in
+    let current = strategies.filter { !StrategyName.isOfReference($0.name) }
+    return (current.isEmpty ? strategies : current).compactMap { strategy in
       let at = strategy.atLimits[index]
       // A strategy is not recommended at a limit if it fails at a larger one.
       guard at.isCompleted, strategy.hasRestored, let blocks = at.blocks,

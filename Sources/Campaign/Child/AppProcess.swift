@@ -1,4 +1,5 @@
 package import Experiment
+import Glibc
 package import Results
 import Synchronization
 
@@ -14,9 +15,10 @@ package final class AppProcess: Sendable {
   private let patience: Duration
   private let end: End
 
-  /// Records whether the process has ended.
+  /// Records whether the process has ended, and whether it took too long.
   private final class End: Sendable {
     let hasCome = Mutex(false)
+    let isLate = Mutex(false)
   }
 
   /// Launches the app, which sends its first report at its first stop.
@@ -54,15 +56,19 @@ package final class AppProcess: Sendable {
 
   /// Waits for the first stop after the launch.
   package func report() async throws -> TurnReport {
-    let alarm = Task { [life, patience] in
+    let alarm = Task { [life, end, patience] in
       do { try await Task.sleep(for: patience) } catch { return }
+      end.isLate.withLock { $0 = true }
       life.cancel()
     }
     defer { alarm.cancel() }
     for await report in reports { return report }
     let outcome = await life.value
     if interruption?.isRequested == true { throw Interrupted() }
-    throw AppEnded(termination: outcome.termination, lastWords: outcome.standardErrorTail)
+    // What ended it looks like a kill otherwise.
+    let isLate = end.isLate.withLock { $0 }
+    throw AppEnded(
+      termination: isLate ? .timedOut : outcome.termination, lastWords: outcome.standardErrorTail)
   }
 
   /// Whether the process has ended, for whatever reason.
@@ -80,12 +86,16 @@ package struct AppEnded: Error, CustomStringConvertible {
   package let termination: ChildTermination
   let lastWords: String
 
+  /// Whether it was killed; an app that crashes or hangs ends otherwise.
+  package var isKill: Bool { termination == .interrupted || termination == .signalled(SIGKILL) }
+
   package var description: String {
     let how =
       switch termination {
       case .exited(let code): "exited with \(code)"
       case .signalled(let signal): "was ended by signal \(signal)"
-      case .timedOut, .interrupted: "did not get to its next stop in time"
+      case .timedOut: "did not get to its next stop in time"
+      case .interrupted: "was killed"
       case .outputRefused(let reason): "wrote what is no app's: \(reason)"
       case .failedToStart(let reason): "did not start: \(reason)"
       }

@@ -26,8 +26,7 @@ extension InterleavedRun {
     guard let result = trial.result, trial.status == .completed else {
       throw HarnessError(
         "the \(side)'s binary can't run this check: the trial that finds what "
-          + "\(plan.content(of: planned.cell)) needs ended as \(trial.status.rawValue)"
-          + "\(trial.message.isEmpty ? "" : ": \(trial.message)")")
+          + "\(plan.content(of: planned.cell)) needs \(trial.ending)")
     }
     return RunRecord.Need(plan.content(of: planned.cell), result)
   }

@@ -33,13 +33,16 @@ package struct PlanEstimate: CustomStringConvertible, Sendable {
         interruption: interruption))
     var (seconds, needs): ([Content: Double], [String]) = ([:], [])
     for planned in plan.needs {
+      var request = plan.request(planned, need: nil, fixtures: fixtures)
+      // Trials that calibrate take longer than the others, of which there are more.
+      request.calibrates = false
       let start = ContinuousClock.now
-      let trial = try await cells.measure(planned, plan.request(planned, need: nil, fixtures: fixtures))
+      let trial = try await cells.measure(planned, request)
       let elapsed = ContinuousClock.now - start
       guard let need = trial.needBytes, trial.status == .completed else {
         throw HarnessError(
-          "the first trial of \(plan.content(of: planned.cell)) ended as \(trial.status.rawValue), so "
-            + "nothing can be estimated\(trial.message.isEmpty ? "" : ": \(trial.message)")")
+          "the first trial of \(plan.content(of: planned.cell)) \(trial.ending); nothing can "
+            + "be estimated from it")
       }
       seconds[plan.content(of: planned.cell)] = elapsed / .seconds(1)
       needs.append("\(plan.content(of: planned.cell)) needs \(ByteCount(need))")

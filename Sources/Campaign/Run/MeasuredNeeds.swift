@@ -19,8 +19,7 @@ package enum MeasuredNeeds {
       let content = plan.content(of: planned.cell)
       guard let result = trial.result, trial.status == .completed else {
         throw HarnessError(
-          "\(content) can't be measured: the trial ended as \(trial.status.rawValue)"
-            + (trial.message.isEmpty ? "" : ": \(trial.message)"))
+          "\(content) can't be measured: the trial \(trial.ending)")
       }
       needs.append(RunRecord.Need(content, result))
     }

@@ -15,8 +15,7 @@ extension Run {
       measured.insert(planned.trial)
       guard let result = trial.result, trial.status == .completed else {
         throw HarnessError(
-          "what \(plan.content(of: planned.cell)) needs can't be found: the trial ended as "
-            + "\(trial.status.rawValue)\(trial.message.isEmpty ? "" : ": \(trial.message)")")
+          "what \(plan.content(of: planned.cell)) needs can't be found: the trial \(trial.ending)")
       }
       var need = RunRecord.Need(plan.content(of: planned.cell), result)
       if var known = calibrated.of(planned.cell, among: plan.factors)?.calibration {
@@ -72,8 +71,8 @@ extension Run {
       }
       guard record.needs[index].calibration?.hasAllocations == true else {
         throw HarnessError(
-          "what the screens of \(content) allocate can't be found: the trial ended as \(trial.status.rawValue)"
-            + (trial.message.isEmpty ? "; this jemalloc may have no hooks" : ": \(trial.message)"))
+          "what the screens of \(content) allocate can't be found: the trial \(trial.ending)"
+            + (trial.message.isEmpty ? "; this jemalloc may have no hooks" : ""))
       }
       try record.write(to: folder)
     }

@@ -4,19 +4,22 @@ import Results
 extension Run {
   /// Bisects, for each cell of the plan's, between the limits that the blocks have shown.
   func findSmallestLimits() async throws {
+    guard !plan.smallestLimitCells.isEmpty else { return }
+    // Read once: a search adds only rows of its own cell.
+    let rows = try folder.trialRows(plan.schema)
     for cell in plan.smallestLimitCells {
-      let taken = try await findSmallestLimit(of: cell)
+      let taken = try await findSmallestLimit(of: cell, after: rows)
       progress.drop(plan.mostSearchTrials - taken, of: cell)
     }
   }
 
-  /// How many trials the search took.
+  /// How many trials the search took that goes on from those rows.
   ///
   /// A strategy may complete under a limit and not under a larger one, when a warning comes at another step. So the search
   /// ends with the lowest limit that completes with no failure above it.
-  private func findSmallestLimit(of cell: Cell) async throws -> Int {
+  private func findSmallestLimit(of cell: Cell, after rows: [TrialRow]) async throws -> Int {
     var taken = 0
-    let known = try folder.trialRows(plan.schema).filter { $0.isOf(cell, of: plan.factors) }.compactMap {
+    let known = rows.filter { $0.isOf(cell, of: plan.factors) }.compactMap {
       row in
       Limit(row["limit"]).flatMap { limit -> (percent: Double, completed: Bool)? in
         // A trial that crashed says nothing about the limit.

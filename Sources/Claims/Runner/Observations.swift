@@ -40,7 +40,7 @@ package struct Observations: Sendable {
     try (trials[condition] ?? []).map { trial in
       guard let result = trial.result else {
         throw HarnessError(
-          "a trial of \(condition.strategy) ended as \(trial.status.rawValue): \(trial.message)")
+          "a trial of \(condition.strategy) \(trial.ending)")
       }
       return result
     }

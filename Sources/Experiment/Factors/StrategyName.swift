@@ -33,3 +33,15 @@ package struct StrategyName: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { name }
 }
+
+extension StrategyName {
+  /// Platforms that no app can choose: systems of the past, and models to compare with.
+  package static let referencePlatforms: Set = [
+    "inert", "limited", "ios5", "ios5-two-levels", "ios6-stores-at-warning",
+  ]
+
+  /// Whether a strategy is only there to compare with, because an app can't choose its platform.
+  package static func isOfReference(_ name: String) -> Bool {
+    referencePlatforms.contains(String(name.prefix { $0 != "/" }))
+  }
+}

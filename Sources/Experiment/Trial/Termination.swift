@@ -8,7 +8,7 @@ package struct Termination: Codable, Sendable, Equatable {
   /// The step as written in the trace.
   package var event: String
   /// What the app had just done: a stage of making a screen, `warning` if it had answered one, or `end` of
-  /// the step.
+  /// the step; `load` in a simulation, which has no stages.
   package var moment: String
   /// The kind and the page of the screen that the step led to.
   package var screen = ""

@@ -85,7 +85,8 @@ final class Contest {
     var report: TurnReport?
     do { report = try await action() } catch {
       watch?.cancel()
-      guard error is AppEnded, watch != nil else { throw error }
+      // An app that crashes is no victim of the arbiter.
+      guard let ended = error as? AppEnded, ended.isKill, watch != nil else { throw error }
     }
     guard let watch else { return report }
     watch.cancel()

@@ -10,7 +10,7 @@ struct FaultSeries {
   var mode: String { isPersistent ? "persistent" : "transient" }
 
   /// Every kind of fault, in each mode that it supports.
-  static func all(_ plan: LoadPlan) -> [FaultSeries] {
+  static var all: [FaultSeries] {
     FaultCatalogue.all.flatMap { kind in
       (kind.canPersist ? [false, true] : [false]).map { FaultSeries(kind: kind, isPersistent: $0) }
     }

@@ -7,6 +7,6 @@ struct FaultSeriesError: Error, CustomStringConvertible {
   let trial: TrialRecord
 
   var description: String {
-    "\(strategy): the trial without a fault ended as \(trial.status.rawValue): \(trial.message)"
+    "\(strategy): the trial without a fault \(trial.ending)"
   }
 }

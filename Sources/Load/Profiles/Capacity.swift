@@ -15,7 +15,7 @@ extension LoadProfile {
       Criterion(
         name: "screens_lost_to_a_larger_limit",
         meaning: "how many fewer screens fit under a larger limit than under a smaller one: at most 1")
-    ], limits: ("none", "none"), columns: CapacityRows.columns
+    ], limits: ("none", "none"), limitUse: .own, columns: CapacityRows.columns
   ) { plan in
     plan.strategies.flatMap { strategy in
       CapacityRows.limits(plan).map { limit in

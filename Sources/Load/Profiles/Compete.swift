@@ -17,7 +17,7 @@ extension LoadProfile {
       Criterion(
         name: "order_repeats", meaning: "equal seeds give an equal order of events with the arbiter sum: 1"),
     ],
-    limits: ("25%", "25%"), columns: CompeteColumns.all
+    limits: ("25%", "25%"), limitUse: .required, columns: CompeteColumns.all
   ) { plan in
     plan.strategies.flatMap { strategy in
       LineUp.all(of: strategy).map { lineUp in

@@ -21,10 +21,10 @@ extension LoadProfile {
         name: "ends_without_a_fault",
         meaning: "share of series whose final trial, one operation beyond the last, had no fault: 1"),
     ],
-    limits: ("none", "none"), columns: FaultRows.columns
+    limits: ("none", "none"), limitUse: .own, columns: FaultRows.columns
   ) { plan in
     plan.strategies.flatMap { strategy in
-      FaultSeries.all(plan).map { series in
+      FaultSeries.all.map { series in
         LoadPart(name: "\(strategy) \(series.kind.name) \(series.mode)") { bench in
           try await series.measure(strategy, bench)
         }

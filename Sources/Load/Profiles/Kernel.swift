@@ -22,7 +22,7 @@ extension LoadProfile {
         name: "oom_kill",
         meaning: "processes that the kernel killed in the group of an app that unloads nothing: 1"),
     ],
-    limits: ("72MiB", "72MiB"), columns: KernelRows.columns,
+    limits: ("72MiB", "72MiB"), limitUse: .required, columns: KernelRows.columns,
     usualStrategies: { isShort in
       isShort ? ["inert", "ios6"] : ["inert", "ios5", "ios6", "ios6/revived-unload"]
     }

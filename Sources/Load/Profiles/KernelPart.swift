@@ -55,8 +55,7 @@ struct KernelPart {
     }
     if byKernel.isFailure, byKernel.status != .killed || group.oomKills == 0 {
       throw HarnessError(
-        "\(strategy): the trial in the cgroup ended as \(byKernel.status.rawValue), and the kernel's limit did not kill it: "
-          + byKernel.message)
+        "\(strategy): the kernel's limit did not kill the trial in the cgroup, which \(byKernel.ending)")
     }
     return rows.both(simulated, byKernel, in: group)
   }

@@ -147,7 +147,6 @@ struct SoakVerdicts {
   static let mostKeptBytes = 1_024.0
   /// The minimum to judge times: with fewer rounds in a quarter, medians of unchanged code differed by 30 % in 2 of
   /// 60 runs.
-  /// runs.
   static let leastRoundsOfQuarterForTimes = 12
 
   private let strategy: String

@@ -18,8 +18,6 @@ package final class LoadBench {
   /// jemalloc's version and options, as the first child process read them back.
   package private(set) var allocator: AllocatorInForce?
   let run: String
-  /// Receives a few words about the current work.
-  private let progress: (String) -> Void
   private var trials = 0
   /// The needs of workloads, by trace.
   private var needs: [String: Need] = [:]
@@ -36,7 +34,7 @@ package final class LoadBench {
 
   package init(
     plan: LoadPlan, parts: StrategyParts, run: String, executor: any Executor, apps: (any AppHost)? = nil,
-    interruption: Interruption? = nil, progress: @escaping (String) -> Void = { _ in }
+    interruption: Interruption? = nil
   ) {
     self.plan = plan
     self.parts = parts
@@ -44,7 +42,6 @@ package final class LoadBench {
     self.executor = executor
     self.apps = apps
     self.interruption = interruption
-    self.progress = progress
   }
 
   /// Replays a trace in a fresh process of the app.
@@ -58,7 +55,7 @@ package final class LoadBench {
       strategy, trace, screens: screens, limitBytes: limitBytes, timeout: timeout, calibration: calibration,
       configure: configure)
     guard !trial.isFailure else {
-      throw HarnessError("\(strategy): the trial ended as \(trial.status.rawValue): \(trial.message)")
+      throw HarnessError("\(strategy): the trial \(trial.ending)")
     }
     return trial
   }
@@ -68,7 +65,6 @@ package final class LoadBench {
     _ strategy: String, _ trace: Trace, screens: [ScreenSpec], limitBytes: Int?, timeout: Duration,
     calibration: Calibration? = nil, configure: (inout TrialRequest) -> Void = { _ in }
   ) async throws -> TrialRecord {
-    progress("\(strategy) \(trace.name)")
     let fixtures = try FixtureFolder(
       screens: screens, traces: [trace.name: trace.text], seed: plan.seed)
     let planned = try planned(strategy, trace, limitBytes: limitBytes)

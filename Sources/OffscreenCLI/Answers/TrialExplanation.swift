@@ -116,6 +116,7 @@ struct TerminationRow {
     switch moment {
     case "warning": "while answering a memory warning"
     case "end": "when the step was over"
+    case "load": "while that screen was loaded"
     default: "right after the stage \(moment)"
     }
   }

@@ -30,7 +30,7 @@ struct ClaimsCommand: AsyncParsableCommand {
   @Option(help: "How often to measure: quick or standard.")
   var preset = Preset.standard
 
-  @Option(help: "The first of the two seeds.")
+  @Option(parsing: .unconditional, help: "The first of the two seeds.")
   var seed: UInt64 = 1
 
   @Option(help: "text, markdown, csv or json.")

@@ -24,20 +24,25 @@ struct LoadCommand: RegistryCommand {
   @Option(name: .customLong("strategy"), help: "A strategy; may be repeated.")
   var strategies: [String] = []
 
-  @Option(help: "A size such as 64MiB, or a share of what the test's trace needs, such as 55%.")
+  @Option(
+    parsing: .unconditional,
+    help: "A size such as 64MiB, or a share of what the test's trace needs, such as 55%.")
   var limit: String?
 
-  @Option(help: "The seed of whatever is drawn.")
-  var seed: UInt64 = 1
+  @Option(parsing: .unconditional, help: "The seed of whatever is drawn; by default 1.")
+  var seed: UInt64?
 
   @Flag(help: "A smaller form of the test, of at most a minute.")
   var short = false
 
   @Option(
-    name: .customLong("for"), help: "How long a soak lasts for each strategy, such as 90s, 30min or 8h.")
+    name: .customLong("for"), parsing: .unconditional,
+    help: "How long a soak lasts for each strategy, such as 90s, 30min or 8h.")
   var duration: String?
 
-  @Option(help: "How many apps share the budget of compete, 2 to 8; by default 8, or 4 with --short.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many apps share the budget of compete, 2 to 8; by default 8, or 4 with --short.")
   var apps: Int?
 
   @Option(help: "Who ends apps in compete: sum, pause or kernel; by default sum.")
@@ -98,7 +103,16 @@ struct LoadCommand: RegistryCommand {
     LoadProfile, LoadFolder, LoadRecord
   ) {
     if let resume {
+      guard isUntouched else {
+        throw UsageError(
+          "--resume goes on by the options that \(resume) was started with; leave all others away")
+      }
       let record = try LoadFolder.record(in: resume)
+      guard record.build.binaryDigest == (await BuildRecord(executable: executable)).binaryDigest else {
+        throw UsageError(
+          "\(resume) was recorded by another build (\(record.build.commit ?? "no commit")); "
+            + "resume with that build, or start anew with another --out")
+      }
       let profile = try Self.profile(record.plan.profile)
       return (profile, try LoadFolder(resuming: resume, columns: profile.columns), record)
     }
@@ -108,6 +122,12 @@ struct LoadCommand: RegistryCommand {
     let folder = try LoadFolder(
       new: out ?? RunFolder.reserve(in: "results/load"), columns: profile.columns)
     return (profile, folder, LoadRecord(run: folder.run, plan: plan, build: build))
+  }
+
+  /// Whether no option says what to measure.
+  private var isUntouched: Bool {
+    profile == nil && strategies.isEmpty && [limit, duration, arbiter, out, plant].allSatisfy { $0 == nil }
+      && seed == nil && apps == nil && !short
   }
 
   private func plan(of profile: LoadProfile, _ registry: Registry) throws -> LoadPlan {
@@ -120,6 +140,12 @@ struct LoadCommand: RegistryCommand {
         "'\(limit)' is not a limit; expected a size such as 64MiB, or a share such as 55%\(didYouMean(meant))"
       )
     }
+    if self.limit != nil, profile.limitUse == .own {
+      throw UsageError("--limit has no effect on \(profile.name), which has limits of its own; leave it away")
+    }
+    if profile.limitUse == .required, Limit(limit) == .unlimited {
+      throw UsageError("\(profile.name) needs a limit; expected --limit with a size or a share such as 55%")
+    }
     let seconds = try duration.map { text in
       guard let length = LoadDuration(text) else {
         let meant = WrittenTime(text).map { "\($0.milliseconds / 1_000)s" }
@@ -131,7 +157,7 @@ struct LoadCommand: RegistryCommand {
     var plan = LoadPlan(
       profile: profile.name,
       strategies: try names.flatMap { try Strategy.strategies($0, among: registry.parts).map(\.name) },
-      limit: limit, seed: seed, isShort: short, seconds: seconds)
+      limit: limit, seed: seed ?? 1, isShort: short, seconds: seconds)
     if let plant {
       guard let defect = PlantedDefect(rawValue: plant) else {
         let names = PlantedDefect.allCases.map(\.rawValue).joined(separator: ", ")
@@ -162,9 +188,7 @@ struct LoadCommand: RegistryCommand {
 
   private static func profile(_ name: String) throws -> LoadProfile {
     if let profile = ProfileCatalogue.all.first(where: { $0.name == name }) { return profile }
-    let names = ProfileCatalogue.all.map(\.name)
-    let hint = nearestName(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-    throw UsageError("there is no load test '\(name)'; expected \(names.joined(separator: ", "))\(hint)")
+    throw PlanNames.unknown(name, what: "load test", among: ProfileCatalogue.all.map(\.name))
   }
 }
 

@@ -42,6 +42,7 @@ struct OptimumCommand: RegistryCommand {
   var device: [String] = []
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: "A size such as 128MiB, a share of the workload's need such as 40%, or none; may be repeated.")
   var limit: [String] = []
 
@@ -75,7 +76,8 @@ struct OptimumCommand: RegistryCommand {
     }
     let record = try calibration.map { try RunRecord.read(from: ResultsFolder($0)) }
     let plan = try Plan(try configuration(record?.configuration), catalogue: registry.catalogue)
-    let needs = if let record { record.needs } else { try await measure(plan) }
+    let needs =
+      if let calibration { try recorded(in: calibration, for: plan) } else { try await measure(plan) }
     let rows = try OptimumRows(
       plan, Optima(plan, needs: needs, from: calibration, units: units), on: platform,
       latencies: fetchLatency.isEmpty ? [.usual] : fetchLatency.uniqued())
@@ -84,6 +86,18 @@ struct OptimumCommand: RegistryCommand {
     case .csv: print(rows.csv)
     case .json: print(try rows.json)
     }
+  }
+
+  /// What a run found; throws a sentence if it measured other screens of the same names.
+  private func recorded(in path: String, for plan: Plan) throws -> [RunRecord.Need] {
+    let folder = ResultsFolder(path)
+    let changed = try RunRecord.read(from: folder).kindsChanged(in: plan)
+    guard changed.isEmpty else {
+      throw UsageError(
+        "\(path) measured other screens named \(changed.joined(separator: ", ")); expected a run of these screens, or no "
+          + "--calibration")
+    }
+    return try RecordedNeeds.read(from: folder, for: plan)
   }
 
   private func measure(_ plan: Plan) async throws -> [RunRecord.Need] {

@@ -29,13 +29,14 @@ struct ScreensCommand: RegistryCommand {
   var device: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: "How many times as much is in each screen, 0.25 to 4: views, pixels of images, nodes, rows, cache.")
   var scale = 1.0
 
   @Option(help: "pango or bars: how the text is made that is added up. By default pango.")
   var text: String?
 
-  @Option(help: "Seed of the fixtures.")
+  @Option(parsing: .unconditional, help: "Seed of the fixtures.")
   var seed: UInt64 = 1
 
   @Option(help: "text or csv.")

@@ -22,7 +22,7 @@ struct ShardCommand: RegistryCommand {
   @Argument(help: ArgumentHelp("The folder that bench plan made.", valueName: "plan"))
   var plan: String
 
-  @Argument(help: ArgumentHelp("Which part, such as 2/5.", valueName: "part"))
+  @Argument(help: ArgumentHelp("Which part, such as 2/5.", valueName: "part"), transform: Shard.read)
   var shard: Shard
 
   func run(with registry: Registry) async throws {
@@ -68,7 +68,10 @@ struct ShardCommand: RegistryCommand {
   }
 }
 
-extension Shard: ExpressibleByArgument {
-  /// Reads `2/5`.
-  public init?(argument: String) { self.init(argument) }
+extension Shard {
+  /// Reads `2/5`; throws what would be right.
+  static func read(_ text: String) throws -> Shard {
+    if let shard = Shard(text) { return shard }
+    throw ValidationError("expected I/N with I from 1 to N, such as 2/7")
+  }
 }

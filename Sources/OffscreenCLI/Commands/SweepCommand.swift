@@ -29,7 +29,9 @@ struct SweepCommand: RegistryCommand {
   @Option(help: ArgumentHelp("A run's folder: its sizes, costs and kinds of pages.", valueName: "run"))
   var calibration: String
 
-  @Option(help: ArgumentHelp("A limit of the app such as 160MiB; may be repeated.", valueName: "size"))
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A limit of the app such as 160MiB; may be repeated.", valueName: "size"))
   var limit: [String] = []
 
   @Option(
@@ -38,7 +40,9 @@ struct SweepCommand: RegistryCommand {
   )
   var strategy: [String] = []
 
-  @Option(help: ArgumentHelp("A size of all screens such as 24MiB; may be repeated.", valueName: "size"))
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A size of all screens such as 24MiB; may be repeated.", valueName: "size"))
   var budget: [String] = []
 
   @Option(help: "A policy such as 'lru(bytes:100%)'; may be repeated. By default all that have a budget.")
@@ -57,7 +61,8 @@ struct SweepCommand: RegistryCommand {
   @Option(
     help: ArgumentHelp(
       "Only one part of the sessions, such as 2/7, written to --out; bench sweep-merge adds up the parts.",
-      valueName: "part"))
+      valueName: "part"),
+    transform: Shard.read)
   var shard: Shard?
 
   @OptionGroup var answer: SweepAnswerOptions
@@ -114,7 +119,7 @@ struct SweepCommand: RegistryCommand {
     }
     if PathState(out) != .missing {
       let known = try SweepPart(readingFrom: out)
-      guard known.isAlike(part()) else {
+      guard known.isAlike(part()), try known.question.sessions == sweep.digest(ofSessionsIn: sessions) else {
         throw UsageError(
           "\(out) has part \(known.shard) of another sweep and stays as it is; expected another name")
       }

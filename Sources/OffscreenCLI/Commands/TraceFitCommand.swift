@@ -22,7 +22,7 @@ extension TraceCommand {
     @Option(help: ArgumentHelp("The model to write; a file that is there stays.", valueName: "file"))
     var out: String
 
-    @Option(help: "The seed of the sessions that are compared.")
+    @Option(parsing: .unconditional, help: "The seed of the sessions that are compared.")
     var seed: UInt64 = 1
 
     func run() throws {
@@ -46,10 +46,10 @@ extension TraceCommand {
     @Option(help: ArgumentHelp("The trace to write; a file that is there stays.", valueName: "file"))
     var out: String
 
-    @Option(help: "How many sessions.")
+    @Option(parsing: .unconditional, help: "How many sessions.")
     var sessions = 1_000
 
-    @Option(help: "The seed: another one draws other sessions.")
+    @Option(parsing: .unconditional, help: "The seed: another one draws other sessions.")
     var seed: UInt64 = 1
 
     /// The size of the pieces that are written, so that the number of sessions doesn't affect memory.

@@ -38,10 +38,10 @@ struct Optima {
   /// The cell's limit in bytes; `nil` if there is none. Throws a sentence if it is a share of an unknown need.
   func limitBytes(of cell: Cell) throws -> Int? {
     let need = needs[plan.content(of: cell)]
-    if need == nil, case .share = cell.limit {
+    if need?.sessions.isEmpty ?? true, case .share = cell.limit {
       throw UsageError(
         "\(source) doesn't say what \(plan.content(of: cell)) needs, of which \(cell.limit) is a share; expected a "
-          + "limit such as 128MiB, or a run of that workload")
+          + "limit such as 128MiB, or a run of that workload with the same seed and screens")
     }
     return cell.limit.bytes(ofNeed: need?.sessions.largest ?? 0)
   }
@@ -69,23 +69,11 @@ struct Optima {
   private mutating func trace(of cell: Cell, on platform: Platform) throws -> TraceOptimum {
     let (content, key) = (plan.content(of: cell), key(of: cell, on: platform))
     if let known = traces[key] { return known }
-    let need = needs[content] ?? needOfOtherWorkload(on: content)
-    guard let calibration = need?.calibration, let workload = plan.workloads[cell.workload] else {
+    guard let calibration = needs[content]?.calibration, let workload = plan.workloads[cell.workload] else {
       throw UsageError("\(source) has no calibration for \(content); expected a run on that device")
     }
     let trace = try TraceOptimum(workload.trace, pages: pages, calibration: calibration, on: platform)
     traces[key] = trace
     return trace
-  }
-
-  /// The need of another workload on the same device, with all else that decides what screens take; the first by name.
-  private func needOfOtherWorkload(on content: Content) -> RunRecord.Need? {
-    func rest(_ content: Content) -> FactorValues {
-      var values = content.values
-      values[Factors.workload.column] = nil
-      return values
-    }
-    let wanted = rest(content)
-    return needs.filter { rest($0.key) == wanted }.min { "\($0.key)" < "\($1.key)" }?.value
   }
 }

@@ -118,6 +118,16 @@ struct RecordedSweep {
     }
   }
 
+  /// What ``digest`` is after all sessions of a file were read, without replaying them.
+  func digest(ofSessionsIn path: String) throws -> String {
+    var recorded = try RecordedSessions(path, pages: PageKinds(kinds.map(\.name), pages: pages))
+    var digest = FNV1a()
+    while case let steps = try recorded.next(sessions: Self.sessionsPerRead), !steps.isEmpty {
+      for step in steps { digest.combine(step.code) }
+    }
+    return digest.value.hexadecimal
+  }
+
   /// The steps of those sessions that are the shard's; so many sessions came before.
   private static func steps(_ steps: [StackStep], of shard: Shard, after count: Int) -> [StackStep] {
     var session = count - 1

@@ -20,7 +20,7 @@ struct SweepAnswer {
     let place = "  \(ByteCount(size))"
     let all = winner.best(of: rows)
     guard let best = all.first else {
-      let kept = rows[0].kind == .budget ? "none keeps to it" : "no strategy survives in any session"
+      let kept = rows[0].kind == .budget ? "none keeps to it" : "every strategy ends every session"
       return [place, kept, "", ""]
     }
     let others = all.count > 1 ? " = \((all.count - 1).counted("other"))" : ""

@@ -45,9 +45,13 @@ struct SweepTable: CustomStringConvertible {
       "\(name) \(needs.bytes(ofShare: share) >> 20) MiB"
     }
     let platform = rows[0].name.prefix { $0 != "/" }
+    let all = needs.bytes(ofShare: 1)
+    let smallest = rows.map(\.bytes).min() ?? 0
     return [
       "Without a limit and a policy, sessions on \(platform) take at most: \(shares.joined(separator: ", "))"
     ]
+      + (smallest < all
+        ? [] : ["No session reaches the smallest limit, so none of them says anything; try smaller ones"])
   }
 
   private var size: String { kind == .budget ? "budget" : "limit" }
@@ -80,6 +84,7 @@ struct SweepTable: CustomStringConvertible {
 
   private static func cell(_ row: SweepRow) -> String {
     if row.totals.stepsOverBudget > 0 { return "– !" }
+    if row.totals.returns == 0, row.endedShare > 0 { return "† \(Percent(row.endedShare).short)" }
     let time = "\(Milliseconds(nanoseconds: row.meanNanoseconds))"
     if row.endedShare > 0 { return "\(time) † \(Percent(row.endedShare).short)" }
     return time + (row.regret.map { " (\(Ratio($0).factor))" } ?? "")

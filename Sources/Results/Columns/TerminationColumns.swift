@@ -12,8 +12,10 @@ package enum TerminationColumns {
       End("session", "the app launch, from 0") { $0.row.session },
       End("step", "number of the step within its trial, from 0") { $0.row.step },
       End("event", "the step as written in the trace; launch for the first screen") { $0.row.event },
-      End("moment", "what the app had just done: a stage, warning if it had answered one, or end of the step")
-      {
+      End(
+        "moment",
+        "what the app had just done: a stage (load in simulations), warning if it had answered one, or end"
+      ) {
         $0.row.moment
       },
       End("screen", "kind and page of the screen that the step led to") { $0.row.screen },

@@ -39,6 +39,9 @@ package struct TrialRecord: Sendable {
     }
   }
 
+  /// How it ended, for messages: `ended as crashed: last words`.
+  package var ending: String { "ended as \(status.rawValue)" + (message.isEmpty ? "" : ": \(message)") }
+
   package init(
     run: String, planned: PlannedTrial, limitBytes: Int?, needBytes: Int? = nil, outcome: TrialOutcome,
     surroundings: Surroundings

@@ -52,8 +52,8 @@ import Testing
     #expect(some.strategy == "a" && some.completed == 2 && some.cells == 3)
     #expect(
       some.sentences[1]
-        == "It completes at 2 of the 3 limits where any strategy does, as many as any other, and no other is more "
-        + "than 3 % faster at any of them.")
+        == "It completes at 2 of the 3 limits where any strategy does, as many as any other, and is the fastest "
+        + "at each of them.")
   }
 
   @Test func `is for one latency`() throws {
@@ -81,7 +81,7 @@ import Testing
 
   @Test func `names those that are too close to rank, as far as the controls differ`() throws {
     let strategies = [
-      SummaryRows("a", [(40, [100]), (80, [100])]), SummaryRows("b", [(40, [102]), (80, [101])]),
+      SummaryRows("a", [(40, [100]), (80, [101])]), SummaryRows("b", [(40, [102]), (80, [100])]),
     ]
     let close = try #require(overall(strategies))
     #expect(close.sentences[0] == "Overall, use a (too close to rank: b).")

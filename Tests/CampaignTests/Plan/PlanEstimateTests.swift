@@ -56,8 +56,9 @@ import Testing
   }
 
   @Test func `takes its time from a first trial of each workload`() async throws {
-    let slow = FakeExecutor { _ in
-      Thread.sleep(forTimeInterval: 0.5)
+    let slow = FakeExecutor { request in
+      // A trial that calibrates takes longer than those that the estimate is for.
+      Thread.sleep(forTimeInterval: request.calibrates ? 5 : 0.5)
       return try .result(.sample())
     }
     // 1 need, 12 of the cells and 6 of the control, half a second each.

@@ -1,4 +1,6 @@
 import Campaign
+import Experiment
+import Foundation
 import Strategies
 import TestSupport
 import Testing
@@ -54,5 +56,40 @@ struct ContestTests {
     #expect(run.events(named: "warning", of: "inert").isEmpty)
     #expect(run.samples.count == 11)
     #expect(run.samples.numbers("rss_anon_bytes").allSatisfy { $0 > 1_000_000 })
+  }
+
+  /// Watches as the arbiters of a cgroup do, but ends nothing.
+  private struct IdleSteward: Steward {
+    let budgetBytes = 1 << 30
+
+    func usedBytes(of reports: [TurnReport]) -> Int { 0 }
+
+    func watch(_ victims: [Victim]) -> Task<[Int], Never>? { Task { [] } }
+  }
+
+  @Test(arguments: [
+    ("exit 1", "an app exited with 1"), ("kill -SEGV $$", "an app was ended by signal 11"),
+    ("exec sleep 60", "an app did not get to its next stop in time"),
+  ])
+  func `an app that crashes or hangs stops the contest, and is no victim of the arbiter`(
+    script: String, words: String
+  ) async throws {
+    let temporary = TemporaryFolder()
+    try temporary.write("#!/bin/sh\n\(script)\n", to: "app")
+    let app = temporary.path + "/app"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: app)
+    let cell = Cell(
+      strategy: StrategyName(platform: "inert", idiom: "plain", policy: "none"), workload: "turns",
+      device: .small,
+      placement: .kind, limit: .unlimited)
+    let request = TrialRequest(
+      trial: 0, parent: 0, cell: cell, seed: 1, fixtures: "", trace: "", screens: [])
+    let contest = Contest(["inert", "inert"], testing: "inert", steward: IdleSteward()) { _ in
+      try ChildExecutor(executable: app).launch(request, patience: .seconds(1), interruption: nil)
+    }
+    let error = await #expect(throws: AppEnded.self) {
+      try await contest.run(SwitchTrace(apps: 2, switches: 4, seed: 1), marked: 2)
+    }
+    #expect(error?.description.hasPrefix(words) == true, "\(String(describing: error))")
   }
 }

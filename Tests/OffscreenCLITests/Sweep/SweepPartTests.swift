@@ -58,6 +58,11 @@ import Testing
           && other.error.contains("1.json has part 1/2 of another sweep and stays as it is"), "\(other.error)"
       )
     }
+    // The same question about other sessions has another answer.
+    let changed = try await sweep(options + ["1/2"], of: Self.sessions + "list\n", out: "1.json")
+    #expect(
+      changed.code == .exited(64) && changed.error.contains("part 1/2 of another sweep"), "\(changed.error)")
+    try temporary.write(Self.sessions, to: "sessions.txt")
     let foreign = try await sweep(options + ["2/2"], out: "sessions.txt")
     #expect(foreign.code == .exited(1) && foreign.error.contains("sessions.txt is not a part of a sweep"))
     let unnamed = try await sweep(options + ["2/2"])

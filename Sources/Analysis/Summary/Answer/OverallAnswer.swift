@@ -76,9 +76,11 @@ struct OverallAnswer {
       : "It completes at \(completed) of the \(cells) limits where any strategy does, \(others)"
     let percent = Int(((tolerance - 1) * 100).rounded(.up))
     let speed =
-      worstRatio <= tolerance
-      ? "no other is more than \(percent) % faster at any of them"
-      : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest there (\(worstCell))"
+      worstRatio <= 1
+      ? "is the fastest at each of them"
+      : worstRatio <= tolerance
+        ? "no other is more than \(percent) % faster at any of them"
+        : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest there (\(worstCell))"
     let choice =
       returns < AnswerNotes.fewReturns
       ? "With only \(returns.counted("return")) in a trial, \(strategy) looks best\(rivals)."

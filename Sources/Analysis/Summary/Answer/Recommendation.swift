@@ -9,7 +9,7 @@ struct Recommendation {
   let limit: SummaryLimit
   let best: Candidate
   /// The smallest limit at which the best strategy is known to complete.
-  let smallest: SummaryLimit?
+  let smallest: SmallestLimit?
   let complete: Milliseconds
   /// The strategies that can't be ranked against the best one, with the fastest first.
   let ties: [Tie]
@@ -54,7 +54,7 @@ struct Recommendation {
     best = equals[0]
     self.complete = complete(equals[0])
     let name = best.name
-    smallest = group.strategies.first { $0.name == name }?.smallestLimit?.safe
+    smallest = group.strategies.first { $0.name == name }?.smallestLimit
     ties = equals.dropFirst().map { Tie(name: $0.name, complete: complete($0)) }
     closeness = Self.closeness(of: equals, in: group, at: nanoseconds, noise: noise)
     turns = Self.turns(of: ranking, besides: equals, in: group, at: nanoseconds, noise: noise)

@@ -41,7 +41,14 @@ struct SummaryAnswer {
   var sentences: [String] {
     guard !recommendations.isEmpty else { return [reasonText] }
     let choices = recommendations.map { choice in
-      let memory = choice.smallest?.bytes.map { ", and it survives down to \(ByteCount($0))" } ?? ""
+      let memory =
+        choice.smallest.flatMap { smallest in
+          smallest.safe.bytes.map {
+            smallest.isUpperBound
+              ? ", and \(ByteCount($0)) is the smallest limit tried at which it survives"
+              : ", and it survives down to \(ByteCount($0))"
+          }
+        } ?? ""
       let names = choice.ties.map(\.name).joined(separator: ", ")
       let ties = names.isEmpty ? "" : " Too close to rank: \(names)."
       return

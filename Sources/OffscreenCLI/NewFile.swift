@@ -4,12 +4,12 @@ import Results
 
 /// A file that a command creates, and that never replaces an existing one.
 ///
-/// It has its name only once it is complete; until then, `.partial` follows the name. So a command that was killed can
-/// be repeated.
+/// It has its name only once it is complete, so a command that was killed can be repeated. Until then, it has a name of
+/// this process that ends with `.partial`.
 struct NewFile {
   private let path: String
+  private let partial: String
   private let handle: FileHandle
-  private var partial: String { path + ".partial" }
 
   /// Throws a message if something exists at the path, or its folder doesn't; call it before a long job.
   static func expectNone(at path: String) throws {
@@ -41,10 +41,11 @@ struct NewFile {
   /// Creates an empty file that is written in pieces.
   init(_ path: String) throws {
     self.path = path
-    let partial = URL(fileURLWithPath: path + ".partial")
+    partial = "\(path).\(getpid()).partial"
+    let url = URL(fileURLWithPath: partial)
     do {
-      try Data().write(to: partial)
-      handle = try FileHandle(forWritingTo: partial)
+      try Data().write(to: url, options: .withoutOverwriting)
+      handle = try FileHandle(forWritingTo: url)
     } catch {
       throw UsageError("\(path) can't be written: \(ResultsFolder.reason(error))")
     }
@@ -58,8 +59,12 @@ struct NewFile {
   func close() throws {
     try orRemove {
       try handle.close()
-      // Unlike a renaming, this doesn't replace a file that was made meanwhile.
-      try FileManager.default.moveItem(atPath: partial, toPath: path)
+      // Unlike a renaming, a link never replaces a file that was made meanwhile; but not every disk can have one.
+      if link(partial, path) == 0 {
+        unlink(partial)
+      } else {
+        try FileManager.default.moveItem(atPath: partial, toPath: path)
+      }
     }
   }
 

@@ -41,9 +41,13 @@ enum RecordedNeeds {
 }
 
 extension RunRecord {
-  /// The kinds whose screens have the same name in a plan, but are not the same.
+  /// The kinds whose screens have the same name in a plan, but other contents. How often they occur doesn't matter.
   func kindsChanged(in plan: Plan) -> [String] {
-    plan.screens.filter { screen in screens.contains { $0.kind == screen.kind && $0 != screen } }.map(\.kind)
+    plan.screens.filter { screen in
+      guard var recorded = screens.first(where: { $0.kind == screen.kind }) else { return false }
+      recorded.weight = screen.weight
+      return recorded != screen
+    }.map(\.kind)
   }
 
   /// Whether the run replayed the need's trace as the plan will: the seed and the screens decide what its pages are.

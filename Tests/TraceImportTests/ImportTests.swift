@@ -144,6 +144,7 @@ import Traces
     #expect("\(error.map { "\($0)" } ?? "")".contains(says), "\(String(describing: error))")
     let rest = try imported(text, as: "b.csv", skipsBroken: true)
     #expect(rest.trace.text == "session\npush Feed\npush Cart\n" && rest.counts.skipped == 1)
+    #expect(rest.counts.views == 2)
   }
 
   @Test func `reads JSON lines, also objects within objects`() throws {

@@ -63,8 +63,7 @@ extension SummaryGroup {
   /// The strategies that may be recommended at a limit, by its index.
   func candidates(at index: Int) -> [Candidate] {
     guard key.isUnderLimit, !unfinishedLimits.contains(limits[index].name) else { return [] }
-    let current = strategies.filter { !StrategyName.isOfReference($0.name) }
-    return (current.isEmpty ? strategies : current).compactMap { strategy in
+    return usable.compactMap { strategy in
       let at = strategy.atLimits[index]
       // A strategy is not recommended at a limit if it fails at a larger one.
       guard at.isCompleted, strategy.hasRestored, let blocks = at.blocks,
@@ -73,5 +72,12 @@ extension SummaryGroup {
       else { return nil }
       return Candidate(name: strategy.name, blocks: blocks)
     }
+  }
+
+  /// The strategies that an app can use; all of them if it can use none, because only platforms to compare with were
+  /// measured.
+  var usable: [StrategySummary] {
+    let usable = strategies.filter { !StrategyName.isOfReference($0.name) }
+    return usable.isEmpty ? strategies : usable
   }
 }

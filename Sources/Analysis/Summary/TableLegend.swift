@@ -17,7 +17,7 @@ struct TableLegend {
     }
     let signs = [
       hasStars
-        ? "★ at some limit, no other is both faster and content with less memory; restored every return"
+        ? "★ at some limit, no other that an app can use is faster and needs less memory; nothing was lost"
         : nil,
       terminated.contains { $0.sessions <= 1 }
         ? "† depth n: the app was terminated with n screens on its stack (the lowest depth of any block)"

@@ -45,13 +45,11 @@ struct SweepTable: CustomStringConvertible {
       "\(name) \(needs.bytes(ofShare: share) >> 20) MiB"
     }
     let platform = rows[0].name.prefix { $0 != "/" }
-    let all = needs.bytes(ofShare: 1)
     let smallest = rows.map(\.bytes).min() ?? 0
+    let isReached = smallest < needs.bytes(ofShare: 1) || rows.contains { $0.totals.sessionsTerminated > 0 }
     return [
       "Without a limit and a policy, sessions on \(platform) take at most: \(shares.joined(separator: ", "))"
-    ]
-      + (smallest < all
-        ? [] : ["No session reaches the smallest limit, so none of them says anything; try smaller ones"])
+    ] + (isReached ? [] : ["Without a policy, no session reaches any of these limits; try smaller ones"])
   }
 
   private var size: String { kind == .budget ? "budget" : "limit" }

@@ -8,7 +8,7 @@ package enum ChildTermination: Sendable, Equatable {
   case timedOut
   /// Its output was rejected for this reason, and it was killed.
   case outputRefused(String)
-  /// The user interrupted the run and it was killed; the trial is not recorded.
+  /// The user interrupted the run, or its task was cancelled, and it was killed; the trial is not recorded.
   case interrupted
   /// It could not be started, for this reason.
   case failedToStart(String)

@@ -52,8 +52,8 @@ import Testing
     #expect(some.strategy == "a" && some.completed == 2 && some.cells == 3)
     #expect(
       some.sentences[1]
-        == "It completes at 2 of the 3 limits where any strategy does, as many as any other, and is the fastest "
-        + "at each of them.")
+        == "It completes at 2 of the 3 limits where any strategy does, as many as any other, and none that an app "
+        + "can use is faster at any of them.")
   }
 
   @Test func `is for one latency`() throws {

@@ -26,14 +26,14 @@ import Testing
           inert                    ≤ 80% 80.0 MiB  † depth 7    1.00 ms      –
           ios6                                  —  † depth 9  † depth 9      –
           ios5                     ≤ 40% 40.0 MiB    9.00 ms    4.00 ms  3/2/0
-          ★ at some limit, no other is both faster and content with less memory; restored every return
+          ★ at some limit, no other that an app can use is faster and needs less memory; nothing was lost
           † depth n: the app was terminated with n screens on its stack (the lowest depth of any block)
           ≤ the smallest limit tried that it completed at; it may complete at a smaller one
           — did not complete at the largest limit
           lost: returns of a trial that lost state / showed other pixels / lacked a resource (the most)
 
-        Overall, use ios6/revived-unload. It completes at all 2 limits where any strategy does, and is the
-        fastest at each of them.
+        Overall, use ios6/revived-unload. It completes at all 2 limits where any strategy does, and none that
+        an app can use is faster at any of them.
         Use at the smallest limit tried and at the largest (80 ms per fetch; ≈ too close to rank):
         deep-stack on 375x667@2:
           At 40.0 MiB (40 %)  ios6/revived-unload  12.0 ms
@@ -49,6 +49,13 @@ import Testing
     let inert = SummaryRows("inert", [(80, [1_000])])
     #expect(Summary([inert, SummaryRows("ios6", [(80, [2_000])])]).answer.contains("ios6 2.00 ms"))
     #expect(Summary([inert, SummaryRows("ios5", [(80, [2_000])])]).answer.contains("inert 1.00 ms"))
+  }
+
+  @Test func `says that what an app can use failed, whatever else completed`() {
+    let summary = Summary([SummaryRows("inert", [(80, [1_000])]), SummaryRows("ios6", [(80, [nil])])])
+    #expect(
+      summary.answer.contains("Every strategy that an app can use was terminated or failed at every limit"),
+      "\(summary.answer)")
   }
 
   @Test func `says so where a mean is of few returns`() {

@@ -30,11 +30,20 @@ import Testing
     let said = try await sweep("--limit", "1B", "--limit", "128MiB", "--strategy", "ios6")
     #expect(said.code == .exited(0), "\(said.error)")
     #expect(said.output.contains("\n  1 B        every strategy ends every session"), "\(said.output)")
+    // No return was measured there, so there is no time.
+    #expect(said.output.contains("  † 100 %  ") && !said.output.contains("0.00 ms"), "\(said.output)")
     #expect(said.output.contains("\n  128.0 MiB  ios6"), "\(said.output)")
     // The table marks the winner of the other limit alone.
     #expect(said.output.components(separatedBy: "★").count == 3, "\(said.output)")
     let tolerant = try await sweep("--limit", "1B", "--strategy", "ios6", "--tolerate", "100%")
     #expect(tolerant.output.contains("every strategy ends every session"), "\(tolerant.output)")
+  }
+
+  @Test func `says that limits which no session reaches say nothing`() async throws {
+    let words = "Without a policy, no session reaches any of these limits; try smaller ones"
+    #expect(try await sweep("--limit", "1GiB", "--strategy", "ios6").output.contains(words))
+    #expect(
+      try await !sweep("--limit", "1GiB", "--limit", "1MiB", "--strategy", "ios6").output.contains(words))
   }
 
   @Test(arguments: ["0.1", "-1%", "101%", "x%", "nan%", "%"])

@@ -77,7 +77,7 @@ struct OverallAnswer {
     let percent = Int(((tolerance - 1) * 100).rounded(.up))
     let speed =
       worstRatio <= 1
-      ? "is the fastest at each of them"
+      ? "none that an app can use is faster at any of them"
       : worstRatio <= tolerance
         ? "no other is more than \(percent) % faster at any of them"
         : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest there (\(worstCell))"

@@ -116,13 +116,17 @@ struct SummaryAnswer {
     guard group.unfinishedLimits.isEmpty else {
       return "The run stopped before it had measured every strategy at a limit, so none can be recommended."
     }
-    let hasCompleted = group.strategies.contains { $0.atLimits.contains(where: \.isCompleted) }
-    let isWithoutReturns = group.strategies.contains {
+    let hasCompleted = group.usable.contains { $0.atLimits.contains(where: \.isCompleted) }
+    let isWithoutReturns = group.usable.contains {
       $0.atLimits.contains { $0.isCompleted && $0.blocks == nil }
     }
-    if !hasCompleted { return "Every strategy was terminated or failed at every limit; try larger limits." }
+    if !hasCompleted {
+      return group.usable.count == group.strategies.count
+        ? "Every strategy was terminated or failed at every limit; try larger limits."
+        : "Every strategy that an app can use was terminated or failed at every limit; try larger limits."
+    }
     return isWithoutReturns
       ? "No return was measured, so there is no time to compare; give the trace more returns."
-      : "Every strategy that completed lost state, pixels or resources on a return; none can be recommended."
+      : "Every strategy that an app can use and that completed lost state, pixels or resources on a return; none can be recommended."
   }
 }

@@ -50,7 +50,8 @@ import Testing
     func largest(_ more: String..., out: String) async throws -> (need: Int?, origins: Set<String>) {
       let said = try await BenchBinary.run(
         [
-          "simulate", "--calibration", Self.recorded, "--workload", "human", "--strategy", "ios6", "--limit",
+          "simulate", "--calibration", Self.recorded, "--workload", "deep-stack", "--strategy", "ios6",
+          "--limit",
           "60%",
           "--out", temporary.path + "/" + out,
         ] + more)
@@ -62,7 +63,7 @@ import Testing
       )
     }
     let recorded = try RunRecord.read(from: ResultsFolder(Self.recorded)).needs
-      .first { $0.content[Factors.workload] == "human" }?.sessions.largest
+      .first { $0.content[Factors.workload] == "deep-stack" }?.sessions.largest
     #expect(try await largest(out: "same").need == recorded && recorded != nil)
     let other = try await largest("--seed", "2", out: "seed")
     #expect(try #require(other.need) != recorded && other.origins == ["simulated"])

@@ -1,8 +1,11 @@
+import Campaign
 import Experiment
 import Foundation
 import Results
 import TestSupport
 import Testing
+
+@testable import OffscreenCLI
 
 @Suite("bench simulate") struct SimulateCommandTests {
   /// Its calibration has no allocations, so a live trial finds some, which differ a little each time.
@@ -71,6 +74,16 @@ import Testing
     try temporary.write("form views:9 weight:1\nlist views:9\n", to: "own.screens")
     let changed = try await largest("--screens", temporary.path + "/own.screens", out: "screens")
     #expect(try #require(changed.need) < recorded ?? 0 && changed.origins == ["live", "simulated"])
+  }
+
+  @Test func `takes screens for others by their contents, not by how often they occur`() throws {
+    var record = try RunRecord.read(from: ResultsFolder(Self.recorded))
+    let plan = try Plan(record.configuration)
+    #expect(record.kindsChanged(in: plan).isEmpty && record.screens.count > 2)
+    record.screens[0].weight += 1
+    #expect(record.kindsChanged(in: plan).isEmpty)
+    record.screens[1].views += 1
+    #expect(record.kindsChanged(in: plan) == [record.screens[1].kind])
   }
 
   /// The run has the calibrations of other workloads, without allocations and with kinds that tabs don't show.

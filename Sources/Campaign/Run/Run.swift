@@ -49,11 +49,7 @@ package final class Run {
     fixtures = try FixtureFolder(plan: plan)
     if resuming {
       record = try RunRecord.read(from: folder, of: plan.configuration)
-      guard record.build.binaryDigest == build.binaryDigest else {
-        throw UsageError(
-          "\(folder.path) was recorded by another build (\(record.build.commit ?? "no commit")); "
-            + "resume with that build, or start anew with another --out")
-      }
+      try build.expectSame(as: record.build, in: folder.path)
       let rows = try folder.repair(plan.schema)
       finished = Dictionary(
         rows.compactMap { row in row.integer("trial").map { ($0, row) } }, uniquingKeysWith: { $1 })

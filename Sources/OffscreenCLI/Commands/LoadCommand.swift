@@ -108,11 +108,7 @@ struct LoadCommand: RegistryCommand {
           "--resume goes on by the options that \(resume) was started with; leave all others away")
       }
       let record = try LoadFolder.record(in: resume)
-      guard record.build.binaryDigest == (await BuildRecord(executable: executable)).binaryDigest else {
-        throw UsageError(
-          "\(resume) was recorded by another build (\(record.build.commit ?? "no commit")); "
-            + "resume with that build, or start anew with another --out")
-      }
+      try await BuildRecord(executable: executable).expectSame(as: record.build, in: resume)
       let profile = try Self.profile(record.plan.profile)
       return (profile, try LoadFolder(resuming: resume, columns: profile.columns), record)
     }

@@ -42,9 +42,10 @@ struct NextBytes {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether a line ends there, with a line feed or a carriage return before one; there must be two bytes.
-  func isEndOfLine(at place: Int) -> Bool {
-    self[place] == UInt8(ascii: "\n")
-      || self[place] == UInt8(ascii: "\r") && self[place + 1] == UInt8(ascii: "\n")
+  /// The bytes of the end of a line that is there: a line feed, or a carriage return before one; 0 if no line ends there.
+  /// There must be two bytes.
+  func lineEnd(at place: Int) -> Int {
+    if self[place] == UInt8(ascii: "\n") { return 1 }
+    return self[place] == UInt8(ascii: "\r") && self[place + 1] == UInt8(ascii: "\n") ? 2 : 0
   }
 }

@@ -17,8 +17,9 @@ struct SessionLines: SessionFormat {
     var ahead = LinesAhead()
     var (place, depth, stepsAhead) = (0, 0, steps.count)
     while ahead.sessions < most, place + Self.longestAhead <= text.count {
-      if text.isEndOfLine(at: place) {
-        place += text[place] == UInt8(ascii: "\n") ? 1 : 2
+      let lineEnd = text.lineEnd(at: place)
+      if lineEnd > 0 {
+        place += lineEnd
         if steps.count > stepsAhead { ahead.sessions += 1 }
         ahead.lines += 1
         (ahead.bytes, stepsAhead, depth) = (place, steps.count, 0)
@@ -43,7 +44,7 @@ struct SessionLines: SessionFormat {
       }
       if Self.isSeparator(text[place]) {
         place += 1
-      } else if !text.isEndOfLine(at: place) {
+      } else if text.lineEnd(at: place) == 0 {
         break
       }
     }

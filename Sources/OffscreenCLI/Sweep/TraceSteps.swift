@@ -67,23 +67,23 @@ struct TraceSteps: SessionFormat {
         let (page, digits) = NextBytes(text, at: ahead.bytes + 5).number
         guard digits > 0, let kind = pages.calibratedKind(ofPage: page) else { break }
         end = ahead.bytes + 5 + digits
-        guard text.isEndOfLine(at: end) else { break }
+        guard text.lineEnd(at: end) > 0 else { break }
         depth += 1
         steps.append(.push(kind))
       } else if line.starts(with: pop) {
         let (times, bytes) = Self.times(text, at: ahead.bytes + 3)
         end = ahead.bytes + 3 + bytes
-        guard text.isEndOfLine(at: end), times > 0, times <= min(depth, steps.freeCapacity) else { break }
+        guard text.lineEnd(at: end) > 0, times > 0, times <= min(depth, steps.freeCapacity) else { break }
         depth -= times
         for _ in 0..<times { steps.append(.pop) }
       } else {
         end = ahead.bytes + 7
-        guard line.starts(with: session), text.isEndOfLine(at: end), ahead.sessions < most else { break }
+        guard line.starts(with: session), text.lineEnd(at: end) > 0, ahead.sessions < most else { break }
         depth = 0
         steps.append(.launch)
         ahead.sessions += 1
       }
-      ahead.bytes = end + (text[end] == UInt8(ascii: "\n") ? 1 : 2)
+      ahead.bytes = end + text.lineEnd(at: end)
       ahead.lines += 1
     }
     return ahead

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Subprocess
 import SystemPackage
 import Traces
@@ -80,5 +81,15 @@ extension BuildRecord {
       output: .string(limit: 1 << 26), error: .discarded)
     guard let result, result.terminationStatus.isSuccess else { return nil }
     return result.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+extension BuildRecord {
+  /// Throws a sentence if this build can't go on with a run because another one recorded it.
+  package func expectSame(as recorded: BuildRecord, in folder: String) throws {
+    guard recorded.binaryDigest != binaryDigest else { return }
+    throw UsageError(
+      "\(folder) was recorded by another build (\(recorded.commit ?? "no commit")); "
+        + "resume with that build, or start anew with another --out")
   }
 }

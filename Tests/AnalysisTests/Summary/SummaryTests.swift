@@ -58,6 +58,14 @@ import Testing
       "\(summary.answer)")
   }
 
+  @Test func `says that what an app can use lost something`() {
+    let lossy = SummaryRows("ios6", [(80, [900])]).with { $0.lost = (1, 0, 0) }
+    #expect(Summary([lossy]).answer.contains("Every strategy lost state, pixels or resources on a return"))
+    #expect(
+      Summary([SummaryRows("inert", [(80, [1_000])]), lossy]).answer
+        .contains("Every strategy that an app can use lost state, pixels"))
+  }
+
   @Test func `says so where a mean is of few returns`() {
     let summary = Summary([SummaryRows("ios6", [(40, [900])]).with { $0.changes = ["returns": "1"] }])
     #expect(summary.answer.contains("Only 1 return of a trial was measured."))

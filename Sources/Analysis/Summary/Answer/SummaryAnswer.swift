@@ -120,13 +120,10 @@ struct SummaryAnswer {
     let isWithoutReturns = group.usable.contains {
       $0.atLimits.contains { $0.isCompleted && $0.blocks == nil }
     }
-    if !hasCompleted {
-      return group.usable.count == group.strategies.count
-        ? "Every strategy was terminated or failed at every limit; try larger limits."
-        : "Every strategy that an app can use was terminated or failed at every limit; try larger limits."
-    }
+    let every = "Every strategy" + (group.usable.count < group.strategies.count ? " that an app can use" : "")
+    if !hasCompleted { return "\(every) was terminated or failed at every limit; try larger limits." }
     return isWithoutReturns
       ? "No return was measured, so there is no time to compare; give the trace more returns."
-      : "Every strategy that an app can use and that completed lost state, pixels or resources on a return; none can be recommended."
+      : "\(every) lost state, pixels or resources on a return, if it completed; none can be recommended."
   }
 }

@@ -71,14 +71,16 @@ extension PerResource where Value == Int {
 
   /// The resources whose value is above 0.
   package var resources: Resources {
-    // Written out, because policies ask each screen.
-    var resources: Resources = []
-    if backingStore > 0 { resources.insert(.backingStore) }
-    if images > 0 { resources.insert(.images) }
-    if viewTree > 0 { resources.insert(.viewTree) }
-    if model > 0 { resources.insert(.model) }
-    if cache > 0 { resources.insert(.cache) }
-    return resources
+    // Written out and without branches, because policies ask each screen, and which resources it has can't be predicted.
+    Resources(
+      rawValue: Self.bit(backingStore, of: .backingStore) | Self.bit(images, of: .images)
+        | Self.bit(viewTree, of: .viewTree) | Self.bit(model, of: .model) | Self.bit(cache, of: .cache))
+  }
+
+  /// The bit of a resource if its value is above 0; else 0.
+  private static func bit(_ value: Int, of resource: Resource) -> UInt8 {
+    // The sign bit of −value.
+    UInt8(truncatingIfNeeded: UInt(bitPattern: 0 &- value) >> 63) &<< resource.rawValue
   }
 
   /// Adds the values resource by resource.

@@ -10,10 +10,12 @@ struct PushAhead {
   /// For each candidate, the share of the predicted pushes after which each resource would be kept; 1 if no
   /// push was seen yet.
   private(set) var survival: ContiguousArray<PerResource<Float>> = []
+  private var timesKept: ContiguousArray<TimesKept> = []
   private var sorted: ContiguousArray<Int> = []
 
   init() {
     survival.reserveCapacity(ReleaseCandidates.most)
+    timesKept.reserveCapacity(ReleaseCandidates.most)
     sorted.reserveCapacity(RecentSizes.capacity)
   }
 
@@ -24,23 +26,26 @@ struct PushAhead {
   ) {
     sizes.sort(into: &sorted)
     survival.removeAll(keepingCapacity: true)
-    for _ in candidates { survival.append(PerResource(repeating: sorted.isEmpty ? 1 : 0)) }
-    guard !sorted.isEmpty else { return }
+    guard !sorted.isEmpty else {
+      for _ in candidates { survival.append(PerResource(repeating: 1)) }
+      return
+    }
     knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
     for candidate in candidates { knapsack.choices.append(afterPush: candidate) }
     if let top { knapsack.choices.append(afterPush: top) }
-    // The smallest of the next screens leaves the most room; its table serves the others as well.
-    knapsack.fill(upTo: budget - size(0) - bytesBeside)
+    // The smallest of the next screens leaves the most room, the largest the least; one table serves all.
+    let room = budget - bytesBeside
+    knapsack.fill(from: room - size(Self.quantiles - 1), upTo: room - size(0))
+    timesKept.removeAll(keepingCapacity: true)
+    for _ in candidates { timesKept.append(TimesKept()) }
     var chosen: Int?
     for quantile in 0..<Self.quantiles {
       let size = size(quantile)
-      if size != chosen { knapsack.choose(room: budget - size - bytesBeside) }
+      if size != chosen { knapsack.choose(room: room - size) }
       chosen = size
-      for index in candidates.indices {
-        let (kept, share) = (knapsack.kept[index], survival[index])
-        survival[index] = PerResource { share[$0] + (kept.contains($0) ? 1 / Float(Self.quantiles) : 0) }
-      }
+      for index in candidates.indices { timesKept[index].add(knapsack.kept[index]) }
     }
+    for times in timesKept { survival.append(PerResource { Float(times[$0]) / Float(Self.quantiles) }) }
   }
 
   /// A predicted size of the next screen, the smallest first.
@@ -49,12 +54,28 @@ struct PushAhead {
   }
 }
 
+/// How often each resource of a screen was kept, up to 255 times.
+private struct TimesKept {
+  /// A byte for each resource.
+  private var counts: UInt64 = 0
+
+  subscript(resource: Resource) -> UInt8 {
+    UInt8(truncatingIfNeeded: counts >> (8 * UInt64(resource.rawValue)))
+  }
+
+  /// Without branches, because which resources are kept can't be predicted.
+  mutating func add(_ kept: Resources) {
+    // Of copies that are shifted by 7, 14, and so on, the one for a resource has its bit at the start of its byte.
+    counts += UInt64(kept.rawValue) * 0x1020_4081 & 0x01_0101_0101
+  }
+}
+
 extension SetChoices {
   /// Adds a screen as it would be after a push: each kept resource is then worth its cost times its chance of
   /// a return.
   fileprivate mutating func append(afterPush candidate: ReleaseCandidate) {
     append(
-      candidate.loaded, bytes: candidate.bytes,
+      candidate.loaded, ofKind: candidate.kind, bytes: candidate.bytes,
       values: PerResource { candidate.costs[$0] * candidate.chanceAfterPush })
   }
 }

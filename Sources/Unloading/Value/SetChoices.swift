@@ -16,12 +16,18 @@ struct SetChoices {
   static let most = 8
 
   private(set) var bytesPerBin = 1
-  /// The sets of each screen by size; each takes more bins and is worth more than the one before.
+  /// The sets of each screen by size, and then room for more; each takes more bins and is worth more than the one before.
   private(set) var all: ContiguousArray<SetChoice> = []
+  /// The number of sets in `all`.
+  private var end = 0
   /// Where each screen's sets start in `all`, and then where the last ones end.
   private var starts: ContiguousArray<Int> = [0]
+  /// The screens with more than one set; all others keep theirs.
+  private(set) var open: ContiguousArray<Int> = []
+  /// The bytes that the least sets of all screens take together.
+  private(set) var leastBytes = 0
   private var gains: ContiguousArray<Float> = []
-  private let legalSubsets = ResourceSets.legalSubsets
+  private var subsets = SubsetsBySize()
   private var sums = SetSums()
 
   /// The number of screens.
@@ -33,48 +39,69 @@ struct SetChoices {
   /// Removes all screens; sizes of those that are added next are rounded down to bins of so many bytes.
   mutating func removeAll(bytesPerBin: Int) {
     self.bytesPerBin = bytesPerBin
-    all.removeAll(keepingCapacity: true)
+    (end, leastBytes) = (0, 0)
     starts.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
     starts.append(0)
   }
 
-  /// Adds a screen with its resources, the values of keeping them, and their bytes, which are 0 for all others.
-  mutating func append(_ loaded: Resources, bytes: PerResource<Int>, values: PerResource<Float>) {
-    let start = all.count
-    let subsets = legalSubsets[Int(loaded.rawValue)]
-    let total = bytes.total
+  /// Adds a screen of a kind with its resources, the values of keeping them, and their bytes, which are 0 for all others.
+  mutating func append(
+    _ loaded: Resources, ofKind kind: Int, bytes: PerResource<Int>, values: PerResource<Float>
+  ) {
+    let start = end
+    let legal = subsets.range(of: loaded, bytes: bytes, kind: kind)
+    while all.count < start + legal.count {
+      all.append(SetChoice(bytes: 0, bins: 0, value: 0, resources: []))
+    }
     // Most screens hold less than a bin; such a screen keeps all that it holds.
-    if total < bytesPerBin, subsets.last == loaded {
-      all.append(SetChoice(bytes: total, bins: 0, value: values.total(of: loaded), resources: loaded))
-      return starts.append(all.count)
+    if bytes.total < bytesPerBin, subsets.all[legal.upperBound - 1].resources == loaded {
+      all[start] = SetChoice(bytes: bytes.total, bins: 0, value: values.total(of: loaded), resources: loaded)
+      end += 1
+    } else {
+      sums.fill(values)
+      appendBest(of: legal)
+      if end - start > Self.most { removeLeastGains(from: start) }
     }
-    sums.fill(loaded, bytes: bytes, values: values)
+    leastBytes += all[start].bytes
+    if end > start + 1 { open.append(count) }
+    starts.append(end)
+  }
+
+  /// Adds those subsets that are worth more than each smaller one, and of those with the same number of bins only the one
+  /// worth most.
+  private mutating func appendBest(of legal: Range<Int>) {
+    let (start, bytesPerBin) = (end, bytesPerBin)
+    var place = start - 1
     // Changes in an array would check each time whether it is shared.
-    withUnsafeTemporaryAllocation(of: SetChoice.self, capacity: subsets.count) { buffer in
-      var best = BestChoices(buffer)
-      for set in subsets {
-        let (bytes, value) = sums[set]
-        best.insert(SetChoice(bytes: bytes, bins: bytes / bytesPerBin, value: value, resources: set))
+    all.withUnsafeMutableBufferPointer { all in
+      subsets.all.withUnsafeBufferPointer { subsets in
+        for index in legal {
+          let value = sums[subsets[index].resources]
+          guard place < start || value > all[place].value else { continue }
+          let bins = subsets[index].bytes / bytesPerBin
+          if place < start || bins > all[place].bins { place += 1 }
+          all[place] = SetChoice(
+            bytes: subsets[index].bytes, bins: bins, value: value, resources: subsets[index].resources)
+        }
       }
-      all.append(contentsOf: best.choices)
     }
-    removeLeastGains(from: start)
-    starts.append(all.count)
+    end = place + 1
   }
 
   /// Removes sets until few enough are left, each time the one whose value exceeds a mixture of its two neighbours in
   /// size by the least.
   private mutating func removeLeastGains(from start: Int) {
-    guard all.count - start > Self.most else { return }
     gains.removeAll(keepingCapacity: true)
     // The smallest set and the largest always stay.
     gains.append(.infinity)
-    for index in start + 1..<all.count - 1 { gains.append(gain(of: index)) }
+    for index in start + 1..<end - 1 { gains.append(gain(of: index)) }
     gains.append(.infinity)
-    while all.count - start > Self.most {
+    while end - start > Self.most {
       var (least, victim) = (Float.infinity, 1)
       for (index, gain) in gains.enumerated() where gain < least { (least, victim) = (gain, index) }
-      all.remove(at: start + victim)
+      for index in start + victim..<end - 1 { all[index] = all[index + 1] }
+      end -= 1
       gains.remove(at: victim)
       // Only its neighbours have another neighbour now.
       for neighbour in [victim - 1, victim] where neighbour > 0 && neighbour < gains.count - 1 {
@@ -87,39 +114,5 @@ struct SetChoices {
     let (below, own, above) = (all[index - 1], all[index], all[index + 1])
     let part = Float(own.bytes - below.bytes) / Float(above.bytes - below.bytes)
     return own.value - (below.value + (above.value - below.value) * part)
-  }
-}
-
-/// Choices by size, each of which takes more bins and is worth more than the one before.
-private struct BestChoices {
-  private let buffer: UnsafeMutableBufferPointer<SetChoice>
-  private var count = 0
-
-  /// None, in memory for as many as there will be.
-  init(_ buffer: UnsafeMutableBufferPointer<SetChoice>) { self.buffer = buffer }
-
-  var choices: UnsafeMutableBufferPointer<SetChoice> {
-    UnsafeMutableBufferPointer(rebasing: buffer[..<count])
-  }
-
-  /// Inserts a choice, unless another is as good, and removes those that it makes useless.
-  mutating func insert(_ choice: SetChoice) {
-    var place = count
-    while place > 0, buffer[place - 1].bins > choice.bins { place -= 1 }
-    if place > 0 {
-      let before = buffer[place - 1]
-      let isSmaller = before.bins == choice.bins && before.bytes > choice.bytes
-      guard before.value < choice.value || before.value == choice.value && isSmaller else { return }
-      if before.bins == choice.bins { place -= 1 }
-    }
-    var end = place
-    while end < count, buffer[end].value <= choice.value || buffer[end].bins == choice.bins { end += 1 }
-    if end == place {
-      for index in (place..<count).reversed() { buffer[index + 1] = buffer[index] }
-    } else {
-      for index in end..<count { buffer[place + 1 + index - end] = buffer[index] }
-    }
-    buffer[place] = choice
-    count += place + 1 - end
   }
 }

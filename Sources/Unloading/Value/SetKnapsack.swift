@@ -8,23 +8,18 @@ struct SetKnapsack {
 
   /// The sets that each screen may keep; the caller fills this in.
   var choices = SetChoices()
-  /// The set that each screen should keep, after ``choose(room:)``.
+  /// The set that each screen should keep, after ``choose(room:)``, and then what is left of earlier choices.
   private(set) var kept: ContiguousArray<Resources> = []
-  /// The screens with more than one set; all others keep theirs.
-  private var open: ContiguousArray<Int> = []
   /// Row i has the highest value that the first i open screens gain over their least sets, for each number of bins
-  /// below `width`. The last screen has no row, because only few numbers of bins are asked for.
+  /// below `width` that a choice can come to. The last screen has no row, because only few numbers are asked for.
   private var rows: ContiguousArray<Float> = []
   private var width = 0
-  /// The bytes that the least sets of all screens take together.
-  private var leastBytes = 0
   /// Resources that are not kept although each of them would fit by itself into the remaining room.
   private var fitting: ContiguousArray<(screen: Int, resource: Resource, bytes: Int, value: Float)> = []
 
   /// A knapsack that allocates nothing for up to that many screens.
   init(screens: Int) {
     kept.reserveCapacity(screens)
-    open.reserveCapacity(screens)
     fitting.reserveCapacity(screens * Resource.allCases.count)
     rows = ContiguousArray(repeating: 0, count: screens * (Self.bins + 1))
   }
@@ -32,31 +27,24 @@ struct SetKnapsack {
   /// The number of bytes per bin for a budget, which is the most that may be kept.
   static func bytesPerBin(budget: Int) -> Int { max(1, (budget + bins - 1) / bins) }
 
-  /// Computes what the choices are worth for every room of up to `room` bytes; ``choose(room:)`` then needs no more
-  /// than a walk back.
-  mutating func fill(upTo room: Int) {
-    width = room < 0 ? 0 : room / choices.bytesPerBin + 1
-    open.removeAll(keepingCapacity: true)
-    leastBytes = 0
-    for screen in 0..<choices.count {
-      let sets = choices[screen]
-      leastBytes += choices.all[sets.lowerBound].bytes
-      if sets.count > 1 { open.append(screen) }
-    }
-    let needed = max(1, open.count) * width
+  /// Computes what the choices are worth for every room from `least` to `most` bytes; ``choose(room:)`` then needs no
+  /// more than a walk back.
+  mutating func fill(from least: Int, upTo most: Int) {
+    while kept.count < choices.count { kept.append([]) }
+    width = most < 0 ? 0 : most / choices.bytesPerBin + 1
+    let needed = max(1, choices.open.count) * width
     while rows.count < needed { rows.append(0) }
-    if width > 0 { fillRows() }
+    // Rounding hides less than a bin of each screen, so no choice lowers its number of bins by more than that.
+    if width > 0 { fillRows(from: max(0, least) / choices.bytesPerBin - choices.count) }
   }
 
-  /// Chooses what to keep within `room` bytes, at most as many as the rows were filled for; nothing if the least
+  /// Chooses what to keep within `room` bytes, which is among those that the rows were filled for; nothing if the least
   /// sets don't fit.
   mutating func choose(room: Int) {
-    kept.removeAll(keepingCapacity: true)
-    guard room >= leastBytes else {
-      for _ in 0..<choices.count { kept.append([]) }
+    guard room >= choices.leastBytes else {
+      for screen in 0..<choices.count { kept[screen] = [] }
       return
     }
-    for screen in 0..<choices.count { kept.append(choices.all[choices[screen].lowerBound].resources) }
     var top = room / choices.bytesPerBin
     assert(top < width, "\(room) bytes, but rows for \(width) bins")
     while true {
@@ -68,29 +56,34 @@ struct SetKnapsack {
   }
 
   // Nearly all time is spent in the next two functions; pointers avoid the bounds checks of their inner loops.
-  private mutating func fillRows() {
+  private mutating func fillRows(from bottom: Int) {
     let width = width
+    // From a number of bins, a walk back comes to no fewer than what the largest sets of the screens after it leave.
+    var lowest = bottom
+    for screen in choices.open { lowest -= choices.all[choices[screen].upperBound - 1].bins }
     rows.withUnsafeMutableBufferPointer { rows in
       choices.all.withUnsafeBufferPointer { all in
         guard let table = rows.baseAddress else { return }
         table.update(repeating: 0, count: width)
-        for (row, screen) in open.dropLast().enumerated() {
+        for (row, screen) in choices.open.dropLast().enumerated() {
           let before = table + row * width
           let after = before + width
           let sets = choices[screen]
           let least = sets.lowerBound
+          lowest += all[sets.upperBound - 1].bins
+          let start = min(max(0, lowest), width)
           // The second set is weighed against the least one while the row is copied.
           let bins = min(width, all[least + 1].bins)
           let gain = all[least + 1].value - all[least].value
-          after.update(from: before, count: bins)
-          for bin in bins..<width {
+          if bins > start { (after + start).update(from: before + start, count: bins - start) }
+          for bin in max(start, bins)..<width {
             let sum = before[bin &- bins] + gain
             after[bin] = sum > before[bin] ? sum : before[bin]
           }
           for index in least + 2..<sets.upperBound where all[index].bins < width {
             let (bins, gain) = (all[index].bins, all[index].value - all[least].value)
             // Writes each bin, changed or not, so that the compiler can vectorize the loop.
-            for bin in bins..<width {
+            for bin in max(start, bins)..<width {
               let sum = before[bin &- bins] + gain
               after[bin] = sum > after[bin] ? sum : after[bin]
             }
@@ -102,13 +95,14 @@ struct SetKnapsack {
 
   /// Walks the rows back from `top` bins and records the chosen sets; returns the bytes of all sets and the bins left.
   private mutating func chosen(_ top: Int) -> (bytes: Int, unusedBins: Int) {
-    var (bin, sum, row) = (top, leastBytes, open.count)
+    var (bin, sum, row) = (top, choices.leastBytes, choices.open.count)
     kept.withUnsafeMutableBufferPointer { kept in
       rows.withUnsafeBufferPointer { rows in
         choices.all.withUnsafeBufferPointer { all in
+          for screen in 0..<choices.count { kept[screen] = all[choices[screen].lowerBound].resources }
           while row > 0 {
             row -= 1
-            let sets = choices[open[row]]
+            let sets = choices[choices.open[row]]
             let least = sets.lowerBound
             var (best, highest) = (least, rows[row * width + bin])
             for index in least + 1..<sets.upperBound {
@@ -116,7 +110,7 @@ struct SetKnapsack {
               let worth = rows[row * width + bin - all[index].bins] + (all[index].value - all[least].value)
               if worth > highest { (best, highest) = (index, worth) }
             }
-            kept[open[row]] = all[best].resources
+            kept[choices.open[row]] = all[best].resources
             bin -= all[best].bins
             sum += all[best].bytes - all[least].bytes
           }
@@ -137,10 +131,8 @@ struct SetKnapsack {
     var left = left
     fitting.removeAll(keepingCapacity: true)
     for (screen, candidate) in candidates.enumerated() {
-      for resource in Resource.allCases
-      where candidate.loaded.contains(resource) && !kept[screen].contains(resource)
-        && candidate.bytes[resource] <= left
-      {
+      for resource in candidate.loaded.subtracting(kept[screen]).members
+      where candidate.bytes[resource] <= left {
         fitting.append(
           (
             screen: screen, resource: resource, bytes: candidate.bytes[resource],

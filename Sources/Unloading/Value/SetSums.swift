@@ -1,22 +1,19 @@
-/// The bytes and the value of each set of a screen's resources; each sum is that of a smaller set and one resource.
+/// The value of each set of a screen's resources; each sum is that of a smaller set and one resource.
 struct SetSums {
-  private var sums = ContiguousArray(
-    repeating: (bytes: 0, value: Float(0)), count: Int(Resources.all.rawValue) + 1)
+  /// By the sets' raw values.
+  private var sums = ContiguousArray(repeating: Float(0), count: Int(Resources.all.rawValue) + 1)
 
-  /// The bytes and the value of a set of the resources that it was filled for.
-  subscript(set: Resources) -> (bytes: Int, value: Float) { sums[Int(set.rawValue)] }
+  subscript(set: Resources) -> Float { sums[Int(set.rawValue)] }
 
-  /// Computes the sums for a screen that has those resources.
-  mutating func fill(_ loaded: Resources, bytes: PerResource<Int>, values: PerResource<Float>) {
-    sums.withUnsafeMutableBufferPointer { sums in
-      for resource in loaded.members {
-        let (bytes, value) = (bytes[resource], values[resource])
-        let single = Int(Resources(resource).rawValue)
-        // Sums of sets with resources that the screen doesn't have are wrong, but nothing reads them.
-        for set in 0..<single {
-          sums[single + set] = (sums[set].bytes &+ bytes, sums[set].value + value)
-        }
-      }
+  /// Computes the sums for the values of all resources.
+  mutating func fill(_ values: PerResource<Float>) {
+    // The sets of the first resources, and then the same sets with the next one, many at once.
+    let two = SIMD2(0, values.backingStore)
+    let four = SIMD4(lowHalf: two, highHalf: two + values.images)
+    let eight = SIMD8(lowHalf: four, highHalf: four + values.viewTree)
+    let sixteen = SIMD16(lowHalf: eight, highHalf: eight + values.model)
+    sums.withUnsafeMutableBytes {
+      $0.storeBytes(of: SIMD32(lowHalf: sixteen, highHalf: sixteen + values.cache), as: SIMD32<Float>.self)
     }
   }
 }

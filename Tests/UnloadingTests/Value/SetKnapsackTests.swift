@@ -31,10 +31,11 @@ import Testing
     var knapsack = SetKnapsack(screens: 1)
     knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
     for index in 0..<Self.screens {
-      knapsack.choices.append(loaded(bytes[index]), bytes: bytes[index], values: values[index])
+      knapsack.choices.append(
+        loaded(bytes[index]), ofKind: index, bytes: bytes[index], values: values[index])
     }
     let room = total / 3
-    knapsack.fill(upTo: room)
+    knapsack.fill(from: room, upTo: room)
     knapsack.choose(room: room)
     var (size, value): (Int, Float) = (0, 0)
     for (index, kept) in knapsack.kept.enumerated() {
@@ -69,9 +70,10 @@ import Testing
     var knapsack = SetKnapsack(screens: 1)
     knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
     for index in 0..<Self.screens {
-      knapsack.choices.append(loaded(bytes[index]), bytes: bytes[index], values: values[index])
+      knapsack.choices.append(
+        loaded(bytes[index]), ofKind: index, bytes: bytes[index], values: values[index])
     }
-    knapsack.fill(upTo: room)
+    knapsack.fill(from: room, upTo: room)
     knapsack.choose(room: room)
     let value = knapsack.kept.indices.reduce(Float(0)) { $0 + values[$1].total(of: knapsack.kept[$1]) }
     let screens = zip(bytes, values).map { Screen(bytes: $0, values: $1) }
@@ -84,19 +86,20 @@ import Testing
   @Test(arguments: 1...40 as ClosedRange<UInt64>, [9, 100, 3_000])
   func `chooses from one table as from a table for each room`(seed: UInt64, bytesPerBin: Int) {
     let (bytes, values, total) = random(seed)
-    func filled(_ room: Int) -> SetKnapsack {
+    func filled(from least: Int, upTo most: Int) -> SetKnapsack {
       var knapsack = SetKnapsack(screens: 1)
       knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
       for index in 0..<Self.screens {
-        knapsack.choices.append(loaded(bytes[index]), bytes: bytes[index], values: values[index])
+        knapsack.choices.append(
+          loaded(bytes[index]), ofKind: index, bytes: bytes[index], values: values[index])
       }
-      knapsack.fill(upTo: room)
+      knapsack.fill(from: least, upTo: most)
       return knapsack
     }
-    var one = filled(total)
+    var one = filled(from: -5, upTo: total)
     var sizes: Set<Int> = []
     for room in [total, total / 2, total / 5, 60, 0, -5] {
-      var other = filled(room)
+      var other = filled(from: room, upTo: room)
       one.choose(room: room)
       other.choose(room: room)
       #expect(one.kept == other.kept && one.kept.count == Self.screens)
@@ -146,8 +149,8 @@ import Testing
     var choices = SetChoices()
     choices.removeAll(bytesPerBin: 100)
     let loaded: Resources = [.backingStore, .viewTree, .model, .cache]
-    choices.append(.all, bytes: bytes, values: values)
-    choices.append([.viewTree, .model], bytes: bytes.of([.viewTree, .model]), values: values)
+    choices.append(.all, ofKind: 0, bytes: bytes, values: values)
+    choices.append([.viewTree, .model], ofKind: 0, bytes: bytes.of([.viewTree, .model]), values: values)
     #expect(
       choices[0].map { choices.all[$0].resources } == [
         [.viewTree, .model], [.viewTree, .model, .cache], [.backingStore, .viewTree, .model], loaded,
@@ -165,8 +168,8 @@ import Testing
     choices.removeAll(bytesPerBin: 100)
     let one = PerResource(repeating: 1)
     let loaded: Resources = [.backingStore, .model]
-    choices.append(loaded, bytes: one.of(loaded), values: PerResource(repeating: 1))
-    #expect(choices.all.map(\.resources) == [.model])
+    choices.append(loaded, ofKind: 0, bytes: one.of(loaded), values: PerResource(repeating: 1))
+    #expect(choices[0].map { choices.all[$0].resources } == [.model])
   }
 
   @Test func `a screen with all resources has the eight best sets, the empty and the whole among them`() {
@@ -174,12 +177,25 @@ import Testing
     (bytes.viewTree, bytes.images, bytes.model, bytes.cache) = (3, 11, 12, 14)
     (values.viewTree, values.images, values.model, values.cache) = (50, 6, 20, 2)
     var choices = SetChoices()
-    choices.append(.all, bytes: bytes, values: values)
-    let sets = choices.all.map(\.resources)
+    choices.append(.all, ofKind: 0, bytes: bytes, values: values)
+    let sets = choices[0].map { choices.all[$0].resources }
     #expect(sets.count == SetChoices.most && sets.first == [] && sets.last == .all)
     #expect(sets.contains(.viewTree) && sets.contains([.viewTree, .model]))
     // Worth less than the view tree, and larger.
     #expect(!sets.contains(.cache) && !sets.contains(.model))
+  }
+
+  /// Their order is kept for each kind, and must not be taken for screens of other sizes.
+  @Test func `subsets come by size for each screen, also if one has other sizes than others of its kind`() {
+    var subsets = SubsetsBySize()
+    var bytes = PerResource(repeating: 0)
+    for (model, cache) in [(30, 70), (70, 30), (30, 70), (50, 50)] {
+      (bytes.model, bytes.cache) = (model, cache)
+      let range = subsets.range(of: [.model, .cache], bytes: bytes, kind: 3)
+      let order: [Resources] = model > cache ? [.cache, .model] : [.model, .cache]
+      #expect(range.map { subsets.all[$0].resources } == [[]] + order + [[.model, .cache]])
+      #expect(range.map { subsets.all[$0].bytes } == [0, min(model, cache), max(model, cache), 100])
+    }
   }
 
   @Test func `bitmaps and displayed images stay with the views alone`() {

@@ -3,7 +3,8 @@ package import Traces
 /// The content of a trace's pages: a kind of screen for each, by name or by the page's number.
 package struct PageContent: Sendable {
   private let screens: [ScreenSpec]
-  private let kinds: [String]
+  /// The kinds of all screens, in the order in which they were described.
+  package let kinds: [String]
   private let weights: [Int]
   private let hash: PageHash
 
@@ -14,7 +15,10 @@ package struct PageContent: Sendable {
   }
 
   /// The kind of screen that a page number stands for.
-  package func kind(ofPage number: Int) -> String { kinds[hash.pick(page: number, weights: weights)] }
+  package func kind(ofPage number: Int) -> String { kinds[index(ofPage: number)] }
+
+  /// The index in ``kinds`` of what a page number stands for.
+  package func index(ofPage number: Int) -> Int { hash.pick(page: number, weights: weights) }
 
   /// The kind of screen, and the number that determines its content.
   package func content(of page: Page) -> (spec: ScreenSpec, number: Int) {

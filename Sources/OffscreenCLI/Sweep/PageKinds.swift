@@ -2,21 +2,28 @@ package import Experiment
 import Messages
 import TraceImport
 import Traces
+import Unloading
 
 /// The calibrated kind of each page, found once for each page number, because reading takes as long as replaying.
 package struct PageKinds {
   private let kinds: [String: Int]
   private let pages: PageContent
+  /// The calibrated kind of each kind of the pages.
+  private let calibrated: [UInt8]
   /// The kind of each page number that was seen, up to ``mostRemembered``.
   private var kindOfPage: [UInt8] = []
 
   private static let mostRemembered = 1 << 20
+  /// The number of no kind.
   private static let unknown = UInt8.max
 
-  /// `names` are those of the calibrated kinds.
+  /// `names` are those of the calibrated kinds, at most `StackStep.kinds`.
   package init(_ names: [String], pages: PageContent) {
+    precondition(names.count <= StackStep.kinds, "\(names.count) kinds, more than \(StackStep.kinds)")
     self.pages = pages
-    kinds = Dictionary(zip(names, names.indices)) { first, _ in first }
+    let kinds = Dictionary(zip(names, names.indices)) { first, _ in first }
+    self.kinds = kinds
+    calibrated = pages.kinds.map { kinds[$0].map(UInt8.init) ?? Self.unknown }
   }
 
   /// The names of the kinds, for messages.
@@ -26,18 +33,23 @@ package struct PageKinds {
   subscript(name: String) -> Int? { kinds[name] }
 
   /// The index of the kind of a page; `nil` if it was not calibrated.
+  @inline(__always)
   mutating func calibratedKind(ofPage number: Int) -> Int? {
-    if number < kindOfPage.count, kindOfPage[number] != Self.unknown { return Int(kindOfPage[number]) }
-    guard let kind = kinds[pages.kind(ofPage: number)] else { return nil }
-    if number < Self.mostRemembered { remember(kind, ofPage: number) }
-    return kind
+    var kind = number < kindOfPage.count ? kindOfPage[number] : Self.unknown
+    if kind == Self.unknown { kind = find(number) }
+    return kind == Self.unknown ? nil : Int(kind)
   }
 
-  private mutating func remember(_ kind: Int, ofPage number: Int) {
+  /// Finds the kind of a page, and remembers it.
+  @inline(never)
+  private mutating func find(_ number: Int) -> UInt8 {
+    let kind = calibrated[pages.index(ofPage: number)]
+    guard number < Self.mostRemembered else { return kind }
     if number >= kindOfPage.count {
       kindOfPage.append(contentsOf: repeatElement(Self.unknown, count: number + 1 - kindOfPage.count))
     }
-    kindOfPage[number] = UInt8(kind)
+    kindOfPage[number] = kind
+    return kind
   }
 
   /// The index of the kind of a page; throws a message if it was not calibrated.

@@ -15,42 +15,49 @@ struct SessionLines: SessionFormat {
     _ text: UnsafeRawBufferPointer, sessions most: Int, to steps: inout OutputSpan<StackStep>
   ) -> LinesAhead {
     var ahead = LinesAhead()
-    var (place, depth, stepsAhead) = (0, 0, steps.count)
+    var (place, depth, lineStart) = (0, 0, steps.count)
     while ahead.sessions < most, place + Self.longestAhead <= text.count {
+      if steps.count == lineStart { steps.append(.launch) }
+      if let step = step(at: &place, of: text, &depth) {
+        steps.append(step)
+        // Mostly another word follows.
+        if Self.isSeparator(text[place]) {
+          place += 1
+          continue
+        }
+      } else if Self.isSeparator(text[place]) {
+        place += 1
+        continue
+      }
       let lineEnd = text.lineEnd(at: place)
-      if lineEnd > 0 {
-        place += lineEnd
-        if steps.count > stepsAhead { ahead.sessions += 1 }
-        ahead.lines += 1
-        (ahead.bytes, stepsAhead, depth) = (place, steps.count, 0)
-        continue
-      }
-      guard !Self.isSeparator(text[place]) else {
-        place += 1
-        continue
-      }
-      if steps.count == stepsAhead { steps.append(.launch) }
-      if text[place] == UInt8(ascii: "<") {
-        guard depth > 0 else { break }
-        depth -= 1
-        steps.append(.pop)
-        place += 1
-      } else {
-        let (page, digits) = NextBytes(text, at: place).number
-        guard digits > 0, let kind = pages.calibratedKind(ofPage: page) else { break }
-        depth += 1
-        steps.append(.push(kind))
-        place += digits
-      }
-      if Self.isSeparator(text[place]) {
-        place += 1
-      } else if text.lineEnd(at: place) == 0 {
-        break
-      }
+      guard lineEnd > 0 else { break }
+      place += lineEnd
+      ahead.lines += 1
+      if steps.count > lineStart + 1 { ahead.sessions += 1 } else { steps.removeLast(1) }
+      (ahead.bytes, lineStart, depth) = (place, steps.count, 0)
     }
     // A line of which only a part is there, or could be taken, is added by itself.
-    steps.removeLast(steps.count - stepsAhead)
+    steps.removeLast(steps.count - lineStart)
     return ahead
+  }
+
+  /// The step that begins with the byte at `place`, and moves `place` behind it; `nil` if that byte is not the start of a
+  /// step that can be taken.
+  @inline(__always)
+  private mutating func step(at place: inout Int, of text: UnsafeRawBufferPointer, _ depth: inout Int)
+    -> StackStep?
+  {
+    if text[place] == UInt8(ascii: "<") {
+      guard depth > 0 else { return nil }
+      depth -= 1
+      place += 1
+      return .pop
+    }
+    let (page, digits) = NextBytes(text, at: place).number
+    guard digits > 0, let kind = pages.calibratedKind(ofPage: page) else { return nil }
+    depth += 1
+    place += digits
+    return .push(kind)
   }
 
   /// The bytes of the longest word that is taken ahead, `12345678`, and of the end of a line.

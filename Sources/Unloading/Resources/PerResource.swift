@@ -62,6 +62,17 @@ extension PerResource where Value == Int {
   /// The sum over the resources.
   @inlinable public var total: Int { backingStore &+ images &+ viewTree &+ model &+ cache }
 
+  /// The sum over some of the resources.
+  @inline(__always)
+  public func total(of resources: Resources) -> Int {
+    // Without branches, because which resources a screen has can't be predicted.
+    func part(_ value: Int, _ resource: Resource) -> Int {
+      value & (0 &- Int(resources.rawValue &>> resource.rawValue & 1))
+    }
+    return part(backingStore, .backingStore) &+ part(images, .images) &+ part(viewTree, .viewTree)
+      &+ part(model, .model) &+ part(cache, .cache)
+  }
+
   /// The values of some of the resources, and 0 for the others.
   package func of(_ resources: Resources) -> PerResource {
     var some = PerResource(repeating: 0)

@@ -37,7 +37,7 @@ LEAST_OPTIMUM = 5_000
 
 
 def read(file):
-    """The rows with numbers, as name, bytes and flaws, and whether they are of limits; of budgets, those that were kept."""
+    """The rows with numbers, as name, bytes and flaws; whether they are of limits, of budgets only those that were kept; every size and latency."""
     try:
         table = pl.read_csv(file, infer_schema_length=0)
     except (OSError, pl.exceptions.PolarsError) as error:
@@ -51,7 +51,9 @@ def read(file):
     table = table.rename(dict(zip(own, ["name", "bytes", "flaws"])))
     table = table.with_columns(pl.col(name).cast(pl.Float64, strict=False) for name in ["bytes", "flaws"] + numbers)
     counted = [name for name in numbers if name != "optimum_ns"]
-    rows = table.filter(pl.all_horizontal(pl.col(name).is_not_null() for name in counted) & (pl.col("flaws").is_not_null() if of_limits else pl.col("flaws") == 0))
+    table = table.filter(pl.all_horizontal(pl.col(name).is_not_null() for name in counted + ["flaws"]))
+    places = table.select("bytes", "fetch_latency_ns").unique().rows()
+    rows = table if of_limits else table.filter(pl.col("flaws") == 0)
     if not rows.height:
         fail(f"{file} has no {'row' if of_limits else 'policy that kept to its budget'}")
     if of_limits:
@@ -59,7 +61,7 @@ def read(file):
         rows = rows.filter(pl.col("flaws") < pl.col("sessions"))
         if not rows.height:
             fail(f"{file} has no strategy under which a session survives")
-    return rows, of_limits
+    return rows, of_limits, places
 
 
 def winner(rows, tolerated):
@@ -124,12 +126,12 @@ def short_names(names):
     return {name: bare[name] if counts[bare[name]] == 1 else policies[name] for name in names}
 
 
-def draw(rows, of_limits, tolerated, title):
+def draw(rows, of_limits, places, tolerated, title):
     best = winners(rows, tolerated)
     short = short_names(rows["name"].unique().to_list())
-    sizes, latencies = (sorted({place[index] for place in best}) for index in (0, 1))
+    sizes, latencies = (sorted({place[index] for place in places}) for index in (0, 1))
     names = [short[row["name"]] for row in best.values()]
-    order = sorted(set(names), key=lambda name: -names.count(name))
+    order = sorted(set(names), key=lambda name: (-names.count(name), name))
     figure, axis = plt.subplots(figsize=(2.5 + 1.0 * len(sizes), 1.8 + 0.75 * len(latencies)), layout="constrained")
     for (size, latency), row in best.items():
         x, y = sizes.index(size), latencies.index(latency)
@@ -138,6 +140,9 @@ def draw(rows, of_limits, tolerated, title):
         # The name as well, because colours alone don't print.
         axis.text(x, y + 0.12, short[row["name"]], ha="center", va="bottom", fontsize=8, color=colour)
         axis.text(x, y - 0.02, words(row, tolerated), ha="center", va="top", fontsize=9)
+    for size, latency in set(places) - set(best):
+        nobody = "every session\nends" if of_limits else "no policy\nkeeps to it"
+        axis.text(sizes.index(size), latencies.index(latency), nobody, ha="center", va="center", fontsize=8, color="#555555")
     axis.set_xlim(-0.5, len(sizes) - 0.5)
     axis.set_ylim(-0.5, len(latencies) - 0.5)
     axis.set_xticks(range(len(sizes)), [f"{size / MIB:.3g}" for size in sizes])
@@ -157,10 +162,10 @@ def main():
     parser.add_argument("--tolerate", default="0.1%", metavar="SHARE", help="the share of sessions that a strategy may end, such as 0.1%%, the default")
     wanted = parser.parse_args()
     tolerated = share(wanted.tolerate)
-    rows, of_limits = read(wanted.csv)
+    rows, of_limits, places = read(wanted.csv)
     out = wanted.out or wanted.csv.with_suffix(".svg")
     what = f"The fastest strategy that ends at most {100 * tolerated:g} % of the sessions" if of_limits else "The policy whose returns cost least"
-    figure = draw(rows, of_limits, tolerated, f"{what}, and its cost ÷ the optimum\n({rows['sessions'][0]:,.0f} sessions)")
+    figure = draw(rows, of_limits, places, tolerated, f"{what}, and its cost ÷ the optimum\n({rows['sessions'][0]:,.0f} sessions)")
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
         figure.savefig(out, metadata={"Date": None} if out.suffix == ".svg" else None)

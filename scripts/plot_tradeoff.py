@@ -99,7 +99,7 @@ def key(trials, is_curve, has_optimum):
     """Explains how to read the picture."""
     told = ["Lower is faster; further left needs less memory." if is_curve else "Further left is faster."]
     if (trials["pressure"] == "measured").any():
-        told += ["Ringed: the fastest that restored everything; within 1 %, the one with the smallest limit."]
+        told += ["Ringed: the fastest that an app can use and that restored everything; within 1 %, the one with the smallest limit."]
     told += ["Dashed: loses state, shows other pixels or incomplete returns, at any limit; never ringed."] if is_curve else []
     told += ["Dotted: the least that any policy could have reached, knowing all returns in advance."] if has_optimum else []
     told += ["†: terminated in some block; a number is the maximum count of sessions. ✕: failed otherwise."]

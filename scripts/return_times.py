@@ -11,6 +11,8 @@ from run_rows import flaw, size, words
 FEWEST_FOR_INTERVAL = 5
 # Of times that differ by less, none is the faster one, so the smaller memory limit decides.
 AS_FAST = 1.01
+# Platforms that no app can choose; StrategyName.swift has the same list.
+TO_COMPARE_WITH = {"inert", "limited", "ios5", "ios5-two-levels", "ios6-stores-at-warning"}
 
 
 def with_complete_time(trials, latency):
@@ -85,11 +87,13 @@ def failure(trials):
 def fastest(lines, limit):
     """The line with the lowest median that restored everything; of those that are as fast, the one with the smallest limit.
 
-    None if no limit terminates a trial, because a strategy that does nothing would be the fastest.
+    Platforms to compare with count only if there is nothing else. None if no limit terminates a trial, because a strategy
+    that does nothing would be the fastest.
     """
     if not all(line.is_under_limit for line in lines):
         return None
-    fit = [line for line in lines if limit in line.points and not line.flaw]
+    usable = [line for line in lines if line.strategy.split("/")[0] not in TO_COMPARE_WITH] or lines
+    fit = [line for line in usable if limit in line.points and not line.flaw]
     median = lambda line: line.points[limit][0]
     lowest = min(map(median, fit), default=0)
     as_fast = (line for line in fit if median(line) <= lowest * AS_FAST)

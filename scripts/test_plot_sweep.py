@@ -2,6 +2,9 @@
 """The map of a sweep, on small tables made here: who wins, and what it says when it can't draw."""
 import contextlib
 import io
+import os
+import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
@@ -102,6 +105,24 @@ class SweepMap(unittest.TestCase):
         picture = self.picture_of_limits(limited("ios6/plain/gds", 0, ended=1000), limited("ios6/plain/lru(bytes:50%)", 180, ended=999))
         self.assertIn("<!-- lru -->", picture)
         self.assertNotIn("<!-- gds -->", picture)
+
+    def test_a_size_at_which_nobody_wins_has_a_field_that_says_so(self):
+        picture = self.picture(row("gds", 150), row("gds", 150, over=1, budget=2 << 20))
+        for text in ("no policy", "keeps to it"):
+            self.assertEqual(picture.count(f"<!-- {text} -->"), 1)
+        smaller = limited("ios6", 10, ended=1000).replace(f"{160 << 20}", f"{80 << 20}")
+        picture = self.picture_of_limits(smaller, limited("ios6", 180))
+        for text in ("every session", "80", "160"):
+            self.assertEqual(picture.count(f"<!-- {text} -->"), 1)
+
+    def test_two_winners_of_as_many_fields_have_the_same_colours_in_every_process(self):
+        rows = [row(name, 150, budget=budget << 20) for budget, name in enumerate(["gds", "lru", "lhd", "fifo"], start=1)]
+        self.file.write_text(HEADER + "".join(rows))
+        pictures = set()
+        for seed in ("1", "2", "3"):
+            subprocess.run([sys.executable, plot_sweep.__file__, self.file], env=os.environ | {"PYTHONHASHSEED": seed}, check=True, capture_output=True)
+            pictures.add(self.file.with_suffix(".svg").read_text())
+        self.assertEqual(len(pictures), 1)
 
     def test_a_wrong_file_is_refused_in_one_sentence(self):
         for text, says in (("a,b\n1,2\n", "lacks the column policy"), (LIMITS, "has no row"),

@@ -4,9 +4,11 @@ import importlib
 import json
 import re
 import unittest
+from pathlib import Path
 
 from contrast import contrast
 from made_plots import MILLISECOND, Plots, TRIAL, steps, text, trial
+from return_times import TO_COMPARE_WITH
 from run_rows import latency
 from strategy_styles import KNOWN, style
 
@@ -19,13 +21,13 @@ class FactorTests(Plots):
         named = [dict(name=column, column=column, usual="") for column in ("strategy", "workload", "device", "placement", "limit")]
         (self.folder / "run.json").write_text(json.dumps(dict(factors=named + factors)))
         self.write([trial(0, "ios6", "25%", milliseconds=2, text="bars"), trial(1, "ios6", "50%", text="bars"),
-                    trial(2, "ios5", "25%", text="glyphs"), trial(3, "ios5", "50%", text="glyphs")],
+                    trial(2, "ios6/plain/fifo", "25%", text="glyphs"), trial(3, "ios6/plain/fifo", "50%", text="glyphs")],
                    steps(1, "") + steps(3, ""))
 
     def test_a_factor_of_the_runs_record_is_an_option_and_its_usual_value_is_shown(self):
         self.assertIn("Fastest at  25 % ios6 ·  50 % ios6", self.said("plot_tradeoff"))
         said = self.said("plot_tradeoff", "--text", "glyphs")
-        self.assertIn("Fastest at  25 % ios5 ·  50 % ios5", said)
+        self.assertIn("Fastest at  25 % ios6/plain/fifo ·  50 % ios6/plain/fifo", said)
         self.assertIn("placement kind · text glyphs", said)
         self.assertIn("text glyphs", self.said("plot_timeline", "--text", "glyphs", "--limit", "50%"))
         self.fails("plot_tradeoff", "no trial has text runes; there are bars, glyphs", "--text", "runes")
@@ -34,19 +36,31 @@ class FactorTests(Plots):
 class TradeoffTests(Plots):
     def test_the_tradeoff_names_the_fastest_at_each_limit(self):
         self.write([trial(0, "ios6", "25%", "terminated"), trial(1, "ios6", "50%", milliseconds=2),
-                    trial(2, "ios5", "25%", milliseconds=7), trial(3, "ios5", "50%", milliseconds=7)])
-        self.assertIn("Fastest at  25 % ios5 ·  50 % ios6", self.said("plot_tradeoff"))
+                    trial(2, "ios6/plain/fifo", "25%", milliseconds=7), trial(3, "ios6/plain/fifo", "50%", milliseconds=7)])
+        self.assertIn("Fastest at  25 % ios6/plain/fifo ·  50 % ios6", self.said("plot_tradeoff"))
+
+    def test_what_no_app_can_use_is_the_fastest_only_if_there_is_nothing_else(self):
+        past = [trial(0, "inert", "25%", milliseconds=1), trial(1, "ios5/dirty-flag", "25%", milliseconds=2), trial(2, "inert", "50%", "terminated")]
+        self.write(past)
+        self.assertIn("Fastest at  25 % inert ·  50 % none", self.said("plot_tradeoff"))
+        self.write(past + [trial(3, "ios6", "25%", milliseconds=7), trial(4, "ios6", "50%", "terminated")])
+        self.assertIn("Fastest at  25 % ios6 ·  50 % none", self.said("plot_tradeoff"))
+
+    def test_the_platforms_to_compare_with_are_those_that_no_answer_names(self):
+        source = (Path(__file__).parent.parent / "Sources/Experiment/Factors/StrategyName.swift").read_text()
+        listed = re.search(r"referencePlatforms: Set = \[(.*?)\]", source, re.DOTALL)[1]
+        self.assertEqual(set(re.findall(r'"(.*?)"', listed)), TO_COMPARE_WITH)
 
     def test_of_two_that_are_as_fast_the_one_that_needs_less_memory_is_ringed(self):
-        for milliseconds, named in ((5.04, "ios5"), (5.06, "ios6")):
+        for milliseconds, named in ((5.04, "ios6/plain/fifo"), (5.06, "ios6")):
             self.write([trial(0, "ios6", "25%", "terminated"), trial(1, "ios6", "50%", milliseconds=5),
-                        trial(2, "ios5", "25%", milliseconds=7), trial(3, "ios5", "50%", milliseconds=milliseconds)])
-            self.assertIn(f"Fastest at  25 % ios5 ·  50 % {named}", self.said("plot_tradeoff"))
+                        trial(2, "ios6/plain/fifo", "25%", milliseconds=7), trial(3, "ios6/plain/fifo", "50%", milliseconds=milliseconds)])
+            self.assertIn(f"Fastest at  25 % ios6/plain/fifo ·  50 % {named}", self.said("plot_tradeoff"))
 
     def test_a_strategy_that_fails_at_a_larger_limit_can_be_the_fastest_at_a_smaller_one(self):
         self.write([trial(0, "ios6", "25%", milliseconds=5), trial(1, "ios6", "50%", "terminated"),
-                    trial(2, "ios5", "25%", milliseconds=7), trial(3, "ios5", "50%", milliseconds=7)])
-        self.assertIn("Fastest at  25 % ios6 ·  50 % ios5", self.said("plot_tradeoff"))
+                    trial(2, "ios6/plain/fifo", "25%", milliseconds=7), trial(3, "ios6/plain/fifo", "50%", milliseconds=7)])
+        self.assertIn("Fastest at  25 % ios6 ·  50 % ios6/plain/fifo", self.said("plot_tradeoff"))
 
     def test_a_round_trip_counts_with_its_latency(self):
         # 1 ms of work and 9 round trips in 36 returns: 1 ms, 6 ms and 21 ms.
@@ -74,7 +88,7 @@ class TradeoffTests(Plots):
         self.assertEqual(line.points, {"25%": 4.0, "50%": 2.0})
 
     def test_the_latency_and_the_number_of_returns_are_told(self):
-        self.write([trial(0, "ios6", "25%"), trial(1, "ios6", "50%", returns=30), trial(2, "ios5", "50%", "terminated", returns=4)])
+        self.write([trial(0, "ios6", "25%"), trial(1, "ios6", "50%", returns=30), trial(2, "ios6/plain/fifo", "50%", "terminated", returns=4)])
         self.assertIn("mean of 30 to 36 returns, 0.5 ms per fetch", self.said("plot_tradeoff", "--fetch-latency", "0.5ms"))
         self.assertIn("80 ms per fetch", self.said("plot_tradeoff"))
 
@@ -94,11 +108,11 @@ class TradeoffTests(Plots):
     def test_a_strategy_with_a_flaw_at_any_limit_is_never_the_fastest(self):
         for flaw, words in (("state_lost", "loses state"), ("pixels_differ", "other pixels"),
                             ("incomplete_returns", "incomplete returns")):
-            self.write([trial(0, "ios5", "25%", milliseconds=1), trial(1, "ios5", "50%", milliseconds=1, **{flaw: 3}),
+            self.write([trial(0, "ios6/plain/fifo", "25%", milliseconds=1), trial(1, "ios6/plain/fifo", "50%", milliseconds=1, **{flaw: 3}),
                         trial(2, "ios6", "25%"), trial(3, "ios6", "50%")])
             said = self.said("plot_tradeoff")
             self.assertIn("Fastest at  25 % ios6 ·  50 % ios6", said)
-            self.assertIn(f"ios5  25 % or less, {words}", said)
+            self.assertIn(f"ios6/plain/fifo  25 % or less, {words}", said)
 
     def test_names_in_a_strategy_s_colour_can_be_read(self):
         for name in [*KNOWN, *(f"ios6/plain/lru(count:{count})" for count in range(1, 40))]:
@@ -106,14 +120,14 @@ class TradeoffTests(Plots):
 
     def test_a_flaw_counts_in_the_search_for_the_smallest_limit_and_without_a_limit(self):
         for place in (dict(limit="20%", purpose="smallest-limit"), dict(limit="none")):
-            self.write([trial(0, "ios5", "40%", milliseconds=1), trial(1, "ios6", "40%"), trial(2, "ios6", "50%"),
-                        TRIAL | dict(trial=3, strategy="ios5", incomplete_returns=1) | place])
+            self.write([trial(0, "ios6/plain/fifo", "40%", milliseconds=1), trial(1, "ios6", "40%"), trial(2, "ios6", "50%"),
+                        TRIAL | dict(trial=3, strategy="ios6/plain/fifo", incomplete_returns=1) | place])
             self.assertIn("Fastest at  40 % ios6", self.said("plot_tradeoff"))
 
     def test_a_flaw_under_another_placement_is_not_held_against_a_strategy(self):
-        self.write([trial(0, "ios5", "40%", milliseconds=1), trial(1, "ios6", "40%"),
-                    trial(2, "ios5", "40%", placement="shared", state_lost=1)])
-        self.assertIn("Fastest at  40 % ios5", self.said("plot_tradeoff", "--placement", "kind"))
+        self.write([trial(0, "ios6/plain/fifo", "40%", milliseconds=1), trial(1, "ios6", "40%"),
+                    trial(2, "ios6/plain/fifo", "40%", placement="shared", state_lost=1)])
+        self.assertIn("Fastest at  40 % ios6/plain/fifo", self.said("plot_tradeoff", "--placement", "kind"))
 
     def test_few_blocks_are_shown_from_minimum_to_maximum(self):
         for blocks, words in ((1, "the only block, so there is no whisker"), (4, "whisker: minimum to maximum."),
@@ -157,7 +171,7 @@ class TradeoffTests(Plots):
             self.assertIn(mark, said)
 
     def test_a_run_with_one_limit_has_a_row_a_strategy(self):
-        self.write([trial(0, "ios5", "64MiB", milliseconds=12.5), trial(1, "ios6", "64MiB", "terminated")])
+        self.write([trial(0, "ios6/plain/fifo", "64MiB", milliseconds=12.5), trial(1, "ios6", "64MiB", "terminated")])
         said = self.said("plot_tradeoff")
         self.assertIn("limit 64 MiB", said)
         self.assertIn("12.5", said)
@@ -175,11 +189,11 @@ class TradeoffTests(Plots):
         for name, value in (("work_return_ns", "NaN"), ("work_return_ns", "0"), ("work_return_ns", "-1"), ("returns", "1e3"),
                             ("return_round_trips", "9" * 30), ("incomplete_returns", "x"), ("sessions", "-"),
                             ("limit", "40"), ("limit", "%")):
-            self.write([trial(0, "ios6", "40%"), trial(1, "ios5", "40%") | {name: value}])
+            self.write([trial(0, "ios6", "40%"), trial(1, "ios6/plain/fifo", "40%") | {name: value}])
             self.fails("plot_tradeoff", f"trials.csv:3: '{value}' is not a valid {name}; expected")
 
     def test_a_trial_without_a_measured_return_has_no_time(self):
-        self.write([trial(0, "ios5", "40%", returns=0, work_return_ns="", return_round_trips=0), trial(1, "ios6", "40%")])
+        self.write([trial(0, "ios6/plain/fifo", "40%", returns=0, work_return_ns="", return_round_trips=0), trial(1, "ios6", "40%")])
         self.assertIn("Fastest at  40 % ios6", self.said("plot_tradeoff"))
 
     def test_a_run_of_claims_is_told(self):
@@ -191,7 +205,7 @@ class TradeoffTests(Plots):
         rows = [trial(0, "ios6", "25%"), trial(1, "ios6", "50%")]
         self.write(rows)
         picture = self.drawn("plot_tradeoff")
-        self.write(rows + [trial(2, "ios5", "40%", purpose="reference"), trial(3, "ios5", "40%", purpose="control")])
+        self.write(rows + [trial(2, "ios6/plain/fifo", "40%", purpose="reference"), trial(3, "ios6/plain/fifo", "40%", purpose="control")])
         self.assertEqual(self.drawn("plot_tradeoff"), picture)
 
 

@@ -38,6 +38,19 @@ import Unloading
     #expect(Set(wanted).count == 2)
   }
 
+  @Test func `refuse a page of a kind that was not calibrated, also in plain lines`() throws {
+    try temporary.write("0 7 8 9 < 0 7 8 9\n9 8 7 9 8 7 9 8 7\n", to: "pages.txt")
+    for kind in ["list", "form"] {
+      var lines = try RecordedSessions(
+        temporary.path + "/pages.txt", pages: PageKinds([ScreenSpec.homeKind, kind], pages: pages))
+      let error = #expect(throws: UsageError.self) { try lines.next(sessions: 9) }
+      let other = kind == "list" ? "form" : "list"
+      #expect(error?.description.contains(":1: page ") == true, "\(String(describing: error))")
+      #expect(
+        error?.description.contains("is of the kind '\(other)', which was not calibrated; expected a run") == true)
+    }
+  }
+
   @Test func `come in batches of whole sessions`() throws {
     var lines = try lines("list\nform\nlist <\n")
     #expect(try lines.next(sessions: 2) == [.launch, .push(1), .launch, .push(2)])

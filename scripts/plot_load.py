@@ -129,7 +129,7 @@ def apart(values, factor):
 
 
 def capacity(run):
-    figure, axis = plt.subplots(figsize=(9, 5), layout="constrained")
+    figure, axis = plt.subplots(figsize=(9, 6), layout="constrained")
     for index, strategy in enumerate(run.strategies):
         colour, mark = style(strategy)
         rows = run.of(strategy)
@@ -140,8 +140,16 @@ def capacity(run):
     axis.set_yscale("log")
     axis.set_xlabel("limit, MiB")
     axis.set_ylabel("screens pushed")
-    mark_values(axis.xaxis, apart({limit for limit in numbers(run.samples, "limit_bytes", MIB) if limit}, 1.2))
+    devices = dict(zip(numbers(run.samples, "limit_bytes", MIB), run.samples["devices"]))
+    mark_values(axis.xaxis, apart({limit for limit in devices if limit}, 1.2))
     log_axis(axis.yaxis)
+    # Slanted, because some limits are close to each other.
+    for limit, names in devices.items():
+        axis.annotate(names, (limit, 1.01), xycoords=("data", "axes fraction"), rotation=45, fontsize=8, color="#555555")
+    most = max(numbers(run.samples.filter(pl.col("ended") == "none"), "screens"), default=0)
+    if most:
+        axis.annotate(f"{most:,.0f}: all screens of the test", (0.11, most), (0, 4), xycoords=("axes fraction", "data"),
+                      textcoords="offset points", fontsize=8, color="#555555")
     axis.spines[["top", "right"]].set_visible(False)
     axis.legend(frameon=False, fontsize=8)
     return figure, "How many usual screens fit under the limits of real devices"
@@ -209,12 +217,13 @@ def kernel(run):
         if simulated and real:
             depths.append((simulated[-1], real[-1], strategy))
     deepest = max([1] + [max(one[:2]) for one in depths])
-    # The labels have the order of the points, so that no line crosses another.
-    for place, (x, y, strategy) in enumerate(sorted(depths, reverse=True)):
+    for x, y, strategy in depths:
         colour, mark = style(strategy)
         axis.scatter(x, y, color=colour, marker=mark, s=60, zorder=3)
-        axis.annotate(f"{strategy}: ratio {y / x:.3f}", (x, y), color=colour, fontsize=9, xytext=(0.03, 0.95 - 0.06 * place),
-                      textcoords="axes fraction", arrowprops={"arrowstyle": "-", "color": colour, "linewidth": 0.6})
+        # Beside the grey, on the side where there is room.
+        is_left = x > deepest / 2
+        axis.annotate(f"{strategy}: ratio {y / x:.3f}", (x, y), (-9, 9) if is_left else (9, -9), textcoords="offset points",
+                      color=colour, fontsize=9, ha="right" if is_left else "left", va="center")
     axis.plot([0, 1.1 * deepest], [0, 1.1 * deepest], color=GREY, linewidth=1)
     axis.fill_between([0, 1.1 * deepest], [0, 1.045 * deepest], [0, 1.155 * deepest], color=GREY, alpha=0.2, linewidth=0)
     axis.set_xlabel("screens at the simulated end\n(the kernel's limit is the share of the simulated one that was touched)")

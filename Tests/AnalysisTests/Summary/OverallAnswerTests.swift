@@ -52,8 +52,14 @@ import Testing
     #expect(some.strategy == "a" && some.completed == 2 && some.cells == 3)
     #expect(
       some.sentences[1]
-        == "It completes at 2 of the 3 limits where any strategy does, as many as any other, and none that an app "
-        + "can use is faster at any of them.")
+        == "It completes at 2 of the 3 limits where any strategy does, as many as any other, and none is faster "
+        + "at any of them.")
+    let inert = deep.map { rows in rows.strategy == "b" ? rows.with { $0.strategy = "inert" } : rows }
+    let past = try #require(overall(inert + [SummaryRows("c", [(40, [nil]), (80, [200])])]))
+    #expect(
+      past.sentences[1]
+        == "It completes at all 2 limits where any strategy that an app can use does, and no such strategy is "
+        + "faster at any of them.")
   }
 
   @Test func `is for one latency`() throws {

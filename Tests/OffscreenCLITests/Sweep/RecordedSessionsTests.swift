@@ -47,7 +47,8 @@ import Unloading
       let other = kind == "list" ? "form" : "list"
       #expect(error?.description.contains(":1: page ") == true, "\(String(describing: error))")
       #expect(
-        error?.description.contains("is of the kind '\(other)', which was not calibrated; expected a run") == true)
+        error?.description.contains("is of the kind '\(other)', which was not calibrated; expected a run")
+          == true)
     }
   }
 

@@ -23,6 +23,8 @@ struct OverallAnswer {
   private let returns: Int
   /// Whether another strategy completes as many cells.
   private let isTiedInCells: Bool
+  /// Whether platforms to compare with were measured, whose cells don't count.
+  private let hasReferences: Bool
   private let tolerance: Double
 
   private struct Score {
@@ -62,6 +64,7 @@ struct OverallAnswer {
     (worstRatio, worstCell) = best.worst
     returns = groups.map(\.returns).min() ?? 0
     (completed, self.cells, isTiedInCells) = (best.completed, cells, !rivals.isEmpty)
+    hasReferences = groups.contains { $0.usable.count < $0.strategies.count }
     alike = rivals.filter { [tolerance] in $0.worst.ratio <= best.worst.ratio * tolerance }.map(\.name)
   }
 
@@ -70,14 +73,15 @@ struct OverallAnswer {
   var sentences: [String] {
     let rivals = alike.isEmpty ? "" : " (too close to rank: \(alike.joined(separator: ", ")))"
     let others = isTiedInCells ? "as many as any other" : "more than any other"
+    let any = hasReferences ? "any strategy that an app can use" : "any strategy"
     let scope =
       completed == cells
-      ? "It completes at all \(cells) limits where any strategy does"
-      : "It completes at \(completed) of the \(cells) limits where any strategy does, \(others)"
+      ? "It completes at all \(cells) limits where \(any) does"
+      : "It completes at \(completed) of the \(cells) limits where \(any) does, \(others)"
     let percent = Int(((tolerance - 1) * 100).rounded(.up))
     let speed =
       worstRatio <= 1
-      ? "none that an app can use is faster at any of them"
+      ? "\(hasReferences ? "no such strategy" : "none") is faster at any of them"
       : worstRatio <= tolerance
         ? "no other is more than \(percent) % faster at any of them"
         : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest there (\(worstCell))"

@@ -46,6 +46,16 @@ class LoadPictures(unittest.TestCase):
                 self.assertGreaterEqual(marks, len(run.strategies))
                 self.assertTrue(title)
 
+    def test_devices_are_named_above_their_limits_and_the_end_of_the_test_at_its_number_of_screens(self):
+        rows = [dict(strategy="ios6", limit_bytes=size * MIB, devices=device, screens=screens, ended=ended)
+                for size, device, screens, ended in ((256, "iPhone 4s", 90, "terminated"), (645, "iPhone 5", 1500, "none"))]
+        self.write("capacity", rows)
+        picture = self.picture()
+        for text in ("iPhone 4s", "iPhone 5", "1,500: all screens of the test"):
+            self.assertEqual(picture.count(f"<!-- {text} -->"), 1, text)
+        self.write("capacity", rows[:1])
+        self.assertNotIn("all screens", self.picture())
+
     def test_ticks_that_would_collide_are_left_out(self):
         self.assertEqual(plot_load.apart([2858, 256, 270, 645, 3072], 1.2), [256, 645, 2858])
 

@@ -7,7 +7,10 @@ struct KeyHeap {
     /// When it was set.
     let turn: UInt64
 
-    static func < (a: Priority, b: Priority) -> Bool { a.bits != b.bits ? a.bits < b.bits : a.turn < b.turn }
+    /// As one number, because which of two priorities is the lower can't be predicted.
+    private var number: UInt128 { UInt128(bits) << 64 | UInt128(turn) }
+
+    static func < (a: Priority, b: Priority) -> Bool { a.number < b.number }
   }
 
   private var heap = IndexedHeap<Priority>()

@@ -148,6 +148,7 @@ def capacity(run):
         axis.annotate(names, (limit, 1.01), xycoords=("data", "axes fraction"), rotation=45, fontsize=8, color="#555555")
     most = max(numbers(run.samples.filter(pl.col("ended") == "none"), "screens"), default=0)
     if most:
+        # Where no device is: between the smallest limits.
         axis.annotate(f"{most:,.0f}: all screens of the test", (0.11, most), (0, 4), xycoords=("axes fraction", "data"),
                       textcoords="offset points", fontsize=8, color="#555555")
     axis.spines[["top", "right"]].set_visible(False)
@@ -216,14 +217,17 @@ def kernel(run):
         real = numbers(rows.filter((pl.col("backend") != "simulated") & (pl.col("status") == "killed")), "depth")
         if simulated and real:
             depths.append((simulated[-1], real[-1], strategy))
+    labelled = []
     deepest = max([1] + [max(one[:2]) for one in depths])
     for x, y, strategy in depths:
         colour, mark = style(strategy)
         axis.scatter(x, y, color=colour, marker=mark, s=60, zorder=3)
-        # Beside the grey, on the side where there is room.
+        # Beside the grey, on the side where there is room, and away from others that were killed about as deep.
         is_left = x > deepest / 2
-        axis.annotate(f"{strategy}: ratio {y / x:.3f}", (x, y), (-9, 9) if is_left else (9, -9), textcoords="offset points",
-                      color=colour, fontsize=9, ha="right" if is_left else "left", va="center")
+        shift = 12 * sum(1 for other in labelled if abs(other - y) < 0.05 * deepest)
+        labelled.append(y)
+        axis.annotate(f"{strategy}: ratio {y / x:.3f}", (x, y), (-9, 9 + shift) if is_left else (9, -9 - shift),
+                      textcoords="offset points", color=colour, fontsize=9, ha="right" if is_left else "left", va="center")
     axis.plot([0, 1.1 * deepest], [0, 1.1 * deepest], color=GREY, linewidth=1)
     axis.fill_between([0, 1.1 * deepest], [0, 1.045 * deepest], [0, 1.155 * deepest], color=GREY, alpha=0.2, linewidth=0)
     axis.set_xlabel("screens at the simulated end\n(the kernel's limit is the share of the simulated one that was touched)")

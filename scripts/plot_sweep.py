@@ -4,7 +4,7 @@
 The colour of a field is the policy that wins, as in the table of `bench sweep`: the fastest, if it kept to its budget. Under
 limits, it is the fastest of those that end at most the share --tolerate of the sessions; of those up to 5 % slower, the one
 that ends the fewest, and if all end more, the one that ends the fewest. The number is its cost ÷ the optimum, both without the
-first use of new pages; below is the share of sessions that it ends, if there are any. Writes a picture beside the CSV, or where --out says.
+first use of new pages; below is the share of sessions that it ends, if there are any. A field without a colour has no winner. Writes a picture beside the CSV, or where --out says.
 """
 import argparse
 import sys
@@ -37,7 +37,10 @@ LEAST_OPTIMUM = 5_000
 
 
 def read(file):
-    """The rows with numbers, as name, bytes and flaws; whether they are of limits, of budgets only those that were kept; every size and latency."""
+    """Returns the rows that may win, whether they are of limits, and each pair of size and latency in the file.
+
+    The columns are name, bytes and flaws, and those in common. Of budgets, only rows that kept to theirs may win.
+    """
     try:
         table = pl.read_csv(file, infer_schema_length=0)
     except (OSError, pl.exceptions.PolarsError) as error:
@@ -52,7 +55,7 @@ def read(file):
     table = table.with_columns(pl.col(name).cast(pl.Float64, strict=False) for name in ["bytes", "flaws"] + numbers)
     counted = [name for name in numbers if name != "optimum_ns"]
     table = table.filter(pl.all_horizontal(pl.col(name).is_not_null() for name in counted + ["flaws"]))
-    places = table.select("bytes", "fetch_latency_ns").unique().rows()
+    places = sorted(set(table.select("bytes", "fetch_latency_ns").rows()))
     rows = table if of_limits else table.filter(pl.col("flaws") == 0)
     if not rows.height:
         fail(f"{file} has no {'row' if of_limits else 'policy that kept to its budget'}")
@@ -140,7 +143,7 @@ def draw(rows, of_limits, places, tolerated, title):
         # The name as well, because colours alone don't print.
         axis.text(x, y + 0.12, short[row["name"]], ha="center", va="bottom", fontsize=8, color=colour)
         axis.text(x, y - 0.02, words(row, tolerated), ha="center", va="top", fontsize=9)
-    for size, latency in set(places) - set(best):
+    for size, latency in sorted(set(places) - set(best)):
         nobody = "every session\nends" if of_limits else "no policy\nkeeps to it"
         axis.text(sizes.index(size), latencies.index(latency), nobody, ha="center", va="center", fontsize=8, color="#555555")
     axis.set_xlim(-0.5, len(sizes) - 0.5)

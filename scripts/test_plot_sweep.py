@@ -116,7 +116,9 @@ class SweepMap(unittest.TestCase):
             self.assertEqual(picture.count(f"<!-- {text} -->"), 1)
 
     def test_two_winners_of_as_many_fields_have_the_same_colours_in_every_process(self):
-        rows = [row(name, 150, budget=budget << 20) for budget, name in enumerate(["gds", "lru", "lhd", "fifo"], start=1)]
+        # Every second size has no winner.
+        rows = [row(name, 150, budget=budget << 20, latency=latency, over=budget % 2) for latency in range(0, 80_000_000, 20_000_000)
+                for budget, name in enumerate(["gds", "gds", "lru", "lru", "lhd", "lhd", "fifo", "fifo"], start=24)]
         self.file.write_text(HEADER + "".join(rows))
         pictures = set()
         for seed in ("1", "2", "3"):

@@ -176,12 +176,12 @@ function runSection(run) {
       ...others.map((text) => make("p", {}, text)),
       make("nav", { class: "choices", "aria-label": "What is shown" }, ...menus, latencyMenu, limitMenu),
       captioned(picture(group.tradeOff[chosen.latency], `Complete time of a return against the memory limit, ${where}`),
-        `Above: the time that a return takes, waiting for data at ${spelled(chosen.latency)} per fetch included; lower is better, circled is the fastest that loses nothing, ${group.optimum[chosen.latency] ? "dotted the optimum (the least that any policy could have reached, knowing all returns in advance), " : ""}` +
+        `Above: the time that a return takes, waiting for data at ${spelled(chosen.latency)} per fetch included; lower is better, circled is the fastest that an app can use and that loses nothing, ${group.optimum[chosen.latency] ? "dotted the optimum (the least that any policy could have reached, knowing all returns in advance), " : ""}` +
         `dashed loses something. Below: the limits that a strategy survives; † means that it was terminated. Median of ${group.blocks} block${group.blocks === 1 ? "" : "s"} with its ` +
         `interval. The workload needs ${group.needMiB} MiB if nothing is unloaded.`),
       make("h3", {}, "Every strategy"),
       strategyTable(group, chosen.latency),
-      make("p", { class: "pale" }, "Press a column's head to sort by it. A ring marks the fastest at a limit that loses nothing; below each time is its interval, if there are several blocks. †: terminated, a number counts the sessions."),
+      make("p", { class: "pale" }, "Press a column's head to sort by it. A ring marks the fastest at a limit that an app can use and that loses nothing; below each time is its interval, if there are several blocks. †: terminated, a number counts the sessions."),
       ...(group.parts[chosen.limit] ? [make("h3", {}, `What a return is made of, at ${limit}`),
         legend(group.parts[chosen.limit][chosen.latency]),
         captioned(picture(group.parts[chosen.limit][chosen.latency], `Parts of a mean return at ${limit}`), "Mean over all measured returns of the trials that completed, reloaded or not.")] : []),

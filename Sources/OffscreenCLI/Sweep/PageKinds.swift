@@ -8,13 +8,13 @@ import Unloading
 package struct PageKinds {
   private let kinds: [String: Int]
   private let pages: PageContent
-  /// The calibrated kind of each kind of the pages.
+  /// For each kind that pages can have, its index among the calibrated kinds.
   private let calibrated: [UInt8]
   /// The kind of each page number that was seen, up to ``mostRemembered``.
   private var kindOfPage: [UInt8] = []
 
   private static let mostRemembered = 1 << 20
-  /// The number of no kind.
+  /// Stands for a kind that was not found yet, or not calibrated.
   private static let unknown = UInt8.max
 
   /// `names` are those of the calibrated kinds, at most `StackStep.kinds`.

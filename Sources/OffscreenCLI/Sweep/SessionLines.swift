@@ -18,7 +18,7 @@ struct SessionLines: SessionFormat {
     var (place, depth, lineStart) = (0, 0, steps.count)
     while ahead.sessions < most, place + Self.longestAhead <= text.count {
       if steps.count == lineStart { steps.append(.launch) }
-      if let step = step(at: &place, of: text, &depth) {
+      if let step = step(at: &place, of: text, depth: &depth) {
         steps.append(step)
         // Mostly another word follows.
         if Self.isSeparator(text[place]) {
@@ -41,10 +41,10 @@ struct SessionLines: SessionFormat {
     return ahead
   }
 
-  /// The step that begins with the byte at `place`, and moves `place` behind it; `nil` if that byte is not the start of a
+  /// The step that begins with the byte at `place`, and moves `place` past it; `nil` if that byte is not the start of a
   /// step that can be taken.
   @inline(__always)
-  private mutating func step(at place: inout Int, of text: UnsafeRawBufferPointer, _ depth: inout Int)
+  private mutating func step(at place: inout Int, of text: UnsafeRawBufferPointer, depth: inout Int)
     -> StackStep?
   {
     if text[place] == UInt8(ascii: "<") {

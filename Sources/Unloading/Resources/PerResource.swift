@@ -65,9 +65,11 @@ extension PerResource where Value == Int {
   /// The sum over some of the resources.
   @inline(__always)
   public func total(of resources: Resources) -> Int {
-    // Without branches, because which resources a screen has can't be predicted.
+    // Bytes are added up most often. With the branches of other values, a replay under `gdsf` takes 3 % longer.
     func part(_ value: Int, _ resource: Resource) -> Int {
-      value & (0 &- Int(resources.rawValue &>> resource.rawValue & 1))
+      let isIn = Int((resources.rawValue &>> resource.rawValue) & 1)
+      // −1 has all bits.
+      return value & (0 &- isIn)
     }
     return part(backingStore, .backingStore) &+ part(images, .images) &+ part(viewTree, .viewTree)
       &+ part(model, .model) &+ part(cache, .cache)
@@ -90,8 +92,8 @@ extension PerResource where Value == Int {
 
   /// The bit of a resource if its value is above 0; else 0.
   private static func bit(_ value: Int, of resource: Resource) -> UInt8 {
-    // The sign bit of −value.
-    UInt8(truncatingIfNeeded: UInt(bitPattern: 0 &- value) >> 63) &<< resource.rawValue
+    // The sign of −value. From `value > 0` the compiler makes a branch, and a replay under `lru` takes a tenth longer.
+    UInt8(truncatingIfNeeded: UInt(bitPattern: 0 &- value) &>> UInt(UInt.bitWidth - 1)) &<< resource.rawValue
   }
 
   /// Adds the values resource by resource.

@@ -35,7 +35,7 @@ struct PushAhead {
     if let top { knapsack.choices.append(afterPush: top) }
     // The smallest of the next screens leaves the most room, the largest the least; one table serves all.
     let room = budget - bytesBeside
-    knapsack.fill(from: room - size(Self.quantiles - 1), upTo: room - size(0))
+    knapsack.prepare(from: room - size(Self.quantiles - 1), upTo: room - size(0))
     timesKept.removeAll(keepingCapacity: true)
     for _ in candidates { timesKept.append(TimesKept()) }
     var chosen: Int?
@@ -75,7 +75,7 @@ extension SetChoices {
   /// a return.
   fileprivate mutating func append(afterPush candidate: ReleaseCandidate) {
     append(
-      candidate.loaded, ofKind: candidate.kind, bytes: candidate.bytes,
+      candidate.loaded, bytes: candidate.bytes,
       values: PerResource { candidate.costs[$0] * candidate.chanceAfterPush })
   }
 }

@@ -2,8 +2,6 @@
 struct ReleaseCandidate {
   /// Its slot.
   let slot: Int
-  /// Its kind.
-  let kind: Int
   /// Its distance below the top; a screen of a hidden tab counts as if that tab were below the visible stack.
   let distance: Int
   /// The resources that it holds.
@@ -49,8 +47,7 @@ struct ReturnOutlook {
       afterPush = chance
     }
     return ReleaseCandidate(
-      slot: screen.slot, kind: screen.kind,
-      distance: screen.tab == state.selectedTab ? distance : state.depth + distance,
+      slot: screen.slot, distance: screen.tab == state.selectedTab ? distance : state.depth + distance,
       loaded: screen.loaded, bytes: screen.bytes, costs: costs, chance: chance, chanceAfterPush: afterPush)
   }
 }

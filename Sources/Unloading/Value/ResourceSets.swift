@@ -11,6 +11,16 @@ package enum ResourceSets {
     return ContiguousArray(views.flatMap { views in data.map { views.union($0) } })
   }()
 
+  /// The legal subsets of each set of resources, at the index of its raw value; the largest comes last.
+  static let legalSubsets = ContiguousArray(
+    (0...Resources.all.rawValue).map { loaded in legal.filter { $0.isSubset(of: Resources(rawValue: loaded)) }
+    })
+
+  /// Whether a screen may keep exactly these: no bitmaps or displayed images without their views.
+  static func isLegal(_ set: Resources) -> Bool {
+    set.contains(.viewTree) || set.isDisjoint(with: [.backingStore, .images])
+  }
+
   /// Whether a screen that keeps `kept` could also keep that resource.
   static func allows(_ resource: Resource, with kept: Resources) -> Bool {
     let needsView = resource == .backingStore || resource == .images

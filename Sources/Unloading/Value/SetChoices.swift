@@ -16,10 +16,9 @@ struct SetChoices {
   static let most = 8
 
   private(set) var bytesPerBin = 1
-  /// The sets of each screen by size, and then room for more; each takes more bins and is worth more than the one before.
+  /// The sets of each screen by size; each takes more bins and is worth more than the one before. What is behind those of
+  /// the last screen is left over.
   private(set) var all: ContiguousArray<SetChoice> = []
-  /// The number of sets in `all`.
-  private var end = 0
   /// Where each screen's sets start in `all`, and then where the last ones end.
   private var starts: ContiguousArray<Int> = [0]
   /// The screens with more than one set; all others keep theirs.
@@ -39,29 +38,26 @@ struct SetChoices {
   /// Removes all screens; sizes of those that are added next are rounded down to bins of so many bytes.
   mutating func removeAll(bytesPerBin: Int) {
     self.bytesPerBin = bytesPerBin
-    (end, leastBytes) = (0, 0)
+    leastBytes = 0
     starts.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     starts.append(0)
   }
 
-  /// Adds a screen of a kind with its resources, the values of keeping them, and their bytes, which are 0 for all others.
-  mutating func append(
-    _ loaded: Resources, ofKind kind: Int, bytes: PerResource<Int>, values: PerResource<Float>
-  ) {
-    let start = end
-    let legal = subsets.range(of: loaded, bytes: bytes, kind: kind)
-    while all.count < start + legal.count {
+  /// Adds a screen with its resources, the values of keeping them, and their bytes, which are 0 for all others.
+  mutating func append(_ loaded: Resources, bytes: PerResource<Int>, values: PerResource<Float>) {
+    let start = starts[count]
+    while all.count < start + ResourceSets.legal.count {
       all.append(SetChoice(bytes: 0, bins: 0, value: 0, resources: []))
     }
+    var end = start + 1
     // Most screens hold less than a bin; such a screen keeps all that it holds.
-    if bytes.total < bytesPerBin, subsets.all[legal.upperBound - 1].resources == loaded {
+    if bytes.total < bytesPerBin, ResourceSets.isLegal(loaded) {
       all[start] = SetChoice(bytes: bytes.total, bins: 0, value: values.total(of: loaded), resources: loaded)
-      end += 1
     } else {
       sums.fill(values)
-      appendBest(of: legal)
-      if end - start > Self.most { removeLeastGains(from: start) }
+      end = addBest(of: subsets.range(of: loaded, bytes: bytes), at: start)
+      if end - start > Self.most { end = removeLeastGains(start..<end) }
     }
     leastBytes += all[start].bytes
     if end > start + 1 { open.append(count) }
@@ -69,9 +65,9 @@ struct SetChoices {
   }
 
   /// Adds those subsets that are worth more than each smaller one, and of those with the same number of bins only the one
-  /// worth most.
-  private mutating func appendBest(of legal: Range<Int>) {
-    let (start, bytesPerBin) = (end, bytesPerBin)
+  /// worth most; returns where they end.
+  private mutating func addBest(of legal: Range<Int>, at start: Int) -> Int {
+    let bytesPerBin = bytesPerBin
     var place = start - 1
     // Changes in an array would check each time whether it is shared.
     all.withUnsafeMutableBufferPointer { all in
@@ -86,12 +82,14 @@ struct SetChoices {
         }
       }
     }
-    end = place + 1
+    return place + 1
   }
 
   /// Removes sets until few enough are left, each time the one whose value exceeds a mixture of its two neighbours in
-  /// size by the least.
-  private mutating func removeLeastGains(from start: Int) {
+  /// size by the least; returns where they end.
+  private mutating func removeLeastGains(_ sets: Range<Int>) -> Int {
+    let start = sets.lowerBound
+    var end = sets.upperBound
     gains.removeAll(keepingCapacity: true)
     // The smallest set and the largest always stay.
     gains.append(.infinity)
@@ -108,6 +106,7 @@ struct SetChoices {
         gains[neighbour] = gain(of: start + neighbour)
       }
     }
+    return end
   }
 
   private func gain(of index: Int) -> Float {

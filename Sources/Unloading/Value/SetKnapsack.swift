@@ -8,12 +8,14 @@ struct SetKnapsack {
 
   /// The sets that each screen may keep; the caller fills this in.
   var choices = SetChoices()
-  /// The set that each screen should keep, after ``choose(room:)``, and then what is left of earlier choices.
+  /// The set that each screen should keep, after ``choose(room:)``.
   private(set) var kept: ContiguousArray<Resources> = []
   /// Row i has the highest value that the first i open screens gain over their least sets, for each number of bins
   /// below `width` that a choice can come to. The last screen has no row, because only few numbers are asked for.
   private var rows: ContiguousArray<Float> = []
   private var width = 0
+  /// The fewest bins that a choice can come to.
+  private var bottom = 0
   /// Resources that are not kept although each of them would fit by itself into the remaining room.
   private var fitting: ContiguousArray<(screen: Int, resource: Resource, bytes: Int, value: Float)> = []
 
@@ -29,16 +31,18 @@ struct SetKnapsack {
 
   /// Computes what the choices are worth for every room from `least` to `most` bytes; ``choose(room:)`` then needs no
   /// more than a walk back.
-  mutating func fill(from least: Int, upTo most: Int) {
+  mutating func prepare(from least: Int, upTo most: Int) {
+    while kept.count > choices.count { kept.removeLast() }
     while kept.count < choices.count { kept.append([]) }
     width = most < 0 ? 0 : most / choices.bytesPerBin + 1
     let needed = max(1, choices.open.count) * width
     while rows.count < needed { rows.append(0) }
     // Rounding hides less than a bin of each screen, so no choice lowers its number of bins by more than that.
-    if width > 0 { fillRows(from: max(0, least) / choices.bytesPerBin - choices.count) }
+    bottom = max(0, least) / choices.bytesPerBin - choices.count
+    if width > 0 { fillRows() }
   }
 
-  /// Chooses what to keep within `room` bytes, which is among those that the rows were filled for; nothing if the least
+  /// Chooses what to keep within `room` bytes, which is among those that it was prepared for; nothing if the least
   /// sets don't fit.
   mutating func choose(room: Int) {
     guard room >= choices.leastBytes else {
@@ -46,8 +50,8 @@ struct SetKnapsack {
       return
     }
     var top = room / choices.bytesPerBin
-    assert(top < width, "\(room) bytes, but rows for \(width) bins")
     while true {
+      assert(bottom <= top && top < width, "\(top) bins, but rows for \(bottom) to \(width - 1)")
       let (bytes, unusedBins) = chosen(top)
       if bytes <= room { return }
       // With fewer bins, the same sets would be chosen until the unused ones are gone.
@@ -56,7 +60,7 @@ struct SetKnapsack {
   }
 
   // Nearly all time is spent in the next two functions; pointers avoid the bounds checks of their inner loops.
-  private mutating func fillRows(from bottom: Int) {
+  private mutating func fillRows() {
     let width = width
     // From a number of bins, a walk back comes to no fewer than what the largest sets of the screens after it leave.
     var lowest = bottom

@@ -1,54 +1,60 @@
 /// The legal subsets of what screens hold, the smallest first.
 ///
-/// Screens of one kind mostly have the same sizes, so the subsets are sorted once for each kind and each set that is held,
-/// and again only if a screen has other sizes.
+/// Most screens have the sizes of others, so the subsets are sorted once for each combination of sizes and looked up then.
+/// A row serves all combinations with the same hash; the one that was sorted last is there.
 struct SubsetsBySize {
   struct Subset {
-    var resources: Resources
-    var bytes: Int
+    var resources: Resources = []
+    var bytes = 0
   }
 
-  /// What a row's subsets were sorted for.
+  /// What the subsets of a row were sorted for.
   private struct Row {
     var bytes = PerResource(repeating: 0)
+    var loaded: Resources = []
     /// The number of subsets; 0 if none were sorted yet.
     var count = 0
   }
 
+  /// The most screens of a decision have 24 combinations, and those of a few kinds some 40 over time.
+  private static let rows = 128
   private static let most = ResourceSets.legal.count
-  private static let rowsPerKind = Int(Resources.all.rawValue) + 1
 
   /// The subsets of all rows, with room for the most in each.
-  private(set) var all: ContiguousArray<Subset> = []
-  private var rows: ContiguousArray<Row> = []
+  private(set) var all = ContiguousArray(repeating: Subset(), count: rows * most)
+  private var rows = ContiguousArray(repeating: Row(), count: rows)
 
-  /// The range in `all` of the legal subsets of `loaded` for a screen of that kind with those bytes.
-  mutating func range(of loaded: Resources, bytes: PerResource<Int>, kind: Int) -> Range<Int> {
-    let row = kind * Self.rowsPerKind + Int(loaded.rawValue)
-    if row >= rows.count { addRows(to: row) }
-    if rows[row].count == 0 || rows[row].bytes != bytes { sort(loaded, bytes, in: row) }
+  /// The range in `all` of the legal subsets of `loaded`, for a screen with those bytes.
+  mutating func range(of loaded: Resources, bytes: PerResource<Int>) -> Range<Int> {
+    let row = Self.hash(bytes)
+    if rows[row].count == 0 || rows[row].bytes != bytes || rows[row].loaded != loaded {
+      sort(loaded, bytes, in: row)
+    }
     return row * Self.most..<row * Self.most + rows[row].count
   }
 
-  private mutating func addRows(to row: Int) {
-    let count = (row / Self.rowsPerKind + 1) * Self.rowsPerKind
-    rows += repeatElement(Row(), count: count - rows.count)
-    all += repeatElement(Subset(resources: [], bytes: 0), count: count * Self.most - all.count)
+  private static func hash(_ bytes: PerResource<Int>) -> Int {
+    var sum: UInt = 0
+    for resource in Resource.allCases { sum = sum &* 31 &+ UInt(bitPattern: bytes[resource]) }
+    // The highest bits of such a product depend on all others.
+    return Int((sum &* 0x9E37_79B9_7F4A_7C15) >> UInt(UInt.bitWidth - rows.trailingZeroBitCount))
   }
 
   /// Insertion sort, which keeps the order of subsets of equal size.
   private mutating func sort(_ loaded: Resources, _ bytes: PerResource<Int>, in row: Int) {
-    let subsets = ResourceSets.legal.filter { $0.isSubset(of: loaded) }
-    rows[row] = Row(bytes: bytes, count: subsets.count)
+    let subsets = ResourceSets.legalSubsets[Int(loaded.rawValue)]
+    rows[row] = Row(bytes: bytes, loaded: loaded, count: subsets.count)
     let first = row * Self.most
-    for (index, resources) in subsets.enumerated() {
-      let subset = Subset(resources: resources, bytes: bytes.total(of: resources))
-      var place = first + index
-      while place > first, all[place - 1].bytes > subset.bytes {
-        all[place] = all[place - 1]
-        place -= 1
+    all.withUnsafeMutableBufferPointer { all in
+      for (index, resources) in subsets.enumerated() {
+        let subset = Subset(resources: resources, bytes: bytes.total(of: resources))
+        var place = first + index
+        while place > first, all[place - 1].bytes > subset.bytes {
+          all[place] = all[place - 1]
+          place -= 1
+        }
+        all[place] = subset
       }
-      all[place] = subset
     }
   }
 }

@@ -26,11 +26,10 @@ struct ValueDecision {
     values.removeAll(keepingCapacity: true)
     for (index, candidate) in candidates.chosen.enumerated() {
       values.append(KeptValue.of(candidate, survival: ahead.survival[index]))
-      knapsack.choices.append(
-        candidate.loaded, ofKind: candidate.kind, bytes: candidate.bytes, values: values[index])
+      knapsack.choices.append(candidate.loaded, bytes: candidate.bytes, values: values[index])
     }
     let roomOfCandidates = room - candidates.bytesBeside
-    knapsack.fill(from: roomOfCandidates, upTo: roomOfCandidates)
+    knapsack.prepare(from: roomOfCandidates, upTo: roomOfCandidates)
     knapsack.choose(room: roomOfCandidates)
     var left = roomOfCandidates
     for (index, candidate) in candidates.chosen.enumerated() {

@@ -32,10 +32,10 @@ import Testing
     knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
     for index in 0..<Self.screens {
       knapsack.choices.append(
-        loaded(bytes[index]), ofKind: index, bytes: bytes[index], values: values[index])
+        loaded(bytes[index]), bytes: bytes[index], values: values[index])
     }
     let room = total / 3
-    knapsack.fill(from: room, upTo: room)
+    knapsack.prepare(from: room, upTo: room)
     knapsack.choose(room: room)
     var (size, value): (Int, Float) = (0, 0)
     for (index, kept) in knapsack.kept.enumerated() {
@@ -71,9 +71,9 @@ import Testing
     knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
     for index in 0..<Self.screens {
       knapsack.choices.append(
-        loaded(bytes[index]), ofKind: index, bytes: bytes[index], values: values[index])
+        loaded(bytes[index]), bytes: bytes[index], values: values[index])
     }
-    knapsack.fill(from: room, upTo: room)
+    knapsack.prepare(from: room, upTo: room)
     knapsack.choose(room: room)
     let value = knapsack.kept.indices.reduce(Float(0)) { $0 + values[$1].total(of: knapsack.kept[$1]) }
     let screens = zip(bytes, values).map { Screen(bytes: $0, values: $1) }
@@ -86,26 +86,30 @@ import Testing
   @Test(arguments: 1...40 as ClosedRange<UInt64>, [9, 100, 3_000])
   func `chooses from one table as from a table for each room`(seed: UInt64, bytesPerBin: Int) {
     let (bytes, values, total) = random(seed)
-    func filled(from least: Int, upTo most: Int) -> SetKnapsack {
-      var knapsack = SetKnapsack(screens: 1)
+    func prepare(_ knapsack: inout SetKnapsack, worth factor: Float = 1, from least: Int, upTo most: Int) {
       knapsack.choices.removeAll(bytesPerBin: bytesPerBin)
       for index in 0..<Self.screens {
         knapsack.choices.append(
-          loaded(bytes[index]), ofKind: index, bytes: bytes[index], values: values[index])
+          loaded(bytes[index]), bytes: bytes[index], values: PerResource { values[index][$0] * factor })
       }
-      knapsack.fill(from: least, upTo: most)
-      return knapsack
+      knapsack.prepare(from: least, upTo: most)
     }
-    var one = filled(from: -5, upTo: total)
+    var one = SetKnapsack(screens: 1)
+    // What an earlier decision has left must not be read.
+    prepare(&one, worth: 1_000, from: 0, upTo: total)
     var sizes: Set<Int> = []
-    for room in [total, total / 2, total / 5, 60, 0, -5] {
-      var other = filled(from: room, upTo: room)
-      one.choose(room: room)
-      other.choose(room: room)
-      #expect(one.kept == other.kept && one.kept.count == Self.screens)
-      let size = one.kept.indices.reduce(0) { $0 + bytes[$1].total(of: one.kept[$1]) }
-      #expect(size <= max(0, room))
-      sizes.insert(size)
+    for (least, rooms) in [(total / 5, [total, total / 2, total / 5]), (-5, [total, 60, 0, -5])] {
+      prepare(&one, from: least, upTo: total)
+      for room in rooms {
+        var other = SetKnapsack(screens: 1)
+        prepare(&other, from: room, upTo: room)
+        one.choose(room: room)
+        other.choose(room: room)
+        #expect(one.kept == other.kept && one.kept.count == Self.screens)
+        let size = one.kept.indices.reduce(0) { $0 + bytes[$1].total(of: one.kept[$1]) }
+        #expect(size <= max(0, room))
+        sizes.insert(size)
+      }
     }
     #expect(sizes.contains(0) && sizes.count > 1)
   }
@@ -149,8 +153,8 @@ import Testing
     var choices = SetChoices()
     choices.removeAll(bytesPerBin: 100)
     let loaded: Resources = [.backingStore, .viewTree, .model, .cache]
-    choices.append(.all, ofKind: 0, bytes: bytes, values: values)
-    choices.append([.viewTree, .model], ofKind: 0, bytes: bytes.of([.viewTree, .model]), values: values)
+    choices.append(.all, bytes: bytes, values: values)
+    choices.append([.viewTree, .model], bytes: bytes.of([.viewTree, .model]), values: values)
     #expect(
       choices[0].map { choices.all[$0].resources } == [
         [.viewTree, .model], [.viewTree, .model, .cache], [.backingStore, .viewTree, .model], loaded,
@@ -168,7 +172,7 @@ import Testing
     choices.removeAll(bytesPerBin: 100)
     let one = PerResource(repeating: 1)
     let loaded: Resources = [.backingStore, .model]
-    choices.append(loaded, ofKind: 0, bytes: one.of(loaded), values: PerResource(repeating: 1))
+    choices.append(loaded, bytes: one.of(loaded), values: PerResource(repeating: 1))
     #expect(choices[0].map { choices.all[$0].resources } == [.model])
   }
 
@@ -177,7 +181,7 @@ import Testing
     (bytes.viewTree, bytes.images, bytes.model, bytes.cache) = (3, 11, 12, 14)
     (values.viewTree, values.images, values.model, values.cache) = (50, 6, 20, 2)
     var choices = SetChoices()
-    choices.append(.all, ofKind: 0, bytes: bytes, values: values)
+    choices.append(.all, bytes: bytes, values: values)
     let sets = choices[0].map { choices.all[$0].resources }
     #expect(sets.count == SetChoices.most && sets.first == [] && sets.last == .all)
     #expect(sets.contains(.viewTree) && sets.contains([.viewTree, .model]))
@@ -185,13 +189,16 @@ import Testing
     #expect(!sets.contains(.cache) && !sets.contains(.model))
   }
 
-  /// Their order is kept for each kind, and must not be taken for screens of other sizes.
-  @Test func `subsets come by size for each screen, also if one has other sizes than others of its kind`() {
+  /// Their order is kept, and must not be taken for screens of other sizes with the same hash.
+  @Test func `subsets come by size for each screen, however many sizes there are`() {
     var subsets = SubsetsBySize()
     var bytes = PerResource(repeating: 0)
-    for (model, cache) in [(30, 70), (70, 30), (30, 70), (50, 50)] {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<1_000 {
+      let model = 1 + random.next(below: 99)
+      let cache = 100 - model
       (bytes.model, bytes.cache) = (model, cache)
-      let range = subsets.range(of: [.model, .cache], bytes: bytes, kind: 3)
+      let range = subsets.range(of: [.model, .cache], bytes: bytes)
       let order: [Resources] = model > cache ? [.cache, .model] : [.model, .cache]
       #expect(range.map { subsets.all[$0].resources } == [[]] + order + [[.model, .cache]])
       #expect(range.map { subsets.all[$0].bytes } == [0, min(model, cache), max(model, cache), 100])

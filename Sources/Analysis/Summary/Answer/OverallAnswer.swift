@@ -17,14 +17,12 @@ struct OverallAnswer {
   /// The cell with that ratio: `shop at 60%`.
   let worstCell: String
   let completed: Int
-  /// The number of cells that any strategy completes.
+  /// The number of cells in which a strategy can be recommended: it loses nothing and completes at every larger limit.
   let cells: Int
   /// The number of measured returns in a trial of the workload that has the fewest.
   private let returns: Int
   /// Whether another strategy completes as many cells.
   private let isTiedInCells: Bool
-  /// Whether platforms to compare with were measured, whose cells don't count.
-  private let hasReferences: Bool
   private let tolerance: Double
 
   private struct Score {
@@ -64,27 +62,25 @@ struct OverallAnswer {
     (worstRatio, worstCell) = best.worst
     returns = groups.map(\.returns).min() ?? 0
     (completed, self.cells, isTiedInCells) = (best.completed, cells, !rivals.isEmpty)
-    hasReferences = groups.contains { $0.usable.count < $0.strategies.count }
     alike = rivals.filter { [tolerance] in $0.worst.ratio <= best.worst.ratio * tolerance }.map(\.name)
   }
 
-  /// `Overall, use X. It completes at all 9 limits where any strategy does, and a return takes at most 1.61 times as
-  /// long as with the fastest there (shop at 60%).`
+  /// `Overall, use X. It completes at all 9 limits where a strategy can be recommended, and a return takes at most 1.61
+  /// times as long as with the fastest that can be (shop at 60%).`
   var sentences: [String] {
     let rivals = alike.isEmpty ? "" : " (too close to rank: \(alike.joined(separator: ", ")))"
     let others = isTiedInCells ? "as many as any other" : "more than any other"
-    let any = hasReferences ? "any strategy that an app can use" : "any strategy"
     let scope =
       completed == cells
-      ? "It completes at all \(cells) limits where \(any) does"
-      : "It completes at \(completed) of the \(cells) limits where \(any) does, \(others)"
+      ? "It completes at all \(cells) limits where a strategy can be recommended"
+      : "It completes at \(completed) of the \(cells) limits where a strategy can be recommended, \(others)"
     let percent = Int(((tolerance - 1) * 100).rounded(.up))
     let speed =
       worstRatio <= 1
-      ? "\(hasReferences ? "no such strategy" : "none") is faster at any of them"
+      ? "no other that can be is faster there"
       : worstRatio <= tolerance
-        ? "no other is more than \(percent) % faster at any of them"
-        : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest there (\(worstCell))"
+        ? "no other that can be is more than \(percent) % faster there"
+        : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest that can be (\(worstCell))"
     let choice =
       returns < AnswerNotes.fewReturns
       ? "With only \(returns.counted("return")) in a trial, \(strategy) looks best\(rivals)."

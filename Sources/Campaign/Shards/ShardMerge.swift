@@ -47,7 +47,7 @@ package struct ShardMerge {
     }
     let missing = (1...count).filter { byIndex[$0] == nil }
     guard missing.isEmpty else {
-      throw HarnessError("of \(count) shards these are missing: \(IndexRanges(missing))")
+      throw HarnessError("of \(count) shards these are missing: \(IndexRanges(missing)); run them first")
     }
     shards = (1...count).compactMap { byIndex[$0] }
     if !allowsMixedMachines { try expectOneKindOfMachine() }

@@ -139,7 +139,8 @@ struct SweepCommand: RegistryCommand {
 
   private static func bytes(_ text: String, of option: String) throws -> Int {
     guard let size = ByteCount(text), size.bytes > 0, text.last?.isNumber == false else {
-      throw UsageError("\(quoted(text)) is not a \(option); expected a size such as 24MiB")
+      let share = text.hasSuffix("%") ? ", because a sweep doesn't know what it would be a share of" : ""
+      throw UsageError("\(quoted(text)) is not a \(option); expected a size such as 24MiB\(share)")
     }
     return size.bytes
   }

@@ -38,10 +38,18 @@ struct SweepContender: Sendable {
 
   // MARK: Under budgets
 
-  /// The policies of those names, or all that have a budget; throws a message about one that isn't there.
+  /// The policies of those names, or all that have a budget, with all of it unless a name says how much; throws a message
+  /// about one that isn't there.
   static func policies(_ names: [String], among policies: [PolicyEntry]) throws -> [SweepContender] {
     let spellings =
-      names.isEmpty ? budgeted(policies) : try names.flatMap { try Self.spellings(of: $0, among: policies) }
+      names.isEmpty
+      ? budgeted(policies)
+      : try names.flatMap { text in
+        try Self.spellings(of: text, among: policies).map {
+          // A spelling leaves out what is usual, such as half of a limit.
+          text.contains("(") ? $0 : withWholeBudget($0, among: policies)
+        }
+      }
     guard !spellings.isEmpty else {
       throw UsageError("no policy here has a budget; expected --policy with one to replay")
     }
@@ -58,7 +66,15 @@ struct SweepContender: Sendable {
   /// The policies with a share of the limit as their budget, with all of it, so that they can be compared.
   private static func budgeted(_ policies: [PolicyEntry]) -> [String] {
     policies.filter { $0.parameters.contains { $0.name == "bytes" && $0.unit == .share } }
-      .compactMap { try? policies.spelling(of: "\($0.name)(bytes:100%)") }
+      .map { withWholeBudget($0.name, among: policies) }
+  }
+
+  /// The spelling of a policy with all of the budget, unless the name has parameters or the policy no budget.
+  private static func withWholeBudget(_ name: String, among policies: [PolicyEntry]) -> String {
+    guard !name.contains("("), let whole = try? policies.spelling(of: "\(name)(bytes:100%)") else {
+      return name
+    }
+    return whole
   }
 
   /// The policies that a text names; throws a message that suggests the policy of a strategy's name, or one of a similar

@@ -132,6 +132,14 @@ import Unloading
     #expect(error?.description.contains(words) == true, "\(String(describing: error))")
   }
 
+  /// As if none were named, since a share of the usual limit would make them worse than the others.
+  @Test func `gives a policy all of the budget unless its name says how much`() async throws {
+    var sweep = try sweep(policies: ["gds", "sieve", "gds(bytes:50%)", "depth.keep"], budgets: [64 << 20])
+    try await sweep.read(sessions(20))
+    #expect(
+      Set(sweep.rows.map(\.name)) == ["gds(bytes:100%)", "sieve(bytes:100%)", "gds", "depth.keep"])
+  }
+
   @Test func `has one row for what is named twice`() async throws {
     var sweep = try sweep(
       policies: ["lru(bytes:100%)", "lru(bytes:100.0%)"], budgets: [64 << 20, 64 << 20],

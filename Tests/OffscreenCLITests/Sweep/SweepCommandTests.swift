@@ -54,4 +54,13 @@ import Testing
       said.error.contains("--tolerate '\(share)' is not a share; expected 0% to 100%, such as 0.1%"),
       "\(said.error)")
   }
+
+  @Test func `refuses a limit that is a share, and says why`() async throws {
+    let said = try await sweep("--limit", "55%")
+    #expect(said.code == .exited(64))
+    #expect(
+      said.error.contains("'55%' is not a limit; expected a size such as 24MiB, because a sweep doesn't"),
+      "\(said.error)")
+    #expect(try await !sweep("--limit", "many").error.contains("because"))
+  }
 }

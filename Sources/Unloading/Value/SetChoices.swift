@@ -55,7 +55,7 @@ struct SetChoices {
     if bytes.total < bytesPerBin, ResourceSets.isLegal(loaded) {
       all[start] = SetChoice(bytes: bytes.total, bins: 0, value: values.total(of: loaded), resources: loaded)
     } else {
-      sums.fill(values)
+      sums.fill(bytes: bytes, values: values)
       end = addBest(of: subsets.range(of: loaded, bytes: bytes), at: start)
       if end - start > Self.most { end = removeLeastGains(start..<end) }
     }
@@ -73,12 +73,11 @@ struct SetChoices {
     all.withUnsafeMutableBufferPointer { all in
       subsets.all.withUnsafeBufferPointer { subsets in
         for index in legal {
-          let value = sums[subsets[index].resources]
+          let (bytes, value) = sums[subsets[index]]
           guard place < start || value > all[place].value else { continue }
-          let bins = subsets[index].bytes / bytesPerBin
+          let bins = bytes / bytesPerBin
           if place < start || bins > all[place].bins { place += 1 }
-          all[place] = SetChoice(
-            bytes: subsets[index].bytes, bins: bins, value: value, resources: subsets[index].resources)
+          all[place] = SetChoice(bytes: bytes, bins: bins, value: value, resources: subsets[index])
         }
       }
     }

@@ -3,11 +3,6 @@
 /// Most screens have the sizes of others, so the subsets are sorted once for each combination of sizes and looked up then.
 /// A row serves all combinations with the same hash; the one that was sorted last is there.
 struct SubsetsBySize {
-  struct Subset {
-    var resources: Resources = []
-    var bytes = 0
-  }
-
   /// What the subsets of a row were sorted for.
   private struct Row {
     var bytes = PerResource(repeating: 0)
@@ -16,12 +11,12 @@ struct SubsetsBySize {
     var count = 0
   }
 
-  /// The most screens of a decision have 24 combinations, and those of a few kinds some 40 over time.
-  private static let rows = 128
+  /// More than the combinations of one decision, which are 24 at most; more rows save no time and take the app's memory.
+  private static let rows = 32
   private static let most = ResourceSets.legal.count
 
-  /// The subsets of all rows, with room for the most in each.
-  private(set) var all = ContiguousArray(repeating: Subset(), count: rows * most)
+  /// The subsets of all rows, with room for the most in each; without their bytes, which would take five times as much.
+  private(set) var all = ContiguousArray(repeating: Resources(), count: rows * most)
   private var rows = ContiguousArray(repeating: Row(), count: rows)
 
   /// The range in `all` of the legal subsets of `loaded`, for a screen with those bytes.
@@ -46,10 +41,10 @@ struct SubsetsBySize {
     rows[row] = Row(bytes: bytes, loaded: loaded, count: subsets.count)
     let first = row * Self.most
     all.withUnsafeMutableBufferPointer { all in
-      for (index, resources) in subsets.enumerated() {
-        let subset = Subset(resources: resources, bytes: bytes.total(of: resources))
+      for (index, subset) in subsets.enumerated() {
+        let size = bytes.total(of: subset)
         var place = first + index
-        while place > first, all[place - 1].bytes > subset.bytes {
+        while place > first, bytes.total(of: all[place - 1]) > size {
           all[place] = all[place - 1]
           place -= 1
         }

@@ -200,8 +200,7 @@ import Testing
       (bytes.model, bytes.cache) = (model, cache)
       let range = subsets.range(of: [.model, .cache], bytes: bytes)
       let order: [Resources] = model > cache ? [.cache, .model] : [.model, .cache]
-      #expect(range.map { subsets.all[$0].resources } == [[]] + order + [[.model, .cache]])
-      #expect(range.map { subsets.all[$0].bytes } == [0, min(model, cache), max(model, cache), 100])
+      #expect(Array(subsets.all[range]) == [[]] + order + [[.model, .cache]])
     }
   }
 

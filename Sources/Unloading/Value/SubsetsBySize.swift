@@ -15,7 +15,7 @@ struct SubsetsBySize {
   private static let rows = 32
   private static let most = ResourceSets.legal.count
 
-  /// The subsets of all rows, with room for the most in each; without their bytes, which would take five times as much.
+  /// The subsets of all rows, with room for the most in each; without their bytes, which would take nine times as much.
   private(set) var all = ContiguousArray(repeating: Resources(), count: rows * most)
   private var rows = ContiguousArray(repeating: Row(), count: rows)
 

@@ -61,10 +61,10 @@ def apart(values, place, gap=0.045):
     return kept + values[-1:] if len(values) > 1 else kept
 
 
-def mark_values(axis, values):
-    """Marks an axis at the values that were measured, as many of them as can be read."""
+def mark_values(axis, values, gap=0.045):
+    """Marks an axis at the values that were measured, as many of them as can be read; `gap` is the least distance ÷ the axis."""
     place = math.log if axis.get_scale() == "log" else float
-    marked = apart(sorted(set(values)), place)
+    marked = apart(sorted(set(values)), place, gap)
     axis.set_major_locator(FixedLocator(marked))
     axis.set_major_formatter(FuncFormatter(lambda value, _: number(value)))
     axis.set_minor_locator(NullLocator())

@@ -56,8 +56,10 @@ class LoadPictures(unittest.TestCase):
         self.write("capacity", rows[:1])
         self.assertNotIn("all screens", self.picture())
 
-    def test_ticks_that_would_collide_are_left_out(self):
-        self.assertEqual(plot_load.apart([2858, 256, 270, 645, 3072], 1.2), [256, 645, 2858])
+    def test_the_picture_of_many_fields_is_the_same_each_time(self):
+        rows = [dict(strategy="ios6", fault=f"fault {fault}", stage=stage, outcome="recovered") for fault in range(12) for stage in "abcd"]
+        self.write("faults", rows)
+        self.assertEqual(len({self.picture() for _ in range(3)}), 1)
 
     def soak(self, verdict):
         rows = [dict(strategy="ios6", checkpoint=place, returns=50 * (number + 1), allocated_bytes=size * MIB)

@@ -31,6 +31,7 @@ class TickTests(unittest.TestCase):
         self.assertEqual(apart([25, 26, 27, 50, 74, 75], float), [25, 50, 75])
         self.assertEqual(apart([25, 40, 55], float), [25, 40, 55])
         self.assertEqual(apart([40], float), [40])
+        self.assertEqual(apart([256, 286, 645, 2858, 3072], math.log, 0.08), [256, 645, 3072])
 
     def test_limits_that_range_widely_stand_by_their_logarithms(self):
         self.assertIs(place_of([16, 64, 2048]), math.log)

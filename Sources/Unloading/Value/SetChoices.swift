@@ -55,8 +55,8 @@ struct SetChoices {
     if bytes.total < bytesPerBin, ResourceSets.isLegal(loaded) {
       all[start] = SetChoice(bytes: bytes.total, bins: 0, value: values.total(of: loaded), resources: loaded)
     } else {
-      sums.fill(bytes: bytes, values: values)
-      end = addBest(of: subsets.range(of: loaded, bytes: bytes), at: start)
+      sums.fill(values)
+      end = addBest(of: subsets.range(of: loaded, bytes: bytes), bytes: bytes, at: start)
       if end - start > Self.most { end = removeLeastGains(start..<end) }
     }
     leastBytes += all[start].bytes
@@ -66,18 +66,19 @@ struct SetChoices {
 
   /// Adds those subsets that are worth more than each smaller one, and of those with the same number of bins only the one
   /// worth most; returns where they end.
-  private mutating func addBest(of legal: Range<Int>, at start: Int) -> Int {
+  private mutating func addBest(of legal: Range<Int>, bytes: PerResource<Int>, at start: Int) -> Int {
     let bytesPerBin = bytesPerBin
     var place = start - 1
     // Changes in an array would check each time whether it is shared.
     all.withUnsafeMutableBufferPointer { all in
       subsets.all.withUnsafeBufferPointer { subsets in
         for index in legal {
-          let (bytes, value) = sums[subsets[index]]
+          let value = sums[subsets[index]]
           guard place < start || value > all[place].value else { continue }
-          let bins = bytes / bytesPerBin
+          let size = bytes.total(of: subsets[index])
+          let bins = size / bytesPerBin
           if place < start || bins > all[place].bins { place += 1 }
-          all[place] = SetChoice(bytes: bytes, bins: bins, value: value, resources: subsets[index])
+          all[place] = SetChoice(bytes: size, bins: bins, value: value, resources: subsets[index])
         }
       }
     }

@@ -25,7 +25,7 @@ import Testing
       answer.sentences == [
         "Overall, use even.",
         "It completes at all 2 limits where a strategy can be recommended, and a return takes at most 1.50 times as "
-          + "long as with the fastest that can be (deep-stack at 80%).",
+          + "long as with the fastest alternative (deep-stack at 80%).",
       ])
   }
 
@@ -53,13 +53,13 @@ import Testing
     #expect(
       some.sentences[1]
         == "It completes at 2 of the 3 limits where a strategy can be recommended, as many as any other, and no "
-        + "other that can be is faster there.")
+        + "alternative is faster there.")
     let inert = deep.map { rows in rows.strategy == "b" ? rows.with { $0.strategy = "inert" } : rows }
     let past = try #require(overall(inert + [SummaryRows("c", [(40, [nil]), (80, [200])])]))
     #expect(
       past.sentences[1]
-        == "It completes at all 2 limits where a strategy can be recommended, and no other that can be is faster "
-        + "there.")
+        == "It completes at all 2 limits where a strategy can be recommended, and no alternative is faster there."
+    )
   }
 
   @Test func `is for one latency`() throws {
@@ -91,7 +91,7 @@ import Testing
     ]
     let close = try #require(overall(strategies))
     #expect(close.sentences[0] == "Overall, use a (too close to rank: b).")
-    #expect(close.sentences[1].hasSuffix("and no other that can be is more than 3 % faster there."))
+    #expect(close.sentences[1].hasSuffix("and no alternative is more than 3 % faster there."))
     let apart = [strategies[0], SummaryRows("b", [(40, [130]), (80, [130])])]
     #expect(try #require(overall(apart)).alike.isEmpty)
     let noisy = Summary(rows: apart.flatMap(\.rows) + ControlSamples.rows(ratio: 1.62, blocks: 8))

@@ -33,7 +33,7 @@ import Testing
           lost: returns of a trial that lost state / showed other pixels / lacked a resource (the most)
 
         Overall, use ios6/revived-unload. It completes at all 2 limits where a strategy can be recommended,
-        and no other that can be is faster there.
+        and no alternative is faster there.
         Use at the smallest limit tried and at the largest (80 ms per fetch; ≈ too close to rank):
         deep-stack on 375x667@2:
           At 40.0 MiB (40 %)  ios6/revived-unload  12.0 ms

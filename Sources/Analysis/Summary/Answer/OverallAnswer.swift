@@ -66,7 +66,7 @@ struct OverallAnswer {
   }
 
   /// `Overall, use X. It completes at all 9 limits where a strategy can be recommended, and a return takes at most 1.61
-  /// times as long as with the fastest that can be (shop at 60%).`
+  /// times as long as with the fastest alternative (shop at 60%).`
   var sentences: [String] {
     let rivals = alike.isEmpty ? "" : " (too close to rank: \(alike.joined(separator: ", ")))"
     let others = isTiedInCells ? "as many as any other" : "more than any other"
@@ -77,10 +77,10 @@ struct OverallAnswer {
     let percent = Int(((tolerance - 1) * 100).rounded(.up))
     let speed =
       worstRatio <= 1
-      ? "no other that can be is faster there"
+      ? "no alternative is faster there"
       : worstRatio <= tolerance
-        ? "no other that can be is more than \(percent) % faster there"
-        : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest that can be (\(worstCell))"
+        ? "no alternative is more than \(percent) % faster there"
+        : "a return takes at most \(Ratio(worstRatio).short) times as long as with the fastest alternative (\(worstCell))"
     let choice =
       returns < AnswerNotes.fewReturns
       ? "With only \(returns.counted("return")) in a trial, \(strategy) looks best\(rivals)."

@@ -80,7 +80,9 @@ package struct ChildProcess: Sendable {
         group.cancelAll()
         switch event {
         case .kill(let reason): verdict = verdict ?? reason
-        case .ended(let termination, let streams): return (verdict ?? termination, streams)
+        case .ended(let termination, let streams):
+          // A cancelled task's child is killed at once, so its end may be reported before the reason.
+          return (verdict ?? (Task.isCancelled ? .interrupted : termination), streams)
         }
       }
       preconditionFailure("the child's own task always reports its end")

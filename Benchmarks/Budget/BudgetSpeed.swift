@@ -94,14 +94,13 @@ import Unloading
     )
     print("|---|---|---|---|---|---|---|---|---|")
     let moves = [SessionMove](steps)
-    let reused = try ReusedShare(ofSessions: Array(steps.prefix(2_000)), calibration, home: home, on: .ios6)
     for name in names {
       let entry = try PolicyCatalogue.all.entry(named: name)
       let policy = try PolicyCatalogue.all.policy(named: name)
       func replay(_ limit: Int) -> LimitReplay {
         LimitReplay(
           calibration, home: home, limitBytes: limit, on: .ios6, idiom: .plain,
-          roundTripNanoseconds: roundTrip, reused: reused)
+          roundTripNanoseconds: roundTrip)
       }
       var tree = SessionTree(kinds: calibration.kinds.count)
       let recorded = walks(steps, in: &tree)

@@ -96,7 +96,7 @@ struct SweepCommand: RegistryCommand {
       if let shard { return try await write(shard, of: &sweep) }
       try answer.expectNew()
       try await sweep.read(sessions)
-      try answer.show(sweep.rows, on: sweep.device, needs: sweep.needs, reused: sweep.reused)
+      try answer.show(sweep.rows, on: sweep.device, needs: sweep.needs)
     #endif
   }
 
@@ -112,9 +112,7 @@ struct SweepCommand: RegistryCommand {
     func part() -> SweepPart {
       let question = SweepPart.Question(
         sessions: sweep.digest.value.hexadecimal, calibration: calibrationDigest, binary: binary,
-        units: units,
-        device: sweep.device,
-        reused: Dictionary(uniqueKeysWithValues: sweep.reused.map { ($0.platform, $0.share) }))
+        units: units, device: sweep.device)
       return SweepPart(question: question, shard: shard, rows: sweep.rows, needs: sweep.needs)
     }
     if PathState(out) != .missing {

@@ -23,7 +23,6 @@ struct SweepMergeCommand: ParsableCommand {
   func run() throws {
     try answer.expectNew()
     let merged = try MergedSweep(parts)
-    let reused = merged.question.reused.map { (platform: $0, share: $1) }.sorted { $0.platform < $1.platform }
-    try answer.show(merged.rows, on: merged.question.device, needs: merged.needs, reused: reused)
+    try answer.show(merged.rows, on: merged.question.device, needs: merged.needs)
   }
 }

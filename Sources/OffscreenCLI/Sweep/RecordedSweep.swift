@@ -22,10 +22,6 @@ struct RecordedSweep {
 
   /// The number of sessions that are read together.
   private static let sessionsPerRead = 4_096
-  /// The number of sessions that show how much freed memory serves again.
-  private static let sampledSessions = 256
-  /// The most steps of these, because a simulated trial takes them one by one.
-  private static let mostSampledSteps = 10_000
   /// The size of the tree of sessions, with its walks, at which they are replayed.
   private static let heldBytes = 32 << 20
   /// The number of sessions at which they are replayed, however few different ones there are.
@@ -91,12 +87,10 @@ struct RecordedSweep {
     var progress = progress
     var recorded = try RecordedSessions(path, pages: PageKinds(kinds.map(\.name), pages: pages))
     var sessions = SessionTree(kinds: kinds.count)
-    var (isFirst, read) = (true, 0)
+    var read = 0
     while true {
       let before = recorded.count
       let steps = try recorded.next(sessions: Self.sessionsPerRead)
-      if isFirst, !steps.isEmpty { try sweep.calibrateReuse(Self.sample(of: steps)) }
-      isFirst = false
       if let shard {
         for step in steps { digest.combine(step.code) }
         sessions.add(Self.steps(steps, of: shard, after: before))
@@ -137,27 +131,12 @@ struct RecordedSweep {
     }
   }
 
-  /// The steps of the first sessions.
-  private static func sample(of steps: [StackStep]) -> [StackStep] {
-    var sessions = 0
-    return Array(
-      steps.prefix(mostSampledSteps).prefix { step in
-        if step == .launch { sessions += 1 }
-        return sessions <= sampledSessions
-      })
-  }
-
   var rows: [SweepRow] {
     cells.all.map {
       SweepRow(
         kind: kind, name: $0.name, bytes: $0.bytes, latency: $0.latency, totals: sweep.totals[$0.job],
         optimumNanoseconds: sweep.optima[$0.bound])
     }
-  }
-
-  /// The share of later requests that freed memory serves, by the name of the platform.
-  var reused: [(platform: String, share: Double)] {
-    sweep.reused.map { ($0.name, $1.share) }.sorted { $0.0 < $1.0 }
   }
 
   /// What the sessions take without a limit.

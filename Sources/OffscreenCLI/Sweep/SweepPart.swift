@@ -12,8 +12,6 @@ struct SweepPart: Codable, Equatable {
     let sessions, calibration, binary: String
     let units: Int
     let device: String
-    /// The share of later requests that freed memory serves, by the name of the platform.
-    let reused: [String: Double]
 
     /// What the other one differs in; `nil` if they are equal.
     func difference(to other: Question) -> String? {

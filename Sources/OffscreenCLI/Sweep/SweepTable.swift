@@ -11,18 +11,16 @@ struct SweepTable: CustomStringConvertible {
   private let winner: SweepWinner
   private let needs: SessionNeeds
   private let kind: SweepRow.Kind
-  private let reused: [(platform: String, share: Double)]
   private let paint: Paint
 
-  /// There is a row at least. `device` is the one of the calibration. Of limits, `needs` are what sessions take without one,
-  /// and `reused` the shares of later requests that freed memory serves.
+  /// There is a row at least. `device` is the one of the calibration. Of limits, `needs` are what sessions take without one.
   init(
     _ rows: [SweepRow], on device: String, winner: SweepWinner, needs: SessionNeeds = SessionNeeds(),
-    reused: [(platform: String, share: Double)] = [], paint: Paint = .none
+    paint: Paint = .none
   ) {
     self.needs = needs
     (self.rows, self.device, self.winner) = (rows, device, winner)
-    (self.reused, self.paint) = (reused, paint)
+    self.paint = paint
     kind = rows[0].kind
   }
 
@@ -99,12 +97,6 @@ struct SweepTable: CustomStringConvertible {
       isLimit
       ? "no ratio: in some session, the two screens of a transition exceed the limit"
       : "no ratio: one screen alone exceeds the budget"
-    let rules =
-      isLimit
-      ? reused.map { name, share in
-        "freed memory on \(name) serves \(Percent(share).short) of later requests, as in simulated trials of the first sessions"
-      }
-      : ["no transitions here: room that a policy keeps for the next push is of no use, unlike in bench run"]
     let signs = [
       best,
       rows.contains { $0.isWhole && $0.optimumNanoseconds == nil } ? tooSmall : nil,
@@ -113,8 +105,11 @@ struct SweepTable: CustomStringConvertible {
       rows.contains { $0.totals.sessionsTerminated > 0 }
         ? "† the share of the sessions in which the app exceeded the limit and was ended; the time is the mean of the returns before"
         : nil,
+      isLimit
+        ? nil
+        : "no transitions here: room that a policy keeps for the next push is of no use, unlike in bench run",
     ]
-    return (signs.compactMap(\.self) + rules).map { paint("  " + $0, .dim) }
+    return signs.compactMap(\.self).map { paint("  " + $0, .dim) }
   }
 
   private static func words(_ share: Double) -> String { share == 0 ? "0 %" : Percent(share).short }

@@ -60,7 +60,7 @@ struct AllocationRequests {
   /// more).
   private static let mostCachedPages = 9
   /// `opt.lg_extent_max_active_fit`.
-  private static let mostTimesTooLarge = 64
+  static let mostTimesTooLarge = 64
   /// Freed extents of at least so many pages join their free neighbours at once (SC_LARGE_MINCLASS).
   private static let joiningPages = 4
 

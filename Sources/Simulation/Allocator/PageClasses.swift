@@ -31,6 +31,9 @@ enum PageClasses {
     return Self.pages(ofClass: Self.pages(ofClass: index) < pages ? index + 1 : index) + 1
   }
 
+  /// The pages of the greatest class of at most that many pages.
+  static func pages(ofClassAtMost pages: Int) -> Int { Self.pages(ofClass: index(atMost: pages)) }
+
   /// The greatest class of at most that many pages.
   private static func index(atMost pages: Int) -> Int {
     guard pages >= 4 else { return pages - 1 }

@@ -7,45 +7,57 @@ extension PagesOfKinds.Kind {
   init(_ kind: Calibration.Kind) {
     var held = PerResource(repeating: 0)
     var meanwhile = PerResource(repeating: 0)
-    for resource in Resource.allCases where kind.bytes[resource] > 0 {
-      let screens = kind.allocations ?? []
-      guard !screens.isEmpty else {
-        // In a calibration without allocations, each resource counts as a large one.
-        let pages = (kind.bytes[resource] + Calibration.pageBytes - 1) / Calibration.pageBytes
-        held[resource] = PageClasses.pages(ofLarge: pages)
-        continue
-      }
-      let each = screens.map { Self.pages(of: $0[resource]) }
+    let screens = kind.allocations ?? []
+    for resource in Resource.allCases where kind.bytes[resource] > 0 && !screens.isEmpty {
+      let each = screens.map { Self.pages(of: $0[resource], inExtents: resource != .backingStore) }
       held[resource] = Int((each.reduce(0) { $0 + $1.held } / Double(each.count)).rounded(.up))
       meanwhile[resource] = Int((each.reduce(0) { $0 + $1.meanwhile } / Double(each.count)).rounded(.up))
     }
-    self.init(held: held, meanwhile: meanwhile)
+    guard screens.isEmpty else {
+      let bitmaps = screens.map { $0.backingStore.joined().filter { $0.areHeld && $0.regionBytes == nil } }
+      self.init(held: held, meanwhile: meanwhile, bitmaps: PagesOfKinds.Bitmaps.mean(of: bitmaps))
+      return
+    }
+    // In a calibration without allocations, each resource counts as a large one.
+    for resource in Resource.allCases where kind.bytes[resource] > 0 {
+      let pages = (kind.bytes[resource] + Calibration.pageBytes - 1) / Calibration.pageBytes
+      held[resource] = PageClasses.pages(ofLarge: pages)
+    }
+    let whole = Calibration.Allocations(pages: held.backingStore)
+    let bitmaps = held.backingStore > 0 ? PagesOfKinds.Bitmaps.mean(of: [[whole]]) : []
+    held.backingStore = 0
+    self.init(held: held, meanwhile: meanwhile, bitmaps: bitmaps)
   }
 
-  /// What stays, and the most that any stay of the thread needs beside it: what its cache keeps until the thread leaves,
-  /// and one buffer at a time.
-  private static func pages(of stays: [[Calibration.Allocations]]) -> (held: Double, meanwhile: Double) {
+  /// What stays, in slabs and perhaps in extents, and the most that any stay of the thread needs beside it: what its cache
+  /// keeps until the thread leaves, and one buffer at a time.
+  private static func pages(of stays: [[Calibration.Allocations]], inExtents: Bool) -> (
+    held: Double, meanwhile: Double
+  ) {
     var (held, meanwhile) = (0.0, 0.0)
     for stay in stays {
-      var (cached, buffer) = (0.0, 0.0)
+      var (cached, buffer) = (0, 0)
       for allocations in stay {
-        let pages = Self.pages(of: allocations)
         if allocations.areHeld {
-          held += pages
+          if inExtents || allocations.regionBytes != nil { held += pages(of: allocations) }
         } else if AllocationRequests.areCached(allocations) {
-          cached += pages.rounded(.up)
+          // Of a size that nothing else has, a slab is needed whole.
+          cached += (allocations.count + allocations.regions - 1) / allocations.regions * allocations.pages
         } else {
-          buffer = max(buffer, Double(allocations.pages))
+          buffer = max(buffer, allocations.pages)
         }
       }
-      meanwhile = max(meanwhile, cached + buffer)
+      meanwhile = max(meanwhile, Double(cached + buffer))
     }
     return (held, meanwhile)
   }
 
   private static func pages(of allocations: Calibration.Allocations) -> Double {
-    guard let bytes = allocations.regionBytes else { return Double(allocations.pages * allocations.count) }
-    let regions = max(1, allocations.pages * Calibration.pageBytes / bytes)
-    return Double(allocations.pages * allocations.count) / Double(regions)
+    Double(allocations.pages * allocations.count) / Double(allocations.regions)
   }
+}
+
+extension Calibration.Allocations {
+  /// The regions of each slab; 1 for an extent.
+  fileprivate var regions: Int { regionBytes.map { max(1, pages * Calibration.pageBytes / $0) } ?? 1 }
 }

@@ -15,7 +15,7 @@ extension LimitReplay {
   /// Starts without a session, as on a platform and with an idiom; `home` is the kind of the lowest screen.
   package init(
     _ calibration: Calibration, home: Int, limitBytes: Int, on platform: Platform, idiom: SimulatedIdiom,
-    roundTripNanoseconds: Int, reused: ReusedShare = .all
+    roundTripNanoseconds: Int
   ) {
     let rules = WarningRules(platform, idiom)
     let kinds = KindsUnderLimit(
@@ -24,17 +24,17 @@ extension LimitReplay {
       arenaBytes: calibration.arenaBytes ?? 0)
     self.init(
       kinds, rules, home: home, limitBytes: limitBytes, roundTripNanoseconds: roundTripNanoseconds,
-      thinkMilliseconds: Trial.thinkMilliseconds, reused: reused)
+      thinkMilliseconds: Trial.thinkMilliseconds)
   }
 }
 
 extension NeedReplay {
   /// Starts without a session; `home` is the kind of the lowest screen.
-  init(_ calibration: Calibration, home: Int, on platform: Platform, reused: ReusedShare) {
+  init(_ calibration: Calibration, home: Int, on platform: Platform) {
     self.init(
       LimitReplay(
         calibration, home: home, limitBytes: LimitReplay.unreachable, on: platform, idiom: .plain,
-        roundTripNanoseconds: 0, reused: reused))
+        roundTripNanoseconds: 0))
   }
 }
 

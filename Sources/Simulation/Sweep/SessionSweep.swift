@@ -43,8 +43,6 @@ package struct SessionSweep: Sendable {
   private let home: Int
   private let jobs: [Job]
   private let bounds: [Bound]
-  /// What share of later requests freed memory serves under a limit, by platform.
-  package private(set) var reused: [Platform: ReusedShare] = [:]
   /// The totals of each job, in the order of the jobs.
   package private(set) var totals: [SweepTotals]
   /// The least that the returns could cost in nanoseconds, for each bound; `nil` if what must be whole doesn't fit.
@@ -57,13 +55,6 @@ package struct SessionSweep: Sendable {
     (self.calibration, self.home, self.jobs, self.bounds) = (calibration, home, jobs, bounds)
     totals = Array(repeating: SweepTotals(), count: jobs.count)
     optima = Array(repeating: 0, count: bounds.count)
-  }
-
-  /// Finds in some of the sessions what share of later requests freed memory serves, for each platform with a limit.
-  package mutating func calibrateReuse(_ steps: [StackStep]) throws {
-    for case .limit(_, let platform, _) in jobs.map(\.rule) where reused[platform] == nil {
-      reused[platform] = try ReusedShare(ofSessions: steps, calibration, home: home, on: platform)
-    }
   }
 
   /// Adds walks over sessions, and calls `progress` with the share that was replayed, from 0 to 1. Throws a message about
@@ -120,7 +111,7 @@ package struct SessionSweep: Sendable {
 
   private func needs(of moves: [SessionMove]) -> SessionNeeds {
     guard let platform else { return SessionNeeds() }
-    var replay = NeedReplay(calibration, home: home, on: platform, reused: reused[platform] ?? .all)
+    var replay = NeedReplay(calibration, home: home, on: platform)
     replay.run(moves)
     return replay.needs
   }
@@ -136,7 +127,7 @@ package struct SessionSweep: Sendable {
       case .limit(let bytes, let platform, let idiom):
         var replay = LimitReplay(
           calibration, home: home, limitBytes: bytes, on: platform, idiom: idiom,
-          roundTripNanoseconds: job.roundTripNanoseconds, reused: reused[platform] ?? .all)
+          roundTripNanoseconds: job.roundTripNanoseconds)
         try job.replays.underLimit(moves, &replay, job.make())
         return replay.totals
       }

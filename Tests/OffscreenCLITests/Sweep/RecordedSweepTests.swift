@@ -190,7 +190,7 @@ import Unloading
         row("ios6/plain/a", 16, work: 2_000_000, kind: .limit),
         row("ios6/plain/b", 8, work: 8_000_000, kind: .limit),
         row("ios6/plain/b", 16, work: 4_000_000, kind: .limit),
-      ], on: "375x667@2", winner: SweepWinner(tolerated: 0.001), reused: [("ios6", 0.4375)])
+      ], on: "375x667@2", winner: SweepWinner(tolerated: 0.001))
     #expect(
       "\(table)" == """
         2 sessions, 9 steps, 4 returns; screens of 375x667@2
@@ -207,7 +207,6 @@ import Unloading
 
           ★ the fastest that ends at most 0.1 % of the sessions (--tolerate); of those up to 5.0 % slower, or if all end more, the one that ends the fewest
           † the share of the sessions in which the app exceeded the limit and was ended; the time is the mean of the returns before
-          freed memory on ios6 serves 44 % of later requests, as in simulated trials of the first sessions
 
         """)
   }

@@ -21,7 +21,7 @@ import Testing
     tree.add([.launch] + deep + [.pop, .pop])
     tree.add([.launch] + deep + [.pop, .push(1), .push(1)])
     tree.add([.launch] + Array(repeating: .push(1), count: 9))
-    var replay = NeedReplay(Calibration(kinds: Self.kinds), home: 0, on: .inert, reused: .all)
+    var replay = NeedReplay(Calibration(kinds: Self.kinds), home: 0, on: .inert)
     for walk in tree.takeWalks(moves: 4) { try replay.run(walk, under: NoPolicy()) }
     let needs = replay.needs
     let mebibytes = [0.2, 0.4, 0.6, 0.8, 1].map { needs.bytes(ofShare: $0) >> 20 }

@@ -38,7 +38,7 @@ package struct KindsUnderLimit: Sendable {
     let whole = ContiguousArray(kinds.map(\.resources.bytes))
     resources = ContiguousArray(whole.map(\.resources))
     bytes = (ContiguousArray(whole.map { $0.of(shown) }), whole)
-    baselinePages = Int(pages.held(home, resources[home].intersection(shown)).wrappedSum())
+    baselinePages = pages.count(home, resources[home].intersection(shown))
     (self.pageBytes, self.arenaBytes) = (pageBytes, arenaBytes)
   }
 

@@ -1,13 +1,12 @@
 /// Replays recorded sessions on one stack under a policy and a limit, by the rules of a trial and in its order:
 /// the system's own, warnings, and the limit, which is checked after each stage while both screens of a transition exist.
 ///
-/// It differs from a trial in the allocator alone, which has no extents here (``ArenasWithoutExtents``).
+/// It differs from a trial in the allocator alone, which has no extents here (``LIFOArenas``, ``BitmapArena``).
 package struct LimitReplay: SessionReplay, ~Copyable {
   private let kinds: KindsUnderLimit
   private let rules: WarningRules
   private let home: Int
   private let thinkMilliseconds: Int
-  private let reused: ReusedShare
   private var session: LimitSession
   private var list = UnloadList()
   /// The sessions that take the current move.
@@ -15,10 +14,10 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   /// What new pages have cost in the current move.
   private var newPageNanoseconds = 0
   package private(set) var totals = SweepTotals()
-  /// The sum of the footprints after each step but a launch.
-  package private(set) var footprintBytes = 0
   /// A limit that no session reaches.
   package static let unreachable = Int(Int32.max) << 20
+  /// The footprint of the session.
+  package var footprintBytes: Int { kinds.footprint(session.pages, otherBytes: session.otherBytes) }
   /// The largest footprint of the session so far.
   var peakBytes: Int { session.peakBytes }
 
@@ -26,17 +25,17 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   /// `thinkMilliseconds`.
   package init(
     _ kinds: KindsUnderLimit, _ rules: WarningRules, home: Int, limitBytes: Int, roundTripNanoseconds: Int,
-    thinkMilliseconds: Int, reused: ReusedShare
+    thinkMilliseconds: Int
   ) {
     (self.kinds, self.rules, self.home) = (kinds, rules, home)
-    (self.thinkMilliseconds, self.reused) = (thinkMilliseconds, reused)
+    self.thinkMilliseconds = thinkMilliseconds
     session = LimitSession(
       costs: kinds.costsOfResources, limitBytes: limitBytes, roundTripNanoseconds: roundTripNanoseconds)
   }
 
   package init(like other: borrowing LimitReplay) {
     (kinds, rules, home) = (other.kinds, other.rules, other.home)
-    (thinkMilliseconds, reused) = (other.thinkMilliseconds, other.reused)
+    thinkMilliseconds = other.thinkMilliseconds
     session = LimitSession(like: other.session)
   }
 
@@ -64,7 +63,6 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     }
     totals.steps += sessions
     guard move.step != .launch else { return }
-    footprintBytes += footprint
     session.pass(milliseconds: thinkMilliseconds)
   }
 
@@ -104,7 +102,8 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     let kind = session.state.kind(at: slot)
     let before = session.stack[slot].loaded
     guard let cost = show(slot, kind, isReturn: true) else { return }
-    session.arenas.free(kinds.pages.held(leavingKind, session.stack.removeLast().loaded))
+    free(session.stack[left].loaded, left, leavingKind)
+    session.stack.removeLast()
     session.otherBytes -= kinds.otherBytes(leavingKind)
     guard let firstUse = use(slot, kind) else { return }
     noteReturn(to: slot, kind, from: before, cost, firstUse)
@@ -122,8 +121,8 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     var cost = load(slot, kind, rules.shown.subtracting(.backingStore))
     if isFetchedAgain {
       // It replaces the old model.
-      cost.add(allocate(.model, of: kind))
-      session.arenas.free(kinds.pages.held(kind, .model))
+      cost.add(allocate(.model, slot, kind))
+      free(.model, slot, kind)
     }
     look()
     guard session.isAlive else { return nil }
@@ -165,12 +164,15 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     let missing = resources.intersection(kinds.resources(kind)).subtracting(session.stack[slot].loaded)
     guard !missing.isEmpty else { return .free }
     session.stack[slot].loaded.formUnion(missing)
-    return allocate(missing, of: kind)
+    return allocate(missing, slot, kind)
   }
 
-  private mutating func allocate(_ made: Resources, of kind: Int) -> ResourceCost {
-    let new = session.arenas.allocate(
-      kinds.pages.held(kind, made), meanwhile: kinds.pages.meanwhile(kind, made), reused: reused)
+  private mutating func allocate(_ made: Resources, _ slot: Int, _ kind: Int) -> ResourceCost {
+    var new = session.arenas.allocate(
+      kinds.pages.held(kind, made), meanwhile: kinds.pages.meanwhile(kind, made))
+    if made.contains(.backingStore) {
+      new += kinds.pages.draw(kind, in: &session.bitmaps, for: &session.stack[slot].bitmaps)
+    }
     newPageNanoseconds += Int(kinds.newPageNanoseconds * Double(new))
     return kinds.costs[kind, made]
   }
@@ -181,14 +183,17 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     let gone = resources.intersection(session.stack[slot].loaded)
     guard !gone.isEmpty else { return false }
     session.stack[slot].loaded.subtract(gone)
-    session.arenas.free(kinds.pages.held(session.state.kind(at: slot), gone))
+    free(gone, slot, session.state.kind(at: slot))
     session.state.release(gone, slot: slot)
     return true
   }
 
-  private var footprint: Int { kinds.footprint(session.arenas.pages, otherBytes: session.otherBytes) }
+  private mutating func free(_ gone: Resources, _ slot: Int, _ kind: Int) {
+    session.arenas.free(kinds.pages.held(kind, gone))
+    if gone.contains(.backingStore) { session.bitmaps.free(&session.stack[slot].bitmaps) }
+  }
 
-  private mutating func look() { session.look(at: footprint) }
+  private mutating func look() { session.look(at: footprintBytes) }
 
   // MARK: Decisions
 
@@ -196,7 +201,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     policy.respond(to: event, in: session.state, unloading: &list)
     guard !list.entries.isEmpty || list.purges else { return }
     try unload()
-    session.arenas.purge()
+    session.purge()
   }
 
   private mutating func answerDueWarning(_ policy: inout some UnloadPolicy) throws {
@@ -208,7 +213,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     guard session.isAlive else { return }
     policy.respond(to: .warned(level), in: session.state, unloading: &list)
     try unload()
-    session.arenas.purge()
+    session.purge()
     look()
   }
 

@@ -8,10 +8,13 @@ struct LimitSession: ~Copyable {
     /// Whether the user has changed something in it.
     var isChanged: Bool
     var hasLostState = false
+    var bitmaps = BitmapArena.Block()
   }
 
   var state: NavigationState
-  var arenas = ArenasWithoutExtents()
+  /// What holds all resources but bitmaps.
+  var arenas = LIFOArenas()
+  var bitmaps = BitmapArena()
   /// The bytes that screens take beside their resources.
   var otherBytes = 0
   var stack: ContiguousArray<Screen> = []
@@ -40,8 +43,7 @@ struct LimitSession: ~Copyable {
   /// Begins again without screens, at time 0.
   mutating func restart() {
     state.restartSingleStack()
-    arenas = ArenasWithoutExtents()
-    otherBytes = 0
+    (arenas, bitmaps, otherBytes) = (LIFOArenas(), BitmapArena(), 0)
     stack.removeAll(keepingCapacity: true)
     (isAlive, hasUnloaded, made, peakBytes) = (true, false, 0, 0)
     (rule, due, seenBytes) = (PressureRule(limitBytes: rule.limitBytes), nil, nil)
@@ -50,12 +52,21 @@ struct LimitSession: ~Copyable {
   /// Becomes equal to another session under the same limit, in the memory of its own arrays.
   mutating func become(_ other: borrowing LimitSession) {
     state.becomeSingleStack(other.state)
-    (arenas, otherBytes) = (other.arenas, other.otherBytes)
+    (arenas, bitmaps, otherBytes) = (other.arenas, other.bitmaps, other.otherBytes)
     stack.removeAll(keepingCapacity: true)
     stack.append(contentsOf: other.stack)
     (isAlive, hasUnloaded) = (other.isAlive, other.hasUnloaded)
     (made, peakBytes) = (other.made, other.peakBytes)
     (rule, due, seenBytes) = (other.rule, other.due, other.seenBytes)
+  }
+
+  /// The pages of all arenas.
+  var pages: Int { arenas.pages + bitmaps.pages }
+
+  /// Returns freed pages to the system.
+  mutating func purge() {
+    arenas.purge()
+    bitmaps.purge()
   }
 
   /// Shows the policy the uppermost screen of the stack, which has those bytes.

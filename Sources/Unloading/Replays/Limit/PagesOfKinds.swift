@@ -6,36 +6,73 @@ package struct PagesOfKinds: Sendable {
     let held: PerResource<Int>
     /// What making the resource takes beside that for a while.
     let meanwhile: PerResource<Int>
+    /// The bitmaps, in the order in which they are drawn.
+    let bitmaps: [Bitmaps]
 
-    package init(held: PerResource<Int>, meanwhile: PerResource<Int>) {
-      (self.held, self.meanwhile) = (held, meanwhile)
+    /// `held` is without the bitmaps.
+    package init(held: PerResource<Int>, meanwhile: PerResource<Int>, bitmaps: [Bitmaps]) {
+      (self.held, self.meanwhile, self.bitmaps) = (held, meanwhile, bitmaps)
     }
   }
 
-  private let held: ContiguousArray<ArenasWithoutExtents.Pages>
-  private let meanwhile: ContiguousArray<ArenasWithoutExtents.Pages>
+  /// Bitmaps of equal size that are drawn one after the other.
+  package struct Bitmaps {
+    let request: BitmapArena.Request
+
+    /// `extent` is what each takes, and `mostPages` what a free extent may have at most to be split for one.
+    package init(count: Int, extent: Int, mostPages: Int) {
+      request = BitmapArena.Request(
+        extent: Int16(clamping: extent), pages: Int32(clamping: count * extent),
+        mostPages: Int16(clamping: mostPages))
+    }
+  }
+
+  private let held: ContiguousArray<LIFOArenas.Pages>
+  private let meanwhile: ContiguousArray<LIFOArenas.Pages>
+  /// The bitmaps of all kinds, and which of them are those of each.
+  private let bitmaps: (all: ContiguousArray<BitmapArena.Request>, ofKinds: ContiguousArray<Range<Int>>)
   private static var sets: Int { Int(Resources.all.rawValue) + 1 }
 
   init(_ kinds: [Kind]) {
-    func lanes(_ pages: PerResource<Int>) -> [ArenasWithoutExtents.Pages] {
+    func lanes(_ pages: PerResource<Int>) -> [LIFOArenas.Pages] {
       (0..<Self.sets).map { Self.lanes(pages, Resources(rawValue: UInt8($0))) }
     }
     held = ContiguousArray(kinds.flatMap { lanes($0.held) })
     meanwhile = ContiguousArray(kinds.flatMap { lanes($0.meanwhile) })
+    var (all, ofKinds) = (ContiguousArray<BitmapArena.Request>(), ContiguousArray<Range<Int>>())
+    for kind in kinds {
+      let first = all.count
+      all += kind.bitmaps.map(\.request)
+      ofKinds.append(first..<all.count)
+    }
+    bitmaps = (all, ofKinds)
   }
 
-  /// What a screen of the kind holds if it has those resources.
-  func held(_ kind: Int, _ set: Resources) -> ArenasWithoutExtents.Pages {
+  /// What a screen of the kind holds if it has those resources, without bitmaps.
+  func held(_ kind: Int, _ set: Resources) -> LIFOArenas.Pages {
     held[kind * Self.sets + Int(set.rawValue)]
   }
 
   /// What making them takes beside that for a while.
-  func meanwhile(_ kind: Int, _ set: Resources) -> ArenasWithoutExtents.Pages {
+  func meanwhile(_ kind: Int, _ set: Resources) -> LIFOArenas.Pages {
     meanwhile[kind * Self.sets + Int(set.rawValue)]
   }
 
-  private static func lanes(_ pages: PerResource<Int>, _ set: Resources) -> ArenasWithoutExtents.Pages {
-    var lanes = ArenasWithoutExtents.Pages()
+  /// Draws the bitmaps of a screen of the kind; returns how many pages are new.
+  func draw(_ kind: Int, in arena: inout BitmapArena, for block: inout BitmapArena.Block) -> Int {
+    var new = 0
+    for index in bitmaps.ofKinds[kind] { new += arena.allocate(bitmaps.all[index], for: &block) }
+    return new
+  }
+
+  /// The pages that a screen of the kind with those resources holds.
+  func count(_ kind: Int, _ set: Resources) -> Int {
+    let drawn = set.contains(.backingStore) ? bitmaps.ofKinds[kind] : 0..<0
+    return Int(held(kind, set).wrappedSum()) + drawn.reduce(0) { $0 + Int(bitmaps.all[$1].pages) }
+  }
+
+  private static func lanes(_ pages: PerResource<Int>, _ set: Resources) -> LIFOArenas.Pages {
+    var lanes = LIFOArenas.Pages()
     for resource in set.members { lanes[Int(resource.rawValue)] = Int32(clamping: pages[resource]) }
     return lanes
   }

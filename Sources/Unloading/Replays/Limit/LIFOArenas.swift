@@ -1,10 +1,10 @@
-/// An arena for each resource without extents: freed pages serve a fixed share of each later request of the resource, as
-/// far as they suffice, until a purge returns all of them to the system.
+/// An arena for each resource whose memory is freed last in, first out: so freed pages serve each later request of the
+/// resource as far as they suffice, until a purge returns all of them to the system.
 ///
-/// It stands for the arenas of a simulated trial and takes a few instructions for all resources together. What decides
-/// there, whether an extent fits a request, is the share here (``ReusedShare``). What decoders and other buffers leave
-/// behind serves only such buffers: it is in extents that are too small for what screens hold.
-struct ArenasWithoutExtents {
+/// It stands for the arenas of a simulated trial and takes a few instructions for all resources together. Bitmaps, which
+/// systems drop while newer ones stay, have a ``BitmapArena``. What decoders and other buffers leave behind serves only
+/// such buffers: it is in extents that are too small for what screens hold.
+struct LIFOArenas {
   /// Pages by the raw value of a resource.
   typealias Pages = SIMD8<Int32>
 
@@ -17,8 +17,8 @@ struct ArenasWithoutExtents {
   private(set) var pages = 0
 
   /// Allocates pages, and for a while more of them; returns how many are new.
-  mutating func allocate(_ held: Pages, meanwhile: Pages, reused: ReusedShare) -> Int {
-    let served = reused.served(of: pointwiseMin(freed, held))
+  mutating func allocate(_ held: Pages, meanwhile: Pages) -> Int {
+    let served = pointwiseMin(freed, held)
     freed &-= served
     let before = left
     left = pointwiseMax(left, meanwhile)

@@ -1,6 +1,6 @@
 package import Experiment
 import Foundation
-package import Lifecycle
+import Lifecycle
 import Messages
 package import Unloading
 

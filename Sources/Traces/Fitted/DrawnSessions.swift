@@ -4,7 +4,7 @@ import Seeds
 package struct DrawnSessions: Sequence, IteratorProtocol, Sendable {
   private var generator: SplitMix64
   private let lengths: FrequencyTable<Int>
-  private let moves: [RecordedMove.Direction: [FrequencyTable<RecordedMove.Kind>]]
+  private let moves: [RecordedMove.Before: [FrequencyTable<RecordedMove.Kind>]]
   /// Whether a push repeats a page, by the number of pages that the session has shown.
   private let isRevisit: [FrequencyTable<Bool>]
   private let distances: [Int: FrequencyTable<Int>]
@@ -42,12 +42,12 @@ package struct DrawnSessions: Sequence, IteratorProtocol, Sendable {
   /// Makes a table for each depth. The table of a depth that was never recorded is empty, so ``move(after:at:)`` uses
   /// the one of the nearest smaller depth.
   private static func tables(_ counts: [String: [Int: [String: Int]]])
-    -> [RecordedMove.Direction: [FrequencyTable<RecordedMove.Kind>]]
+    -> [RecordedMove.Before: [FrequencyTable<RecordedMove.Kind>]]
   {
-    var tables: [RecordedMove.Direction: [FrequencyTable<RecordedMove.Kind>]] = [:]
-    for direction in RecordedMove.Direction.allCases {
-      let byDepth = counts[direction.rawValue] ?? [:]
-      tables[direction] = (0...(byDepth.keys.max() ?? 0)).map { depth in
+    var tables: [RecordedMove.Before: [FrequencyTable<RecordedMove.Kind>]] = [:]
+    for before in RecordedMove.Before.allCases {
+      let byDepth = counts[before.rawValue] ?? [:]
+      tables[before] = (0...(byDepth.keys.max() ?? 0)).map { depth in
         FrequencyTable(
           RecordedMove.Kind.allCases.map { (value: $0, count: byDepth[depth]?[$0.rawValue] ?? 0) })
       }
@@ -59,9 +59,9 @@ package struct DrawnSessions: Sequence, IteratorProtocol, Sendable {
     var session = Session()
     guard let length = lengths.draw(&generator) else { return nil }
     var path = VisitedPages(roots: roots)
-    var previous = RecordedMove.Direction.start
+    var (before, movesBack) = (RecordedMove.Before.start, 0)
     for _ in 0..<length {
-      let kind = move(after: previous, at: path.depth)
+      let kind = move(after: before, at: path.depth)
       let (page, tab) = (
         kind == .push ? self.page(from: path) : nil,
         kind == .tab ? tabs[path.tab]?.draw(&generator) ?? 0 : nil
@@ -78,15 +78,16 @@ package struct DrawnSessions: Sequence, IteratorProtocol, Sendable {
         }
       } catch { preconditionFailure("a drawn step isn't possible: \(error)") }
       path.move(kind, to: page, tab: tab)
-      previous = kind == .push ? .forward : .back
+      movesBack = kind == .push ? 0 : movesBack + 1
+      before = kind == .push ? .forward : RecordedMove.Before(movesBack: movesBack)
     }
     return session
   }
 
   /// Draws one of the moves that were recorded at this point; a pop is possible only above the root.
-  private mutating func move(after previous: RecordedMove.Direction, at depth: Int) -> RecordedMove.Kind {
-    for direction in [previous, .forward, .back, .start] {
-      let tables = moves[direction] ?? []
+  private mutating func move(after before: RecordedMove.Before, at depth: Int) -> RecordedMove.Kind {
+    for before in [before, .backFourTimes, .backTwice, .back, .forward, .start] {
+      let tables = moves[before] ?? []
       guard let known = tables.prefix(depth + 1).lastIndex(where: { $0.total > 0 }) else { continue }
       if let kind = tables[known].draw(&generator), kind != .pop || depth > 0 { return kind }
     }

@@ -1,6 +1,6 @@
 /// A model of how people navigate in recorded sessions: counts from which sessions can be drawn.
 ///
-/// A move depends on the depth and on whether the previous move went forward or back. A pushed page is either new, or
+/// A move depends on the depth and on whether the previous move went forward, or how many in a row went back. A pushed page is either new, or
 /// one that the session has shown before. The distance of such an earlier page depends on how many pages the session
 /// has shown. The kind of a new page depends on the screen in front, and its number on how often people visit it. The
 /// lengths of sessions and pauses are the recorded ones.
@@ -9,7 +9,7 @@ package struct NavigationModel: Codable, Hashable, Sendable {
   package internal(set) var sessions = 0
   /// Sessions by their number of moves.
   var lengths: [Int: Int] = [:]
-  /// Moves by the direction of the previous move, the depth and the kind of move.
+  /// Moves by what came before (``RecordedMove/Before``), the depth and the kind of move.
   var moves: [String: [Int: [String: Int]]] = [:]
   /// Pushes by the number of pages that the session had shown.
   var pushes: [Int: Int] = [:]
@@ -102,7 +102,7 @@ extension NavigationModel {
   }
 
   private mutating func count(_ move: RecordedMove) {
-    moves[move.previous.rawValue, default: [:]][min(move.depth, Self.mostDepth), default: [:]][
+    moves[move.before.rawValue, default: [:]][min(move.depth, Self.mostDepth), default: [:]][
       move.kind.rawValue, default: 0] += 1
     if let tab = move.tab { tabs[move.fromTab, default: [:]][tab, default: 0] += 1 }
     guard let page = move.page.map(Place.init) else { return }

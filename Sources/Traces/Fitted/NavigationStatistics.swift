@@ -27,6 +27,10 @@ package struct NavigationStatistics: Sendable {
       let counted = moves.filter(isCounted)
       return Self.percent(counted.count { $0.kind == .pop || $0.kind == .popToRoot }, of: counted.count)
     }
+    func waysBack(of count: Int) -> Double {
+      let ways = moves.count { $0.kind != .push && $0.movesBack == count - 1 }
+      return 1_000 * Double(ways) / Double(max(1, trace.sessions.count))
+    }
     let values: [(String, Double)] = [
       ("moves per session, mean", Self.mean(lengths)),
       ("returns per session, mean", Self.mean(trace.sessions.map(\.returns))),
@@ -36,7 +40,12 @@ package struct NavigationStatistics: Sendable {
       ("moves back at depth 2, %", goingBack { $0.depth == 2 }),
       ("moves back at depth 3, %", goingBack { $0.depth == 3 }),
       ("moves back at depth 4 or more, %", goingBack { $0.depth >= 4 }),
-      ("moves back after a move back or to a tab, %", goingBack { $0.previous == .back }),
+      (
+        "moves back after a move back or to a tab, %",
+        goingBack { $0.before != .start && $0.before != .forward }
+      ),
+      ("ways back of 5 or more moves, in 1,000 sessions", waysBack(of: 5)),
+      ("ways back of 10 or more moves, in 1,000 sessions", waysBack(of: 10)),
       ("pushes of a page shown before, %", Self.percent(distances.count, of: pushes.count)),
       ("other pages since then, median", Self.quantile(0.5, of: distances)),
       ("other pages since then, 90th percentile", Self.quantile(0.9, of: distances)),

@@ -4,14 +4,23 @@ struct RecordedMove {
     case push, pop, popToRoot, tab
   }
 
-  /// The direction of a move; the first move of a session follows `start`.
-  enum Direction: String, CaseIterable, Codable {
+  /// What came before a move: the start of the session, a push, or some moves back or to tabs in a row. The more of these
+  /// there were, the likelier is another one.
+  enum Before: String, CaseIterable, Codable {
     case start, forward, back
+    case backTwice = "back 2 or 3 times"
+    case backFourTimes = "back 4 to 7 times"
+    case backEightTimes = "back 8 times or more"
+
+    init(movesBack count: Int) {
+      self = count > 7 ? .backEightTimes : count > 3 ? .backFourTimes : count > 1 ? .backTwice : .back
+    }
   }
 
   let kind: Kind
-  /// The direction of the previous move.
-  let previous: Direction
+  let before: Before
+  /// The moves back or to tabs in a row before it.
+  let movesBack: Int
   /// The number of screens above the root of the selected tab, before the move.
   let depth: Int
   /// The page of the screen in front before the move; `nil` for a home screen.
@@ -36,7 +45,7 @@ extension RecordedMove {
   /// - Throws: an error if the session has a step that models of navigation don't support, such as a modal screen.
   static func all(of session: Session, roots: [Int: Page]) throws(TraceError) -> [RecordedMove] {
     var path = VisitedPages(roots: roots)
-    var (previous, pause) = (Direction.start, 0)
+    var (before, movesBack, pause) = (Before.start, 0, 0)
     var moves: [RecordedMove] = []
     for step in session.steps {
       let kind: Kind
@@ -54,11 +63,12 @@ extension RecordedMove {
       }
       moves.append(
         RecordedMove(
-          kind: kind, previous: previous, depth: path.depth, from: path.front, page: page,
+          kind: kind, before: before, movesBack: movesBack, depth: path.depth, from: path.front, page: page,
           distance: page.flatMap { path.distance(to: $0) }, seen: path.seenCount, fromTab: path.tab,
           tab: tab, pause: pause))
       path.move(kind, to: page, tab: tab)
-      previous = kind == .push ? .forward : .back
+      movesBack = kind == .push ? 0 : movesBack + 1
+      before = kind == .push ? .forward : Before(movesBack: movesBack)
       pause = 0
     }
     return moves

@@ -32,9 +32,20 @@ public enum OffscreenCLI {
         BenchCommand.exit()
       }
       guard !code.isSuccess, !(error is ExitCode) else { BenchCommand.exit(withError: error) }
-      Console.sayError(BenchCommand.message(for: error))
+      Console.sayError(words(for: error))
       BenchCommand.exit(withError: Mistake.isUsers(error) ? ExitCode.validationFailure : code)
     }
+  }
+
+  /// The message of an error. The parser's own doesn't say what would be right, as ours do after a semicolon, so the help
+  /// is named.
+  private static func words(for error: any Error) -> String {
+    let message = BenchCommand.message(for: error)
+    let command = BenchCommand.fullMessage(for: error).split(separator: "\n").last?.split(separator: "'")
+    guard !message.contains(";"), let command, command.count == 3, command[1].hasSuffix("--help") else {
+      return message
+    }
+    return "\(message); expected what \(command[1]) says"
   }
 
   /// The command of the arguments, with an option for each of the registry's factors.

@@ -25,6 +25,22 @@ import Unloading
     #expect(said.error.contains("-1"), "\(said.error)")
   }
 
+  @Test(arguments: [
+    ("optimum results", "Unexpected argument 'results'; expected what bench optimum --help says"),
+    ("compare a", "Missing expected argument '<b>'; expected what bench compare --help says"),
+    (
+      "trace draw m --out o --sessions ten",
+      "'--sessions <sessions>'; expected what bench trace draw --help says"
+    ),
+    ("trace draw m --out o --sessions 0", "--sessions 0 draws nothing; expected 1 or more"),
+  ])
+  func `names the help if the parser doesn't say what would be right`(line: String, words: String)
+    async throws
+  {
+    let said = try await BenchBinary.run(line.split(separator: " ").map(String.init))
+    #expect(said.code == .exited(64) && said.error.hasSuffix("\(words)\n"), "\(said.error)")
+  }
+
   /// Twice, because a file that is cut short must not be taken for the whole one. A limit on the size of files stands for
   /// a full disk.
   @Test(arguments: ["trace fit trace", "trace draw model --sessions 1000"])

@@ -27,6 +27,11 @@ extension TraceCommand {
 
     func run() throws {
       try NewFile.expectNone(at: out)
+      guard try RecordedSessions.isTrace(file) else {
+        throw UsageError(
+          "\(file) doesn't begin with a step; expected a trace, such as bench trace import \(file) --out FILE writes"
+        )
+      }
       let recorded = try Trace(name: file, utf8: [UInt8](TextFile.read(file).text.utf8), file: file)
       let model = try NavigationModel(fitting: recorded)
       let drawn = try model.trace(name: "drawn", sessions: model.sessions, seed: seed)

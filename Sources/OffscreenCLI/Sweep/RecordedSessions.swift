@@ -19,6 +19,9 @@ package struct RecordedSessions {
     format = try Self.isTrace(lines) ? TraceSteps(pages) : SessionLines(pages)
   }
 
+  /// Whether the file is a trace, rather than sessions on lines.
+  package static func isTrace(_ path: String) throws -> Bool { try isTrace(TextLines(path: path)) }
+
   /// Whether the first word is a step of a trace, which can't be the name of a page, or a comment.
   private static func isTrace(_ lines: TextLines) throws -> Bool {
     while let line = try lines.peekBytes() {

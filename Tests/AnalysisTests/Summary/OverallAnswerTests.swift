@@ -108,6 +108,17 @@ import Testing
     #expect(try #require(overall(strategies)).sentences[0] == "Overall, use a.")
   }
 
+  @Test func `says that no session may end if there are many`() throws {
+    let strategies = [
+      SummaryRows("a", [(40, [100]), (80, [100])]), SummaryRows("b", [(40, [300]), (80, [300])]),
+    ]
+    #expect(try #require(overall(strategies)).sentences.count == 2)
+    let many = strategies.map { $0.with { $0.changes = ["sessions": "1000"] } }
+    #expect(
+      try #require(overall(many)).sentences.last
+        == "That allows no ended session among 1000: bench sweep finds the fastest strategy that ends few.")
+  }
+
   @Test func `names the device if a workload has several`() throws {
     let strategies = ["375x667@2", "390x844@3"].flatMap { device in
       [SummaryRows("a", [(40, [100]), (80, [100])]), SummaryRows("b", [(40, [300]), (80, [50])])].map {

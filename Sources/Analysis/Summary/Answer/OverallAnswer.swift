@@ -21,9 +21,14 @@ struct OverallAnswer {
   let cells: Int
   /// The number of measured returns in a trial of the workload that has the fewest.
   private let returns: Int
+  /// The most sessions in a trial.
+  private let sessions: Int
   /// Whether another strategy completes as many cells.
   private let isTiedInCells: Bool
   private let tolerance: Double
+
+  /// With so many sessions, a strategy may well be the best one although a session ends.
+  private static let manySessions = 1_000
 
   private struct Score {
     let name: String
@@ -61,6 +66,7 @@ struct OverallAnswer {
     strategy = best.name
     (worstRatio, worstCell) = best.worst
     returns = groups.map(\.returns).min() ?? 0
+    sessions = strategies.flatMap(\.atLimits).map(\.sessions).max() ?? 0
     (completed, self.cells, isTiedInCells) = (best.completed, cells, !rivals.isEmpty)
     alike = rivals.filter { [tolerance] in $0.worst.ratio <= best.worst.ratio * tolerance }.map(\.name)
   }
@@ -85,7 +91,13 @@ struct OverallAnswer {
       returns < AnswerNotes.fewReturns
       ? "With only \(returns.counted("return")) in a trial, \(strategy) looks best\(rivals)."
       : "Overall, use \(strategy)\(rivals)."
-    return [choice, "\(scope), and \(speed)."]
+    let tolerant =
+      sessions < Self.manySessions
+      ? []
+      : [
+        "That allows no ended session among \(sessions): bench sweep finds the fastest strategy that ends few."
+      ]
+    return [choice, "\(scope), and \(speed)."] + tolerant
   }
 }
 

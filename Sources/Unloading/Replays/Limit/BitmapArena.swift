@@ -34,6 +34,8 @@ struct BitmapArena {
   ]
 
   private var dirty = Block()
+  /// The number of mappings that were ever used.
+  private var used = 0
   /// What nobody holds and has no memory.
   private var retained = Self.mapped
 
@@ -43,7 +45,7 @@ struct BitmapArena {
   /// Allocates what a request asks for, beside what the block has; returns how many pages are new.
   mutating func allocate(_ request: Request, for block: inout Block) -> Int {
     var left = request.pages
-    for mapping in dirty.pages.indices where dirty.pages[mapping] <= request.mostPages {
+    for mapping in 0..<used where dirty.pages[mapping] <= request.mostPages {
       left = Self.move(request.extent, atMost: left, from: &dirty.pages[mapping], to: &block.pages[mapping])
       if left == 0 { return 0 }
     }
@@ -51,6 +53,7 @@ struct BitmapArena {
     pages += new
     for mapping in retained.indices {
       left = Self.move(request.extent, atMost: left, from: &retained[mapping], to: &block.pages[mapping])
+      used = max(used, mapping + 1)
       if left == 0 { return new }
     }
     block.otherPages += left
@@ -64,7 +67,8 @@ struct BitmapArena {
     -> Int32
   {
     guard free >= extent else { return wanted }
-    let moved = min(wanted, Int32(free - free % extent))
+    // What is wanted is a number of whole extents.
+    let moved = wanted <= free ? wanted : Int32(free - free % extent)
     free &-= Int16(truncatingIfNeeded: moved)
     held &+= Int16(truncatingIfNeeded: moved)
     return wanted - moved

@@ -37,12 +37,13 @@ public enum OffscreenCLI {
     }
   }
 
-  /// The message of an error. The parser's own doesn't say what would be right, as ours do after a semicolon, so the help
-  /// is named.
+  /// The message of an error. The parser's own names the help unless it asks "Did you mean …?"; ours say what is expected.
   private static func words(for error: any Error) -> String {
     let message = BenchCommand.message(for: error)
     let command = BenchCommand.fullMessage(for: error).split(separator: "\n").last?.split(separator: "'")
-    guard !message.contains(";"), let command, command.count == 3, command[1].hasSuffix("--help") else {
+    guard !message.contains("; expected"), !message.hasSuffix("?"), let command, command.count == 3,
+      command[1].hasSuffix("--help")
+    else {
       return message
     }
     return "\(message); expected what \(command[1]) says"

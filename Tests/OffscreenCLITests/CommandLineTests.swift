@@ -33,6 +33,11 @@ import Unloading
       "'--sessions <sessions>'; expected what bench trace draw --help says"
     ),
     ("trace draw m --out o --sessions 0", "--sessions 0 draws nothing; expected 1 or more"),
+    (
+      "trace draw m --out o --sessions a;b",
+      "'--sessions <sessions>'; expected what bench trace draw --help says"
+    ),
+    ("run --strategi ios6", "Did you mean '--strategy'?"),
   ])
   func `names the help if the parser doesn't say what would be right`(line: String, words: String)
     async throws

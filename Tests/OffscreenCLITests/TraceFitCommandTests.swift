@@ -42,7 +42,8 @@ import Testing
     #expect(other.code == .exited(64) && other.error.contains("is not a model; expected a file that"))
     try temporary.write("0 14 <\n3 17\n", to: "sessions.txt")
     let lines = try await BenchBinary.run("trace", "fit", path("sessions.txt"), "--out", path("e.json"))
-    #expect(lines.code == .exited(64) && lines.error.contains("such as bench trace import"), "\(lines.error)")
+    #expect(
+      lines.code == .exited(64) && lines.error.contains("as bench trace import makes"), "\(lines.error)")
     let none = try await BenchBinary.run(
       "trace", "draw", path("model.json"), "--sessions", "0", "--out", path("d.trace"))
     #expect(none.code == .exited(64) && none.error.contains("expected 1 or more"))

@@ -63,13 +63,44 @@ import Testing
     #expect(block(50).new == 500)
   }
 
-  /// A bitmap of 128 MiB, and more in all than the mappings have.
-  @Test mutating func `serves what is larger than all mappings with new pages`() {
+  /// After 2 MiB, the next mapping has at least the 4,000 KiB of the bitmap; 640, 768 and 896 pages are never mapped.
+  @Test mutating func `maps at least what a large bitmap takes`() {
+    _ = block(1)
     var large = BitmapArena.Block()
-    let request = BitmapArena.Request(extent: .max, pages: 4 * 32_767, mostPages: .max)
-    #expect(arena.allocate(request, for: &large) == 4 * 32_767)
+    #expect(
+      arena.allocate(BitmapArena.Request(extent: 1_000, pages: 1_000, mostPages: .max), for: &large) == 1_000)
     arena.free(&large)
-    #expect(arena.pages == 4 * 32_767)
+    arena.purge()
+    var (small, _) = block(50 + 102)
+    arena.free(&small)
+    // 500 pages of the first mapping, and none of the second, 1,020 of whose pages are free.
+    #expect(block(60).new == 100)
+  }
+
+  /// 200,000 pages are more than all mappings have.
+  @Test mutating func `pools what is beyond all mappings`() {
+    let request = BitmapArena.Request(extent: 10, pages: 200_000, mostPages: .max)
+    var first = BitmapArena.Block()
+    #expect(arena.allocate(request, for: &first) == 200_000)
+    arena.free(&first)
+    var second = BitmapArena.Block()
+    #expect(arena.allocate(request, for: &second) == 0)
+    #expect(arena.pages == 200_000)
+    _ = block(5)
+    #expect(arena.pages == 200_050)
+    arena.free(&second)
+    arena.purge()
+    #expect(arena.pages == 50)
+  }
+
+  /// A bitmap of 128 MiB fits into no mapping.
+  @Test mutating func `pools what is larger than each mapping`() {
+    let request = BitmapArena.Request(extent: .max, pages: .max, mostPages: .max)
+    for new in [Int(Int32.max), 0, 0] {
+      var large = BitmapArena.Block()
+      #expect(arena.allocate(request, for: &large) == new)
+      arena.free(&large)
+    }
     arena.purge()
     #expect(arena.pages == 0)
   }

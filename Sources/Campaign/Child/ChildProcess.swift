@@ -1,4 +1,5 @@
 import Experiment
+import Glibc
 package import Results
 import Subprocess
 package import SystemPackage
@@ -82,7 +83,8 @@ package struct ChildProcess: Sendable {
         case .kill(let reason): verdict = verdict ?? reason
         case .ended(let termination, let streams):
           // A cancelled task's child is killed at once, so its end may be reported before the reason.
-          return (verdict ?? (Task.isCancelled ? .interrupted : termination), streams)
+          let isKilled = Task.isCancelled && termination == .signalled(SIGKILL)
+          return (verdict ?? (isKilled ? .interrupted : termination), streams)
         }
       }
       preconditionFailure("the child's own task always reports its end")

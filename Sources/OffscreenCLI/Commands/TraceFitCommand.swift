@@ -29,7 +29,7 @@ extension TraceCommand {
       try NewFile.expectNone(at: out)
       guard try RecordedSessions.isTrace(file) else {
         throw UsageError(
-          "\(file) doesn't begin with a step; expected a trace, such as bench trace import \(file) --out FILE writes"
+          "\(file) doesn't begin with a step such as push; expected a trace, as bench trace import makes of sessions on lines"
         )
       }
       let recorded = try Trace(name: file, utf8: [UInt8](TextFile.read(file).text.utf8), file: file)

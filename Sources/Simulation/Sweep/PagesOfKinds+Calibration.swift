@@ -15,7 +15,7 @@ extension PagesOfKinds.Kind {
     }
     guard screens.isEmpty else {
       let bitmaps = screens.map { $0.backingStore.joined().filter { $0.areHeld && $0.regionBytes == nil } }
-      self.init(held: held, meanwhile: meanwhile, bitmaps: PagesOfKinds.Bitmaps.mean(of: bitmaps))
+      self.init(held: held, meanwhile: meanwhile, bitmaps: PagesOfKinds.Bitmaps.typical(of: bitmaps))
       return
     }
     // In a calibration without allocations, each resource counts as a large one.
@@ -24,7 +24,7 @@ extension PagesOfKinds.Kind {
       held[resource] = PageClasses.pages(ofLarge: pages)
     }
     let whole = Calibration.Allocations(pages: held.backingStore)
-    let bitmaps = held.backingStore > 0 ? PagesOfKinds.Bitmaps.mean(of: [[whole]]) : []
+    let bitmaps = held.backingStore > 0 ? PagesOfKinds.Bitmaps.typical(of: [[whole]]) : []
     held.backingStore = 0
     self.init(held: held, meanwhile: meanwhile, bitmaps: bitmaps)
   }

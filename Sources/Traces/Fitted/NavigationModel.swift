@@ -1,9 +1,9 @@
 /// A model of how people navigate in recorded sessions: counts from which sessions can be drawn.
 ///
-/// A move depends on the depth and on whether the previous move went forward, or how many in a row went back. A pushed page is either new, or
-/// one that the session has shown before. The distance of such an earlier page depends on how many pages the session
-/// has shown. The kind of a new page depends on the screen in front, and its number on how often people visit it. The
-/// lengths of sessions and pauses are the recorded ones.
+/// A move depends on the depth and on the moves before it: whether the last one went forward, and if not, how many in a
+/// row went back. A pushed page is either new, or one that the session has shown before. The distance of such an earlier
+/// page depends on how many pages the session has shown. The kind of a new page depends on the screen in front, and its
+/// number on how often people visit it. The lengths of sessions and pauses are the recorded ones.
 package struct NavigationModel: Codable, Hashable, Sendable {
   /// The number of sessions that were counted.
   package internal(set) var sessions = 0

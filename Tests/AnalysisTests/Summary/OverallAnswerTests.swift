@@ -116,7 +116,8 @@ import Testing
     let many = strategies.map { $0.with { $0.changes = ["sessions": "1000"] } }
     #expect(
       try #require(overall(many)).sentences.last
-        == "That allows no ended session among 1000: bench sweep finds the fastest strategy that ends few.")
+        == "A strategy completes only if it ends none of 1000 sessions: bench sweep finds the fastest that ends few."
+    )
   }
 
   @Test func `names the device if a workload has several`() throws {

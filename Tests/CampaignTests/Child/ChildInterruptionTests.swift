@@ -45,6 +45,14 @@ struct ChildInterruptionTests {
     for task in tasks { #expect(await task.value.termination == .interrupted) }
   }
 
+  @Test("a child that has ended by itself keeps its end if the task is cancelled afterwards")
+  func cancelledAfterwards() async {
+    let task = Task { await shell("exit 3").run() }
+    try? await Task.sleep(for: .milliseconds(300))
+    task.cancel()
+    #expect(await task.value.termination == .exited(3))
+  }
+
   @Test("Ctrl-C and SIGTERM are requests and don't end the process", arguments: [SIGINT, SIGTERM])
   func signals(number: Int32) async {
     await #expect(processExitsWith: .exitCode(42)) { [number] in

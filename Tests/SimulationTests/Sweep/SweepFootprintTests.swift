@@ -82,7 +82,27 @@ import Traces
       (trial, sweep) = (trial + sums.trial, sweep + sums.sweep)
       differences += abs(Double(sums.sweep) / Double(sums.trial) - 1)
     }
-    #expect(abs(Double(sweep) / Double(trial) - 1) < 0.05)
-    #expect(differences / 60 < 0.2)
+    // If free extents of any size served, it would be a sixth less.
+    #expect(abs(Double(sweep) / Double(trial) - 1) < 0.08)
+    #expect(differences / 60 < 0.15)
+  }
+
+  /// One whose bitmaps differ in size isn't a mean of sizes that no screen has.
+  @Test func `are of the calibrated screen that is closest to the mean`() throws {
+    var (bytes, screens) = (PerResource(repeating: 0), [PerResource<[[Calibration.Allocations]]>]())
+    for pages in [100, 130, 150, 180] {
+      var allocations = PerResource<[[Calibration.Allocations]]>(repeating: [])
+      allocations.viewTree = [[Calibration.Allocations(pages: 1)]]
+      allocations.backingStore = [[Calibration.Allocations(pages: pages, count: 2)]]
+      screens.append(allocations)
+    }
+    (bytes.viewTree, bytes.backingStore) = (Calibration.pageBytes, 280 * Calibration.pageBytes)
+    let kinds = [ScreenSpec.homeKind, "page"].map {
+      Calibration.Kind(
+        name: $0, bytes: bytes, costs: PerResource(repeating: .free), otherBytes: 0, allocations: screens)
+    }
+    let sweep = try Self.footprints([.push(1)], Calibration(kinds: kinds)).sweep
+    // The page and the bitmaps of home are gone from the baseline, but its bitmaps stay as freed pages.
+    #expect(sweep == [(1 + 2 * 130) * Calibration.pageBytes])
   }
 }

@@ -95,7 +95,7 @@ struct OverallAnswer {
       sessions < Self.manySessions
       ? []
       : [
-        "That allows no ended session among \(sessions): bench sweep finds the fastest strategy that ends few."
+        "A strategy completes only if it ends none of \(sessions) sessions: bench sweep finds the fastest that ends few."
       ]
     return [choice, "\(scope), and \(speed)."] + tolerant
   }

@@ -3,11 +3,11 @@
 /// What is freed in a mapping joins to one extent. It serves a request that is not too small for it
 /// (``Request/mostPages``), the one in the lowest mapping first. So after a large screen whose bitmaps are many small
 /// extents, the next such screen takes new pages. In a simulated trial, a mapping can have several free extents, with what
-/// a newer screen holds between them.
+/// a newer screen holds between them. What is beyond all mappings is a pool.
 ///
 /// Source: jemalloc 5.3.0, extent_recycle and extent_grow_retained in src/extent.c.
 struct BitmapArena {
-  /// Pages by mapping. Those of all mappings together are 690 MiB.
+  /// Pages by mapping. All mappings together have 693 MiB.
   typealias Pages = InlineArray<24, Int16>
 
   /// Bitmaps of equal size.
@@ -24,20 +24,20 @@ struct BitmapArena {
   struct Block {
     fileprivate var pages = Pages(repeating: 0)
     /// What has no room in the mappings.
-    fileprivate var otherPages: Int32 = 0
+    fileprivate var otherPages = 0
   }
 
   /// The pages of the mappings: 2 MiB, and each after it of the next size class.
-  private static let mapped: Pages = [
+  private static let sizes: Pages = [
     512, 640, 768, 896, 1_024, 1_280, 1_536, 1_792, 2_048, 2_560, 3_072, 3_584, 4_096, 5_120, 6_144, 7_168,
     8_192, 10_240, 12_288, 14_336, 16_384, 20_480, 24_576, 28_672,
   ]
 
   private var dirty = Block()
-  /// The number of mappings that were ever used.
-  private var used = 0
   /// What nobody holds and has no memory.
-  private var retained = Self.mapped
+  private var retained = Pages(repeating: 0)
+  /// The number of the next mapping.
+  private var next = 0
 
   /// The pages that count for the footprint: what screens hold, and dirty ones.
   private(set) var pages = 0
@@ -45,18 +45,29 @@ struct BitmapArena {
   /// Allocates what a request asks for, beside what the block has; returns how many pages are new.
   mutating func allocate(_ request: Request, for block: inout Block) -> Int {
     var left = request.pages
-    for mapping in 0..<used where dirty.pages[mapping] <= request.mostPages {
+    for mapping in 0..<next where dirty.pages[mapping] <= request.mostPages {
       left = Self.move(request.extent, atMost: left, from: &dirty.pages[mapping], to: &block.pages[mapping])
       if left == 0 { return 0 }
     }
+    let again = min(Int(left), dirty.otherPages)
+    dirty.otherPages -= again
+    block.otherPages += again
+    left -= Int32(again)
     let new = Int(left)
     pages += new
-    for mapping in retained.indices {
+    for mapping in 0..<next {
       left = Self.move(request.extent, atMost: left, from: &retained[mapping], to: &block.pages[mapping])
-      used = max(used, mapping + 1)
       if left == 0 { return new }
     }
-    block.otherPages += left
+    while next < Self.sizes.count {
+      // Sizes that are too small for the request are never mapped.
+      if Self.sizes[next] >= request.extent { retained[next] = Self.sizes[next] }
+      next += 1
+      left = Self.move(
+        request.extent, atMost: left, from: &retained[next - 1], to: &block.pages[next - 1])
+      if left == 0 { return new }
+    }
+    block.otherPages += Int(left)
     return new
   }
 
@@ -83,7 +94,7 @@ struct BitmapArena {
 
   /// Returns freed pages to the system.
   mutating func purge() {
-    pages -= Int(dirty.otherPages)
+    pages -= dirty.otherPages
     for mapping in dirty.pages.indices {
       pages -= Int(dirty.pages[mapping])
       retained[mapping] &+= dirty.pages[mapping]

@@ -1,7 +1,7 @@
 /// Replays recorded sessions on one stack under a policy and a limit, by the rules of a trial and in its order:
 /// the system's own, warnings, and the limit, which is checked after each stage while both screens of a transition exist.
 ///
-/// It differs from a trial in the allocator alone, which has no extents here (``LIFOArenas``, ``BitmapArena``).
+/// It differs from a trial in the allocator alone, which has no extents here (``PooledArenas``, ``BitmapArena``).
 package struct LimitReplay: SessionReplay, ~Copyable {
   private let kinds: KindsUnderLimit
   private let rules: WarningRules

@@ -13,7 +13,7 @@ struct LimitSession: ~Copyable {
 
   var state: NavigationState
   /// What holds all resources but bitmaps.
-  var arenas = LIFOArenas()
+  var arenas = PooledArenas()
   var bitmaps = BitmapArena()
   /// The bytes that screens take beside their resources.
   var otherBytes = 0
@@ -43,7 +43,7 @@ struct LimitSession: ~Copyable {
   /// Begins again without screens, at time 0.
   mutating func restart() {
     state.restartSingleStack()
-    (arenas, bitmaps, otherBytes) = (LIFOArenas(), BitmapArena(), 0)
+    (arenas, bitmaps, otherBytes) = (PooledArenas(), BitmapArena(), 0)
     stack.removeAll(keepingCapacity: true)
     (isAlive, hasUnloaded, made, peakBytes) = (true, false, 0, 0)
     (rule, due, seenBytes) = (PressureRule(limitBytes: rule.limitBytes), nil, nil)

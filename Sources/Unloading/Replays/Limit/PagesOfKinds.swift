@@ -27,14 +27,14 @@ package struct PagesOfKinds: Sendable {
     }
   }
 
-  private let held: ContiguousArray<LIFOArenas.Pages>
-  private let meanwhile: ContiguousArray<LIFOArenas.Pages>
+  private let held: ContiguousArray<PooledArenas.Pages>
+  private let meanwhile: ContiguousArray<PooledArenas.Pages>
   /// The bitmaps of all kinds, and which of them are those of each.
   private let bitmaps: (all: ContiguousArray<BitmapArena.Request>, ofKinds: ContiguousArray<Range<Int>>)
   private static var sets: Int { Int(Resources.all.rawValue) + 1 }
 
   init(_ kinds: [Kind]) {
-    func lanes(_ pages: PerResource<Int>) -> [LIFOArenas.Pages] {
+    func lanes(_ pages: PerResource<Int>) -> [PooledArenas.Pages] {
       (0..<Self.sets).map { Self.lanes(pages, Resources(rawValue: UInt8($0))) }
     }
     held = ContiguousArray(kinds.flatMap { lanes($0.held) })
@@ -49,12 +49,12 @@ package struct PagesOfKinds: Sendable {
   }
 
   /// What a screen of the kind holds if it has those resources, without bitmaps.
-  func held(_ kind: Int, _ set: Resources) -> LIFOArenas.Pages {
+  func held(_ kind: Int, _ set: Resources) -> PooledArenas.Pages {
     held[kind * Self.sets + Int(set.rawValue)]
   }
 
   /// What making them takes beside that for a while.
-  func meanwhile(_ kind: Int, _ set: Resources) -> LIFOArenas.Pages {
+  func meanwhile(_ kind: Int, _ set: Resources) -> PooledArenas.Pages {
     meanwhile[kind * Self.sets + Int(set.rawValue)]
   }
 
@@ -71,8 +71,8 @@ package struct PagesOfKinds: Sendable {
     return Int(held(kind, set).wrappedSum()) + drawn.reduce(0) { $0 + Int(bitmaps.all[$1].pages) }
   }
 
-  private static func lanes(_ pages: PerResource<Int>, _ set: Resources) -> LIFOArenas.Pages {
-    var lanes = LIFOArenas.Pages()
+  private static func lanes(_ pages: PerResource<Int>, _ set: Resources) -> PooledArenas.Pages {
+    var lanes = PooledArenas.Pages()
     for resource in set.members { lanes[Int(resource.rawValue)] = Int32(clamping: pages[resource]) }
     return lanes
   }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Unloading
 
-@Suite("Last-in, first-out arenas") struct LIFOArenasTests {
-  private var arenas = LIFOArenas()
+@Suite("Arenas with a pool of free pages") struct PooledArenasTests {
+  private var arenas = PooledArenas()
 
   /// Pages of images.
-  private func images(_ pages: Int32) -> LIFOArenas.Pages {
-    var all = LIFOArenas.Pages()
+  private func images(_ pages: Int32) -> PooledArenas.Pages {
+    var all = PooledArenas.Pages()
     all[Int(Resource.images.rawValue)] = pages
     return all
   }
@@ -17,7 +17,7 @@ import Testing
     arenas.free(images(100))
     #expect(arenas.pages == 100)
     #expect(arenas.allocate(images(60), meanwhile: images(0)) == 0)
-    var models = LIFOArenas.Pages()
+    var models = PooledArenas.Pages()
     models[Int(Resource.model.rawValue)] = 30
     #expect(arenas.allocate(models, meanwhile: images(0)) == 30)
     #expect(arenas.pages == 130)

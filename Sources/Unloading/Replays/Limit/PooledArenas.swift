@@ -1,10 +1,11 @@
-/// An arena for each resource whose memory is freed last in, first out: so freed pages serve each later request of the
-/// resource as far as they suffice, until a purge returns all of them to the system.
+/// An arena for each resource, in which free pages are one pool: they serve each later request of the resource as far as
+/// they suffice, until a purge returns all of them to the system.
 ///
-/// It stands for the arenas of a simulated trial and takes a few instructions for all resources together. Bitmaps, which
-/// systems drop while newer ones stay, have a ``BitmapArena``. What decoders and other buffers leave behind serves only
-/// such buffers: it is in extents that are too small for what screens hold.
-struct LIFOArenas {
+/// It stands for the arenas of a simulated trial and takes a few instructions for all resources together. Extents hardly
+/// matter there: what a screen frees when it leaves was made last, and after what a policy or a warning frees, a purge
+/// follows. Bitmaps, which systems drop while newer ones stay, have a ``BitmapArena``. What decoders and other buffers leave
+/// behind serves only such buffers: it is in extents that are too small for what screens hold.
+struct PooledArenas {
   /// Pages by the raw value of a resource.
   typealias Pages = SIMD8<Int32>
 

@@ -85,6 +85,11 @@ class SweepMap(unittest.TestCase):
             self.assertIn(f"<!-- {text} -->", picture)
         self.assertIn("<!-- depth.keep -->", self.picture_of_limits(fast, limited("ios6/plain/depth.keep(2)", 104)))
 
+    def test_if_all_end_more_than_tolerated_about_as_few_are_as_safe(self):
+        few = limited("ios6/plain/drop-all", 900, ended=100)
+        picture = self.picture_of_limits(few, limited("ios6/plain/gds(bytes:50%)", 100, ended=105), limited("ios6", 10, ended=106))
+        self.assertIn("<!-- gds -->", picture)
+
     def test_the_number_leaves_out_new_pages_as_the_optimum_does(self):
         self.assertIn("<!-- 1.50 × -->", self.picture_of_limits(limited("ios6/plain/gds(bytes:50%)", 190, pages=40)))
 

@@ -91,7 +91,7 @@ struct SweepTable: CustomStringConvertible {
     let close = "up to \(Percent(SweepWinner.closeFactor - 1).short)"
     let best =
       isLimit
-      ? "★ the fastest that ends at most \(Self.words(winner.tolerated)) of the sessions (--tolerate); of those \(close) slower, or if all end more, the one that ends the fewest"
+      ? "★ the fastest that ends at most \(Self.words(winner.tolerated)) of the sessions (--tolerate), or if all end more, of those that end \(close) more than the fewest; of those \(close) slower, the one that ends the fewest"
       : "★ the fastest"
     let tooSmall =
       isLimit

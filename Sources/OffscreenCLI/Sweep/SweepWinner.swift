@@ -7,16 +7,16 @@ struct SweepWinner {
   let tolerated: Double
 
   /// Rows whose times differ by no more than this factor are about as fast; of them, the one that ends the fewest sessions
-  /// wins.
+  /// wins. If all end more than tolerated, those that end at most so many times the fewest are about as safe.
   static let closeFactor = 1.05
 
   /// The row with the shortest mean time of a return among those that end no more than tolerated; if all end more, among
-  /// those that end the fewest. Several if they are equal, by name; none if
-  /// none kept to its budget, or all end every session.
+  /// those that are about as safe as the safest. Several if they are equal, by name; none if none kept to its budget, or
+  /// all end every session.
   func best(of rows: [SweepRow]) -> [SweepRow] {
     let kept = rows.filter { $0.totals.stepsOverBudget == 0 && $0.endedShare < 1 }
     let least = kept.map(excess).min() ?? 0
-    let safe = kept.filter { excess($0) == least }
+    let safe = kept.filter { excess($0) <= Self.closeFactor * least }
     let longest = Self.closeFactor * (safe.map(\.meanNanoseconds).min() ?? 0)
     let ranked = safe.filter { $0.meanNanoseconds <= longest }
       .map { (ended: $0.totals.sessionsTerminated, mean: $0.meanNanoseconds, row: $0) }

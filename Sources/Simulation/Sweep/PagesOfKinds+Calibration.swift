@@ -2,31 +2,35 @@ import Experiment
 import Unloading
 
 extension PagesOfKinds.Kind {
-  /// The mean of the calibrated screens of a kind. Small allocations count as their share of a slab, because screens share
-  /// slabs.
+  /// The mean of the calibrated screens of a kind, and the bitmaps of a typical one. Small allocations count as their share
+  /// of a slab, because screens share slabs.
   init(_ kind: Calibration.Kind) {
+    guard let screens = kind.allocations, !screens.isEmpty else {
+      self.init(withoutAllocations: kind)
+      return
+    }
     var held = PerResource(repeating: 0)
     var meanwhile = PerResource(repeating: 0)
-    let screens = kind.allocations ?? []
-    for resource in Resource.allCases where kind.bytes[resource] > 0 && !screens.isEmpty {
+    for resource in Resource.allCases where kind.bytes[resource] > 0 {
       let each = screens.map { Self.pages(of: $0[resource], inExtents: resource != .backingStore) }
       held[resource] = Int((each.reduce(0) { $0 + $1.held } / Double(each.count)).rounded(.up))
       meanwhile[resource] = Int((each.reduce(0) { $0 + $1.meanwhile } / Double(each.count)).rounded(.up))
     }
-    guard screens.isEmpty else {
-      let bitmaps = screens.map { $0.backingStore.joined().filter { $0.areHeld && $0.regionBytes == nil } }
-      self.init(held: held, meanwhile: meanwhile, bitmaps: PagesOfKinds.Bitmaps.typical(of: bitmaps))
-      return
-    }
-    // In a calibration without allocations, each resource counts as a large one.
+    let bitmaps = screens.map { $0.backingStore.joined().filter { $0.areHeld && $0.regionBytes == nil } }
+    self.init(held: held, meanwhile: meanwhile, bitmaps: PagesOfKinds.Bitmaps.typical(of: bitmaps))
+  }
+
+  /// Each resource as one large allocation.
+  private init(withoutAllocations kind: Calibration.Kind) {
+    var held = PerResource(repeating: 0)
     for resource in Resource.allCases where kind.bytes[resource] > 0 {
       let pages = (kind.bytes[resource] + Calibration.pageBytes - 1) / Calibration.pageBytes
       held[resource] = PageClasses.pages(ofLarge: pages)
     }
-    let whole = Calibration.Allocations(pages: held.backingStore)
-    let bitmaps = held.backingStore > 0 ? PagesOfKinds.Bitmaps.typical(of: [[whole]]) : []
+    let bitmaps = held.backingStore > 0 ? [[Calibration.Allocations(pages: held.backingStore)]] : []
     held.backingStore = 0
-    self.init(held: held, meanwhile: meanwhile, bitmaps: bitmaps)
+    self.init(
+      held: held, meanwhile: PerResource(repeating: 0), bitmaps: PagesOfKinds.Bitmaps.typical(of: bitmaps))
   }
 
   /// What stays, in slabs and perhaps in extents, and the most that any stay of the thread needs beside it: what its cache

@@ -74,9 +74,7 @@ struct BitmapArena {
   /// Moves whole extents of a mapping, and returns how many pages are still wanted.
   private static func move(
     _ extent: Int16, atMost wanted: Int32, from free: inout Int16, to held: inout Int16
-  )
-    -> Int32
-  {
+  ) -> Int32 {
     guard free >= extent else { return wanted }
     // What is wanted is a number of whole extents.
     let moved = wanted <= free ? wanted : Int32(free - free % extent)

@@ -82,13 +82,20 @@ package struct ChildProcess: Sendable {
         switch event {
         case .kill(let reason): verdict = verdict ?? reason
         case .ended(let termination, let streams):
-          // A cancelled task's child is killed at once, so its end may be reported before the reason.
-          let isKilled = Task.isCancelled && termination == .signalled(SIGKILL)
-          return (verdict ?? (isKilled ? .interrupted : termination), streams)
+          return (Self.end(termination, reason: verdict, isCancelled: Task.isCancelled), streams)
         }
       }
       preconditionFailure("the child's own task always reports its end")
     }
+  }
+
+  /// How a child counts that ended so, if `reason` to kill it was reported before.
+  ///
+  /// A cancelled task's child is killed at once, so its end may be reported before the reason.
+  static func end(_ termination: ChildTermination, reason: ChildTermination?, isCancelled: Bool)
+    -> ChildTermination
+  {
+    reason ?? (isCancelled && termination == .signalled(SIGKILL) ? .interrupted : termination)
   }
 
   private func runToTheEnd<Reader>(_ streams: ChildStreams<Reader>) async -> Event<Reader> {

@@ -89,7 +89,7 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// How a child counts that ended so, if `reason` to kill it was reported before.
+  /// The end to report for a child: the `reason` to kill it, if that came first, or else how it terminated.
   ///
   /// A cancelled task's child is killed at once, so its end may be reported before the reason.
   static func end(_ termination: ChildTermination, reason: ChildTermination?, isCancelled: Bool)

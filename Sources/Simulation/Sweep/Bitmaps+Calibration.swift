@@ -2,8 +2,8 @@ import Experiment
 import Unloading
 
 extension PagesOfKinds.Bitmaps {
-  /// The extents of the calibrated screen that is closest to their mean, in the order in which it made them: what one takes
-  /// of a free extent may be what makes the rest small enough for the next.
+  /// The extents of the calibrated screen whose size is closest to the mean, in the order in which it made them. The order
+  /// matters: what one extent takes may leave a free one small enough to serve the next.
   static func typical(of screens: [[Calibration.Allocations]]) -> [Self] {
     let pages = screens.map { $0.reduce(0) { $0 + $1.pages * $1.count } }
     let sum = pages.reduce(0, +)

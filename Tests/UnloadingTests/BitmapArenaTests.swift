@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import Unloading
@@ -6,15 +7,17 @@ import Testing
   private var arena = BitmapArena()
 
   /// So many extents of 10 pages, which split free extents of at most 640.
-  private func request(_ count: Int32) -> BitmapArena.Request {
-    BitmapArena.Request(extent: 10, pages: 10 * count, mostPages: 640)
+  private func request(_ count: Int32) -> BitmapRequest {
+    BitmapRequest(extent: 10, pages: 10 * count, mostPages: 640)
   }
 
-  private mutating func block(_ count: Int32) -> (BitmapArena.Block, new: Int) {
+  private mutating func block(_ requests: BitmapRequest...) -> (BitmapArena.Block, new: Int) {
     var block = BitmapArena.Block()
-    let new = arena.allocate(request(count), for: &block)
+    let new = arena.allocate(Drawing(requests), for: &block)
     return (block, new)
   }
+
+  private mutating func block(_ count: Int32) -> (BitmapArena.Block, new: Int) { block(request(count)) }
 
   @Test mutating func `serves requests with what was freed in small mappings`() {
     var (first, new) = block(100)
@@ -38,9 +41,8 @@ import Testing
   @Test mutating func `splits it for larger bitmaps, and then what is left for the small ones`() {
     var (first, _) = block(51 + 64 + 76)
     arena.free(&first)
-    var second = BitmapArena.Block()
-    let large = BitmapArena.Request(extent: 600, pages: 1_200, mostPages: 32_000)
-    #expect(arena.allocate(large, for: &second) == 0)
+    let large = BitmapRequest(extent: 600, pages: 1_200, mostPages: 32_000)
+    #expect(block(large).new == 0)
     // 510, 40 and 160 pages are left.
     #expect(block(51 + 4 + 16).new == 0)
     #expect(block(1).new == 10)
@@ -66,9 +68,8 @@ import Testing
   /// After 2 MiB, the next mapping has at least the 4,000 KiB of the bitmap; 640, 768 and 896 pages are never mapped.
   @Test mutating func `maps at least what a large bitmap takes`() {
     _ = block(1)
-    var large = BitmapArena.Block()
-    #expect(
-      arena.allocate(BitmapArena.Request(extent: 1_000, pages: 1_000, mostPages: .max), for: &large) == 1_000)
+    var (large, new) = block(BitmapRequest(extent: 1_000, pages: 1_000, mostPages: .max))
+    #expect(new == 1_000)
     arena.free(&large)
     arena.purge()
     var (small, _) = block(50 + 102)
@@ -79,12 +80,12 @@ import Testing
 
   /// 200,000 pages are more than all mappings have.
   @Test mutating func `pools what is beyond all mappings`() {
-    let request = BitmapArena.Request(extent: 10, pages: 200_000, mostPages: .max)
-    var first = BitmapArena.Block()
-    #expect(arena.allocate(request, for: &first) == 200_000)
+    let request = BitmapRequest(extent: 10, pages: 200_000, mostPages: .max)
+    var (first, new) = block(request)
+    #expect(new == 200_000)
     arena.free(&first)
-    var second = BitmapArena.Block()
-    #expect(arena.allocate(request, for: &second) == 0)
+    var (second, again) = block(request)
+    #expect(again == 0)
     #expect(arena.pages == 200_000)
     _ = block(5)
     #expect(arena.pages == 200_050)
@@ -95,13 +96,45 @@ import Testing
 
   /// A bitmap of 128 MiB fits into no mapping.
   @Test mutating func `pools what is larger than each mapping`() {
-    let request = BitmapArena.Request(extent: .max, pages: .max, mostPages: .max)
-    for new in [Int(Int32.max), 0, 0] {
-      var large = BitmapArena.Block()
-      #expect(arena.allocate(request, for: &large) == new)
+    let request = BitmapRequest(extent: .max, pages: .max, mostPages: .max)
+    for expected in [Int(Int32.max), 0, 0] {
+      var (large, new) = block(request)
+      #expect(new == expected)
       arena.free(&large)
     }
     arena.purge()
     #expect(arena.pages == 0)
+  }
+
+  /// Random screens are drawn and freed, whole or request by request.
+  @Test(arguments: 0..<20)
+  func `serves a screen's requests as if each came when those before it were served`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var (whole, parts) = (BitmapArena(), BitmapArena())
+    var blocks: [(whole: BitmapArena.Block, parts: BitmapArena.Block)] = []
+    for _ in 0..<500 {
+      switch Int.random(in: 0..<8, using: &generator) {
+      case 0:
+        whole.purge()
+        parts.purge()
+      case 1...3 where !blocks.isEmpty:
+        var freed = blocks.remove(at: .random(in: blocks.indices, using: &generator))
+        whole.free(&freed.whole)
+        parts.free(&freed.parts)
+      default:
+        let requests = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+          let extent = Int32.random(in: 1...(Bool.random(using: &generator) ? 60 : 1_500), using: &generator)
+          return BitmapRequest(
+            extent: extent, pages: extent * .random(in: 1...20, using: &generator), mostPages: 16 * extent)
+        }
+        var new = (whole: BitmapArena.Block(), parts: BitmapArena.Block())
+        let pages = requests.map { parts.allocate(Drawing([$0]), for: &new.parts) }
+        #expect(whole.allocate(Drawing(requests), for: &new.whole) == pages.reduce(0, +))
+        blocks.append(new)
+      }
+      #expect(whole.pages == parts.pages)
+    }
+    // Many mappings, so that there was something to choose from.
+    #expect(whole.pages > 5_000)
   }
 }

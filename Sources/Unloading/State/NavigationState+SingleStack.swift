@@ -131,18 +131,13 @@ extension NavigationState {
   package mutating func release(_ resources: Resources, slot: Int) {
     guard isLoaded(slot) else { return }
     slots.withUnsafeMutableBufferPointer { slots in
-      if slots[slot].bytes.resources.isSubset(of: resources) {
-        bytesByResource -= slots[slot].bytes
-        slots[slot].bytes = PerResource(repeating: 0)
-        slots[slot].isLoaded = false
-        order.remove(slot, in: slots)
-        loadedCount -= 1
-      } else {
-        for resource in resources.members {
-          bytesByResource[resource] -= slots[slot].bytes[resource]
-          slots[slot].bytes[resource] = 0
-        }
-      }
+      let gone = slots[slot].bytes.of(resources)
+      bytesByResource -= gone
+      slots[slot].bytes -= gone
+      guard slots[slot].bytes.total == 0 else { return }
+      slots[slot].isLoaded = false
+      order.remove(slot, in: slots)
+      loadedCount -= 1
     }
   }
 }

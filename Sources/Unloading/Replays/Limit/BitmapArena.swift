@@ -1,7 +1,7 @@
 /// jemalloc's arena of the bitmaps that screens draw, with the pages of each mapping in place of extents.
 ///
 /// What is freed in a mapping joins to one extent. It serves a request that is not too small for it
-/// (``Request/mostPages``), the one in the lowest mapping first. So after a large screen whose bitmaps are many small
+/// (``BitmapRequest/mostPages``), the one in the lowest mapping first. So after a large screen whose bitmaps are many small
 /// extents, the next such screen takes new pages. In a simulated trial, a mapping can have several free extents, with what
 /// a newer screen holds between them. What is beyond all mappings is a pool.
 ///
@@ -9,16 +9,6 @@
 struct BitmapArena {
   /// Pages by mapping. All mappings together have 693 MiB.
   typealias Pages = InlineArray<24, Int16>
-
-  /// Bitmaps of equal size.
-  struct Request {
-    /// The pages of each.
-    let extent: Int16
-    /// The pages of all.
-    let pages: Int32
-    /// The most pages that a free extent may have to be split for them.
-    let mostPages: Int16
-  }
 
   /// What a screen holds.
   struct Block {
@@ -42,61 +32,58 @@ struct BitmapArena {
   /// The pages that count for the footprint: what screens hold, and dirty ones.
   private(set) var pages = 0
 
-  /// Allocates what a request asks for, beside what the block has; returns how many pages are new.
-  mutating func allocate(_ request: Request, for block: inout Block) -> Int {
-    var left = request.pages
-    for mapping in 0..<next where dirty.pages[mapping] <= request.mostPages {
-      left = Self.move(request.extent, atMost: left, from: &dirty.pages[mapping], to: &block.pages[mapping])
-      if left == 0 { return 0 }
+  /// Allocates what a screen draws, beside what the block has; returns how many pages are new.
+  mutating func allocate(_ drawing: borrowing Drawing, for block: inout Block) -> Int {
+    drawing.withWanted { wanted in
+      for mapping in 0..<next {
+        let taken = wanted.take(dirty: Int32(dirty.pages[mapping]))
+        guard taken > 0 else { continue }
+        dirty.pages[mapping] &-= Int16(truncatingIfNeeded: taken)
+        block.pages[mapping] &+= Int16(truncatingIfNeeded: taken)
+        if wanted.pages == 0 { return 0 }
+      }
+      let pooled = Int(wanted.take(Int32(clamping: dirty.otherPages)))
+      dirty.otherPages -= pooled
+      block.otherPages += pooled
+      let new = wanted.pages
+      pages += new
+      for mapping in 0..<next where wanted.pages > 0 { takeRetained(mapping, of: &wanted, for: &block) }
+      while wanted.pages > 0, next < Self.sizes.count {
+        // Sizes that are too small for the request are never mapped.
+        if Self.sizes[next] >= wanted.firstExtent { retained[next] = Self.sizes[next] }
+        next += 1
+        takeRetained(next - 1, of: &wanted, for: &block)
+      }
+      block.otherPages += wanted.pages
+      return new
     }
-    let again = min(Int(left), dirty.otherPages)
-    dirty.otherPages -= again
-    block.otherPages += again
-    left -= Int32(again)
-    let new = Int(left)
-    pages += new
-    for mapping in 0..<next {
-      left = Self.move(request.extent, atMost: left, from: &retained[mapping], to: &block.pages[mapping])
-      if left == 0 { return new }
-    }
-    while next < Self.sizes.count {
-      // Sizes that are too small for the request are never mapped.
-      if Self.sizes[next] >= request.extent { retained[next] = Self.sizes[next] }
-      next += 1
-      left = Self.move(
-        request.extent, atMost: left, from: &retained[next - 1], to: &block.pages[next - 1])
-      if left == 0 { return new }
-    }
-    block.otherPages += Int(left)
-    return new
   }
 
-  /// Moves whole extents of a mapping, and returns how many pages are still wanted.
-  private static func move(
-    _ extent: Int16, atMost wanted: Int32, from free: inout Int16, to held: inout Int16
-  ) -> Int32 {
-    guard free >= extent else { return wanted }
-    // What is wanted is a number of whole extents.
-    let moved = wanted <= free ? wanted : Int32(free - free % extent)
-    free &-= Int16(truncatingIfNeeded: moved)
-    held &+= Int16(truncatingIfNeeded: moved)
-    return wanted - moved
+  @inline(__always)
+  private mutating func takeRetained(_ mapping: Int, of wanted: inout WantedBitmaps, for block: inout Block) {
+    let taken = Int16(truncatingIfNeeded: wanted.take(Int32(retained[mapping])))
+    retained[mapping] &-= taken
+    block.pages[mapping] &+= taken
   }
 
   /// Frees what a block holds; its pages stay in the footprint.
   mutating func free(_ block: inout Block) {
-    for mapping in block.pages.indices { dirty.pages[mapping] &+= block.pages[mapping] }
+    // All mappings, used or not: the compiler unrolls a loop of constant length.
+    for mapping in 0..<Self.sizes.count {
+      dirty.pages[unchecked: mapping] &+= block.pages[unchecked: mapping]
+    }
     dirty.otherPages += block.otherPages
     block = Block()
   }
 
   /// Returns freed pages to the system.
   mutating func purge() {
-    pages -= dirty.otherPages
-    for mapping in dirty.pages.indices {
-      pages -= Int(dirty.pages[mapping])
-      retained[mapping] &+= dirty.pages[mapping]
+    var freed = dirty.otherPages
+    for mapping in 0..<Self.sizes.count {
+      freed &+= Int(dirty.pages[unchecked: mapping])
+      retained[unchecked: mapping] &+= dirty.pages[unchecked: mapping]
     }
+    pages -= freed
     dirty = Block()
   }
 }

@@ -11,8 +11,8 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   private var list = UnloadList()
   /// The sessions that take the current move.
   private var sessions = 1
-  /// What new pages have cost in the current move.
-  private var newPageNanoseconds = 0
+  /// The new pages of the current move.
+  private var newPages = 0
   package private(set) var totals = SweepTotals()
   /// A limit that no session reaches.
   package static let unreachable = Int(Int32.max) << 20
@@ -27,15 +27,14 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     _ kinds: KindsUnderLimit, _ rules: WarningRules, home: Int, limitBytes: Int, roundTripNanoseconds: Int,
     thinkMilliseconds: Int
   ) {
-    (self.kinds, self.rules, self.home) = (kinds, rules, home)
-    self.thinkMilliseconds = thinkMilliseconds
+    (self.kinds, self.rules, self.home, self.thinkMilliseconds) = (kinds, rules, home, thinkMilliseconds)
     session = LimitSession(
       costs: kinds.costsOfResources, limitBytes: limitBytes, roundTripNanoseconds: roundTripNanoseconds)
   }
 
   package init(like other: borrowing LimitReplay) {
-    (kinds, rules, home) = (other.kinds, other.rules, other.home)
-    thinkMilliseconds = other.thinkMilliseconds
+    (kinds, rules) = (other.kinds, other.rules)
+    (home, thinkMilliseconds) = (other.home, other.thinkMilliseconds)
     session = LimitSession(like: other.session)
   }
 
@@ -46,7 +45,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   package mutating func make<Policy: UnloadPolicy>(_ move: SessionMove, _ policy: inout Policy, _ new: Policy)
     throws
   {
-    (sessions, newPageNanoseconds) = (move.sessions, 0)
+    (sessions, newPages) = (move.sessions, 0)
     if move.step == .launch {
       policy.become(new)
       try launch(&policy)
@@ -71,7 +70,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   private mutating func launch(_ policy: inout some UnloadPolicy) throws {
     session.restart()
     totals.sessions += sessions
-    session.stack.append(LimitSession.Screen(isChanged: false))
+    session.stack.push(isChanged: false)
     _ = load(0, home, rules.shown)
     session.push(home, bytes: kinds.shownBytes(home))
     look()
@@ -82,7 +81,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
 
   private mutating func push(_ kind: Int, _ policy: inout some UnloadPolicy) throws {
     let covered = session.stack.count - 1
-    session.stack.append(LimitSession.Screen(isChanged: true))
+    session.stack.push(isChanged: true)
     session.otherBytes += kinds.otherBytes(kind)
     guard show(covered + 1, kind, isReturn: false) != nil else { return }
     session.push(kind, bytes: kinds.shownBytes(kind))
@@ -103,7 +102,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     let before = session.stack[slot].loaded
     guard let cost = show(slot, kind, isReturn: true) else { return }
     free(session.stack[left].loaded, left, leavingKind)
-    session.stack.removeLast()
+    session.stack.pop()
     session.otherBytes -= kinds.otherBytes(leavingKind)
     guard let firstUse = use(slot, kind) else { return }
     noteReturn(to: slot, kind, from: before, cost, firstUse)
@@ -114,7 +113,9 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     try answerDueWarning(&policy)
   }
 
+  // Inlined is what each move does several times: the calls would take a tenth of the time.
   /// Loads and draws what a screen lacks when it appears; returns the cost, or `nil` if the app was ended.
+  @inline(__always)
   private mutating func show(_ slot: Int, _ kind: Int, isReturn: Bool) -> ResourceCost? {
     let isFetchedAgain =
       isReturn && rules.fetchesAtReturn && session.stack[slot].loaded.contains(.model)
@@ -132,6 +133,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   }
 
   /// Makes what the first use after a return needs; returns the cost, or `nil` if the app was ended.
+  @inline(__always)
   private mutating func use(_ slot: Int, _ kind: Int) -> ResourceCost? {
     guard !session.stack[slot].loaded.contains(.cache) else { return .free }
     let cost = load(slot, kind, .cache)
@@ -146,7 +148,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     if !session.stack[slot].covered.subtracting(before).isEmpty { totals.reloads += sessions }
     if session.stack[slot].hasLostState { totals.statesLost += sessions }
     totals.workNanoseconds += (cost.workNanoseconds + firstUse.workNanoseconds) * sessions
-    totals.newPageNanoseconds += newPageNanoseconds * sessions
+    totals.newPageNanoseconds += Int(kinds.newPageNanoseconds * Double(newPages)) * sessions
     totals.roundTrips += cost.roundTrips * sessions
     session.stack[slot].hasLostState = false
     session.stack[slot].isChanged = true
@@ -160,6 +162,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   // MARK: Memory
 
   /// Makes those of the resources that a screen lacks and its kind has.
+  @inline(__always)
   private mutating func load(_ slot: Int, _ kind: Int, _ resources: Resources) -> ResourceCost {
     let missing = resources.intersection(kinds.resources(kind)).subtracting(session.stack[slot].loaded)
     guard !missing.isEmpty else { return .free }
@@ -167,18 +170,19 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     return allocate(missing, slot, kind)
   }
 
+  @inline(__always)
   private mutating func allocate(_ made: Resources, _ slot: Int, _ kind: Int) -> ResourceCost {
     var new = session.arenas.allocate(
       kinds.pages.held(kind, made), meanwhile: kinds.pages.meanwhile(kind, made))
     if made.contains(.backingStore) {
       new += kinds.pages.draw(kind, in: &session.bitmaps, for: &session.stack[slot].bitmaps)
     }
-    newPageNanoseconds += Int(kinds.newPageNanoseconds * Double(new))
+    newPages += new
     return kinds.costs[kind, made]
   }
 
   /// Releases those of the resources that a hidden screen holds; returns whether it held any.
-  @discardableResult
+  @discardableResult @inline(__always)
   private mutating func release(_ resources: Resources, of slot: Int) -> Bool {
     let gone = resources.intersection(session.stack[slot].loaded)
     guard !gone.isEmpty else { return false }
@@ -188,11 +192,13 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     return true
   }
 
+  @inline(__always)
   private mutating func free(_ gone: Resources, _ slot: Int, _ kind: Int) {
     session.arenas.free(kinds.pages.held(kind, gone))
     if gone.contains(.backingStore) { session.bitmaps.free(&session.stack[slot].bitmaps) }
   }
 
+  @inline(__always)
   private mutating func look() { session.look(at: footprintBytes) }
 
   // MARK: Decisions

@@ -1,23 +1,12 @@
 /// A session under a limit so far: its screens, what they take, and what a policy sees of them.
 struct LimitSession: ~Copyable {
-  /// What the state doesn't know of a screen.
-  struct Screen {
-    var loaded: Resources = []
-    /// What it had once it was covered.
-    var covered: Resources = []
-    /// Whether the user has changed something in it.
-    var isChanged: Bool
-    var hasLostState = false
-    var bitmaps = BitmapArena.Block()
-  }
-
   var state: NavigationState
   /// What holds all resources but bitmaps.
   var arenas = PooledArenas()
   var bitmaps = BitmapArena()
   /// The bytes that screens take beside their resources.
   var otherBytes = 0
-  var stack: ContiguousArray<Screen> = []
+  var stack = ScreenStack()
   var isAlive = true
   var hasUnloaded = false
   private var made = 0
@@ -44,7 +33,7 @@ struct LimitSession: ~Copyable {
   mutating func restart() {
     state.restartSingleStack()
     (arenas, bitmaps, otherBytes) = (PooledArenas(), BitmapArena(), 0)
-    stack.removeAll(keepingCapacity: true)
+    stack.removeAll()
     (isAlive, hasUnloaded, made, peakBytes) = (true, false, 0, 0)
     (rule, due, seenBytes) = (PressureRule(limitBytes: rule.limitBytes), nil, nil)
   }
@@ -53,8 +42,7 @@ struct LimitSession: ~Copyable {
   mutating func become(_ other: borrowing LimitSession) {
     state.becomeSingleStack(other.state)
     (arenas, bitmaps, otherBytes) = (other.arenas, other.bitmaps, other.otherBytes)
-    stack.removeAll(keepingCapacity: true)
-    stack.append(contentsOf: other.stack)
+    stack.become(other.stack)
     (isAlive, hasUnloaded) = (other.isAlive, other.hasUnloaded)
     (made, peakBytes) = (other.made, other.peakBytes)
     (rule, due, seenBytes) = (other.rule, other.due, other.seenBytes)
@@ -76,6 +64,7 @@ struct LimitSession: ~Copyable {
   }
 
   /// Looks at the footprint: ends the session if it exceeds the limit, or notes the warning that is due.
+  @inline(__always)
   mutating func look(at footprintBytes: Int) {
     // A second look at the same time and footprint finds nothing new.
     guard footprintBytes != seenBytes else { return }

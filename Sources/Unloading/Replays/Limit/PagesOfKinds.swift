@@ -17,20 +17,20 @@ package struct PagesOfKinds: Sendable {
 
   /// Bitmaps of equal size that are drawn one after the other.
   package struct Bitmaps {
-    let request: BitmapArena.Request
+    let request: BitmapRequest
 
     /// `extent` is what each takes, and `mostPages` what a free extent may have at most to be split for one.
     package init(count: Int, extent: Int, mostPages: Int) {
-      request = BitmapArena.Request(
-        extent: Int16(clamping: extent), pages: Int32(clamping: count * extent),
-        mostPages: Int16(clamping: mostPages))
+      request = BitmapRequest(
+        extent: Int32(clamping: extent), pages: Int32(clamping: count * extent),
+        mostPages: Int32(clamping: mostPages))
     }
   }
 
   private let held: ContiguousArray<PooledArenas.Pages>
   private let meanwhile: ContiguousArray<PooledArenas.Pages>
-  /// The bitmaps of all kinds, and which of them are those of each.
-  private let bitmaps: (all: ContiguousArray<BitmapArena.Request>, ofKinds: ContiguousArray<Range<Int>>)
+  /// The bitmaps of each kind.
+  private let drawings: ContiguousArray<Drawing>
   private static var sets: Int { Int(Resources.all.rawValue) + 1 }
 
   init(_ kinds: [Kind]) {
@@ -39,13 +39,7 @@ package struct PagesOfKinds: Sendable {
     }
     held = ContiguousArray(kinds.flatMap { lanes($0.held) })
     meanwhile = ContiguousArray(kinds.flatMap { lanes($0.meanwhile) })
-    var (all, ofKinds) = (ContiguousArray<BitmapArena.Request>(), ContiguousArray<Range<Int>>())
-    for kind in kinds {
-      let first = all.count
-      all += kind.bitmaps.map(\.request)
-      ofKinds.append(first..<all.count)
-    }
-    bitmaps = (all, ofKinds)
+    drawings = ContiguousArray(kinds.map { Drawing($0.bitmaps.map(\.request)) })
   }
 
   /// What a screen of the kind holds if it has those resources, without bitmaps.
@@ -60,15 +54,12 @@ package struct PagesOfKinds: Sendable {
 
   /// Draws the bitmaps of a screen of the kind; returns how many pages are new.
   func draw(_ kind: Int, in arena: inout BitmapArena, for block: inout BitmapArena.Block) -> Int {
-    var new = 0
-    for index in bitmaps.ofKinds[kind] { new += arena.allocate(bitmaps.all[index], for: &block) }
-    return new
+    arena.allocate(drawings[kind], for: &block)
   }
 
   /// The pages that a screen of the kind with those resources holds.
   func count(_ kind: Int, _ set: Resources) -> Int {
-    let drawn = set.contains(.backingStore) ? bitmaps.ofKinds[kind] : 0..<0
-    return Int(held(kind, set).wrappedSum()) + drawn.reduce(0) { $0 + Int(bitmaps.all[$1].pages) }
+    Int(held(kind, set).wrappedSum()) + (set.contains(.backingStore) ? drawings[kind].pages : 0)
   }
 
   private static func lanes(_ pages: PerResource<Int>, _ set: Resources) -> PooledArenas.Pages {

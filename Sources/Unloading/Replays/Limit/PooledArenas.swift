@@ -18,6 +18,7 @@ struct PooledArenas {
   private(set) var pages = 0
 
   /// Allocates pages, and for a while more of them; returns how many are new.
+  @inline(__always)
   mutating func allocate(_ held: Pages, meanwhile: Pages) -> Int {
     let served = pointwiseMin(freed, held)
     freed &-= served

@@ -10,6 +10,12 @@ package struct Percent: CustomStringConvertible {
 
   package var description: String { String(format: "%.1f %%", share * 100) }
 
+  /// The share with two decimals if it is below 1 %: `0.12 %`, `1.7 %`.
+  package var fine: String {
+    guard share < 0.01 else { return short }
+    return share < 0.000_05 ? "under 0.01 %" : String(format: "%.2f %%", share * 100)
+  }
+
   /// The share as a difference with its sign: `+1.7 %`.
   package var signed: String {
     // A difference of one byte must not look like no difference.

@@ -48,6 +48,15 @@ import Testing
     #expect(block(1).new == 10)
   }
 
+  /// 510 and 540 pages are free. A small bitmap leaves 500 and 540, of which one fits 505; it could have left 510 and 530.
+  @Test mutating func `is served by the lowest mapping first`() {
+    var (first, second) = (block(51).0, block(54).0)
+    arena.free(&first)
+    arena.free(&second)
+    #expect(block(1).new == 0)
+    #expect(block(BitmapRequest(extent: 505, pages: 1_010, mostPages: .max)).new == 505)
+  }
+
   @Test mutating func `keeps what a newer screen holds when an older one's are freed`() {
     var (first, _) = block(30)
     let second = block(30)
@@ -94,7 +103,7 @@ import Testing
     #expect(arena.pages == 50)
   }
 
-  /// A bitmap of 128 MiB fits into no mapping.
+  /// A bitmap of 8 TiB fits into no mapping.
   @Test mutating func `pools what is larger than each mapping`() {
     let request = BitmapRequest(extent: .max, pages: .max, mostPages: .max)
     for expected in [Int(Int32.max), 0, 0] {

@@ -22,10 +22,10 @@ struct SweepAnswerOptions: ParsableArguments {
   }
 
   /// Prints the answer and writes the rows; throws a message afterwards if a row costs less than the optimum.
-  func show(_ rows: [SweepRow], on device: String, needs: SessionNeeds) throws {
+  func show(_ rows: [SweepRow], on device: String, remembering remembered: Int, needs: SessionNeeds) throws {
     // First what can't fail, because millions of sessions take a while.
     let table = SweepTable(
-      rows, on: device, winner: SweepWinner(tolerated: try tolerated), needs: needs,
+      rows, on: device, winner: SweepWinner(tolerated: try tolerated), remembered: remembered, needs: needs,
       paint: StandardStreams.paint)
     print(table, terminator: "")
     if let out { try NewFile.write(Data(SweepRow.csv(rows).utf8), to: out) }

@@ -65,11 +65,21 @@ struct SweepCommand: RegistryCommand {
     transform: Shard.read)
   var shard: Shard?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The sessions, from the first, that a policy remembers at each launch; 0 for an app that stores nothing.",
+      valueName: "count"))
+  var remember = 200
+
   @OptionGroup var answer: SweepAnswerOptions
 
   func validate() throws {
     guard (10...10_000).contains(units) else {
       throw ValidationError("--units \(units) is out of range; expected 10 to 10000")
+    }
+    guard (0...1_000_000).contains(remember) else {
+      throw ValidationError("--remember \(remember) is out of range; expected 0 to 1000000")
     }
     guard budget.isEmpty != limit.isEmpty else {
       throw ValidationError(
@@ -93,15 +103,17 @@ struct SweepCommand: RegistryCommand {
       var sweep = try RecordedSweep(
         calibration: ResultsFolder(calibration), in: registry, under: memory(),
         latencies: latencies, units: units)
-      if let shard { return try await write(shard, of: &sweep) }
+      let remembered = sweep.learns ? remember : 0
+      if let shard { return try await write(shard, of: &sweep, remembering: remembered) }
       try answer.expectNew()
-      try await sweep.read(sessions)
-      try answer.show(sweep.rows, on: sweep.device, needs: sweep.needs)
+      try await sweep.read(sessions, remembering: remembered)
+      try answer.show(sweep.rows, on: sweep.device, remembering: remembered, needs: sweep.needs)
     #endif
   }
 
   /// Does nothing if the file has that part already, so that a job that was interrupted can be repeated.
-  private func write(_ shard: Shard, of sweep: inout RecordedSweep) async throws {
+  private func write(_ shard: Shard, of sweep: inout RecordedSweep, remembering remembered: Int) async throws
+  {
     guard let out = answer.out else {
       throw UsageError(
         "part \(shard) has no file; expected --out with a name such as part-\(shard.index).json")
@@ -112,7 +124,7 @@ struct SweepCommand: RegistryCommand {
     func part() -> SweepPart {
       let question = SweepPart.Question(
         sessions: sweep.digest.value.hexadecimal, calibration: calibrationDigest, binary: binary,
-        units: units, device: sweep.device)
+        units: units, remembered: remembered, device: sweep.device)
       return SweepPart(question: question, shard: shard, rows: sweep.rows, needs: sweep.needs)
     }
     if PathState(out) != .missing {
@@ -124,7 +136,7 @@ struct SweepCommand: RegistryCommand {
       return Console.say("\(out) has part \(shard) already")
     }
     try NewFile.expectFolder(of: out)
-    try await sweep.read(sessions, shard: shard)
+    try await sweep.read(sessions, remembering: remembered, shard: shard)
     try part().write(to: out)
     Console.say("part \(shard): \(sweep.rows[0].totals.sessions.counted("session")), in \(out)")
   }

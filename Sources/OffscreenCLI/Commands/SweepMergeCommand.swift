@@ -23,6 +23,7 @@ struct SweepMergeCommand: ParsableCommand {
   func run() throws {
     try answer.expectNew()
     let merged = try MergedSweep(parts)
-    try answer.show(merged.rows, on: merged.question.device, needs: merged.needs)
+    try answer.show(
+      merged.rows, on: merged.question.device, remembering: merged.question.remembered, needs: merged.needs)
   }
 }

@@ -81,9 +81,13 @@ struct RecordedSweep {
 
   /// Reads the sessions of a file and replays them, or every `count`-th of them, the `index`-th first; throws a message
   /// about a broken line, or a file without sessions.
-  mutating func read(_ path: String, shard: Shard? = nil, progress: SweepProgress = SweepProgress())
-    async throws
-  {
+  ///
+  /// Policies remember its first sessions at each launch, and all parts remember the same.
+  mutating func read(
+    _ path: String, remembering remembered: Int = 0, shard: Shard? = nil,
+    progress: SweepProgress = SweepProgress()
+  ) async throws {
+    try sweep.remember(firstSteps(of: path, sessions: remembered))
     var progress = progress
     var recorded = try RecordedSessions(path, pages: PageKinds(kinds.map(\.name), pages: pages))
     var sessions = SessionTree(kinds: kinds.count)
@@ -122,6 +126,12 @@ struct RecordedSweep {
     return digest.value.hexadecimal
   }
 
+  private func firstSteps(of path: String, sessions: Int) throws -> [StackStep] {
+    guard sessions > 0 else { return [] }
+    var recorded = try RecordedSessions(path, pages: PageKinds(kinds.map(\.name), pages: pages))
+    return try recorded.next(sessions: sessions)
+  }
+
   /// The steps of those sessions that are the shard's; so many sessions came before.
   private static func steps(_ steps: [StackStep], of shard: Shard, after count: Int) -> [StackStep] {
     var session = count - 1
@@ -138,6 +148,9 @@ struct RecordedSweep {
         optimumNanoseconds: sweep.optima[$0.bound])
     }
   }
+
+  /// Whether some policy learns, so that it matters what it remembers.
+  var learns: Bool { sweep.learns }
 
   /// What the sessions take without a limit.
   var needs: SessionNeeds { sweep.needs }

@@ -11,6 +11,8 @@ struct SweepPart: Codable, Equatable {
     /// FNV-1a of the steps of all sessions, of the calibration's record, and of the binary.
     let sessions, calibration, binary: String
     let units: Int
+    /// The sessions that policies remember at each launch.
+    let remembered: Int
     let device: String
 
     /// What the other one differs in; `nil` if they are equal.
@@ -18,6 +20,7 @@ struct SweepPart: Codable, Equatable {
       let parts: [(String, Bool)] = [
         ("sessions", sessions == other.sessions), ("calibration", calibration == other.calibration),
         ("build", binary == other.binary), ("--units", units == other.units),
+        ("--remember", remembered == other.remembered),
       ]
       return parts.first { !$0.1 }?.0 ?? (self == other ? nil : "screens")
     }
@@ -33,7 +36,8 @@ struct SweepPart: Codable, Equatable {
   func isAlike(_ other: SweepPart) -> Bool {
     shard == other.shard && question.calibration == other.question.calibration
       && question.binary == other.question.binary && question.units == other.question.units
-      && rows.count == other.rows.count && zip(rows, other.rows).allSatisfy { $0.isAlike($1) }
+      && question.remembered == other.question.remembered && rows.count == other.rows.count
+      && zip(rows, other.rows).allSatisfy { $0.isAlike($1) }
   }
 
   /// The contents of a file: the part and its digest, which shows changes.

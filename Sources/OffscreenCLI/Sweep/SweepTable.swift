@@ -9,16 +9,18 @@ struct SweepTable: CustomStringConvertible {
   private let rows: [SweepRow]
   private let device: String
   private let winner: SweepWinner
+  private let remembered: Int
   private let needs: SessionNeeds
   private let kind: SweepRow.Kind
   private let paint: Paint
 
-  /// There is a row at least. `device` is the one of the calibration. Of limits, `needs` are what sessions take without one.
+  /// There is a row at least. `device` is the one of the calibration. Policies remember so many sessions at each launch. Of
+  /// limits, `needs` are what sessions take without one.
   init(
-    _ rows: [SweepRow], on device: String, winner: SweepWinner, needs: SessionNeeds = SessionNeeds(),
-    paint: Paint = .none
+    _ rows: [SweepRow], on device: String, winner: SweepWinner, remembered: Int = 0,
+    needs: SessionNeeds = SessionNeeds(), paint: Paint = .none
   ) {
-    self.needs = needs
+    (self.remembered, self.needs) = (remembered, needs)
     (self.rows, self.device, self.winner) = (rows, device, winner)
     self.paint = paint
     kind = rows[0].kind
@@ -52,11 +54,13 @@ struct SweepTable: CustomStringConvertible {
 
   private var size: String { kind == .budget ? "budget" : "limit" }
 
-  /// The size of what was replayed: that of all rows, unless an app was ended.
+  /// The size of what was replayed. Under limits, steps and returns depend on where apps were ended.
   private var head: String {
-    let totals = rows.map(\.totals).max { $0.steps < $1.steps } ?? rows[0].totals
-    return
-      "\(totals.sessions.counted("session")), \(totals.steps.counted("step")), \(totals.returns.counted("return")); screens of \(device)"
+    let totals = rows[0].totals
+    let size =
+      kind == .limit
+      ? "" : ", \(totals.steps.counted("step")), \(totals.returns.counted("return"))"
+    return "\(totals.sessions.counted("session"))\(size); screens of \(device)"
   }
 
   private func table(_ rows: [SweepRow], _ latency: FetchLatency) -> [String] {
@@ -74,15 +78,16 @@ struct SweepTable: CustomStringConvertible {
     let header =
       ["  \(kind == .budget ? "policy" : "strategy")"]
       + (byName.first?.value ?? []).map { "\(ByteCount($0.bytes))" }
-    let title = "Time of a return for what was unloaded, \(latency) per fetch (÷ optimum), at each \(size)"
+    let ratios = rows.contains { $0.regret != nil } ? " (÷ optimum)" : ""
+    let title = "Time of a return for what was gone, \(latency) per fetch\(ratios), at each \(size)"
     return [paint(title, .bold)] + AlignedRows([header] + lines, leading: 1).lines
   }
 
   private static func cell(_ row: SweepRow) -> String {
     if row.totals.stepsOverBudget > 0 { return "– !" }
-    if row.totals.returns == 0, row.endedShare > 0 { return "† \(Percent(row.endedShare).short)" }
+    if row.totals.returns == 0, row.endedShare > 0 { return "† \(Percent(row.endedShare).fine)" }
     let time = "\(Milliseconds(nanoseconds: row.meanNanoseconds))"
-    if row.endedShare > 0 { return "\(time) † \(Percent(row.endedShare).short)" }
+    if row.endedShare > 0 { return "\(time) † \(Percent(row.endedShare).fine)" }
     return time + (row.regret.map { " (\(Ratio($0).factor))" } ?? "")
   }
 
@@ -104,6 +109,12 @@ struct SweepTable: CustomStringConvertible {
         ? "! kept hidden screens beyond the budget; steps_over_budget says how often" : nil,
       rows.contains { $0.totals.sessionsTerminated > 0 }
         ? "† the share of the sessions in which the app exceeded the limit and was ended; the time is the mean of the returns before"
+        : nil,
+      isLimit
+        ? "the optimum leaves out the first use of new pages, and so do the ratios, but not the times; ≥ where the winner ends sessions, and so has fewer returns"
+        : nil,
+      remembered > 0
+        ? "a policy that learns remembers the first \(remembered.counted("session")) at each launch (--remember)"
         : nil,
       isLimit
         ? nil

@@ -43,6 +43,8 @@ package struct SessionSweep: Sendable {
   private let home: Int
   private let jobs: [Job]
   private let bounds: [Bound]
+  /// What the policy of each job remembers at each launch; empty at a first launch.
+  private var memories: [[UInt8]]
   /// The totals of each job, in the order of the jobs.
   package private(set) var totals: [SweepTotals]
   /// The least that the returns could cost in nanoseconds, for each bound; `nil` if what must be whole doesn't fit.
@@ -53,6 +55,7 @@ package struct SessionSweep: Sendable {
   /// Starts without sessions; `home` is the index of the kind of the lowest screen.
   package init(_ calibration: Calibration, home: Int, jobs: [Job], bounds: [Bound]) {
     (self.calibration, self.home, self.jobs, self.bounds) = (calibration, home, jobs, bounds)
+    memories = Array(repeating: [], count: jobs.count)
     totals = Array(repeating: SweepTotals(), count: jobs.count)
     optima = Array(repeating: 0, count: bounds.count)
   }
@@ -98,7 +101,7 @@ package struct SessionSweep: Sendable {
 
   /// The jobs come first, then the bounds, then the needs.
   private func part(_ index: Int, of moves: [SessionMove]) throws -> Part {
-    if index < jobs.count { return .job(index, try totals(of: jobs[index], moves)) }
+    if index < jobs.count { return .job(index, try totals(of: index, moves)) }
     let bound = index - jobs.count
     return bound < bounds.count
       ? .bound(bound, optimum(of: bounds[bound], moves)) : .needs(needs(of: moves))
@@ -116,22 +119,58 @@ package struct SessionSweep: Sendable {
     return replay.needs
   }
 
-  private func totals(of job: Job, _ moves: [SessionMove]) throws -> SweepTotals {
+  private func totals(of index: Int, _ moves: [SessionMove]) throws -> SweepTotals {
+    let job = jobs[index]
+    var policy = job.make()
+    if !memories[index].isEmpty { policy.recall(memories[index]) }
     do {
       switch job.rule {
       case .budget(let bytes):
-        var replay = BudgetReplay(
-          calibration.kinds, home: home, budgetBytes: bytes, roundTripNanoseconds: job.roundTripNanoseconds)
-        try job.replays.underBudget(moves, &replay, job.make())
+        var replay = budgetReplay(bytes, job)
+        try job.replays.underBudget(moves, &replay, policy)
         return replay.totals
       case .limit(let bytes, let platform, let idiom):
-        var replay = LimitReplay(
-          calibration, home: home, limitBytes: bytes, on: platform, idiom: idiom,
-          roundTripNanoseconds: job.roundTripNanoseconds)
-        try job.replays.underLimit(moves, &replay, job.make())
+        var replay = limitReplay(bytes, platform, idiom, job)
+        try job.replays.underLimit(moves, &replay, policy)
         return replay.totals
       }
     } catch { throw HarnessError("\(job.name): \(error)") }
+  }
+
+  /// Whether some policy learns, so that it matters what it remembers.
+  package var learns: Bool { jobs.contains { !$0.make().memory.isEmpty } }
+
+  /// Lets policies learn from sessions of one app, and remember that at the launch of each session that is added. Throws a
+  /// message about a decision of a policy that no app could carry out.
+  package mutating func remember(_ steps: [StackStep]) throws {
+    let moves = [SessionMove](steps)
+    for (index, job) in jobs.enumerated() {
+      let policy = job.make()
+      guard !policy.memory.isEmpty else { continue }
+      do {
+        switch job.rule {
+        case .budget(let bytes):
+          var replay = budgetReplay(bytes, job)
+          memories[index] = try replay.memory(after: moves, under: policy)
+        case .limit(let bytes, let platform, let idiom):
+          var replay = limitReplay(bytes, platform, idiom, job)
+          memories[index] = try replay.memory(after: moves, under: policy)
+        }
+      } catch { throw HarnessError("\(job.name): \(error)") }
+    }
+  }
+
+  private func budgetReplay(_ bytes: Int, _ job: Job) -> BudgetReplay {
+    BudgetReplay(
+      calibration.kinds, home: home, budgetBytes: bytes, roundTripNanoseconds: job.roundTripNanoseconds)
+  }
+
+  private func limitReplay(_ bytes: Int, _ platform: Platform, _ idiom: SimulatedIdiom, _ job: Job)
+    -> LimitReplay
+  {
+    LimitReplay(
+      calibration, home: home, limitBytes: bytes, on: platform, idiom: idiom,
+      roundTripNanoseconds: job.roundTripNanoseconds)
   }
 
   private func optimum(of bound: Bound, _ moves: [SessionMove]) -> Int? {

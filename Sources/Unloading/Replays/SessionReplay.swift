@@ -1,10 +1,13 @@
 /// Replays recorded sessions under a policy by some rule, each beginning that they share only once.
 ///
-/// Each session is a first launch, so policies learn nothing from the one before; therefore sessions can be split among
+/// At each launch, a policy remembers the same, and nothing of the session before; therefore sessions can be split among
 /// processors and machines.
 package protocol SessionReplay: ~Copyable {
   /// What the moves so far cost.
   var totals: SweepTotals { get }
+
+  /// Whether the app of the session wasn't ended.
+  var isAlive: Bool { get }
 
   /// Starts without a session, under the same rule.
   init(like other: borrowing Self)
@@ -15,7 +18,7 @@ package protocol SessionReplay: ~Copyable {
   /// Goes on from the session of another replay, which receives this one's; both keep their own totals.
   mutating func exchangeSession(with other: inout Self)
 
-  /// Makes a move; `new` is the policy as at a first launch. Throws a message about a decision of the policy that no app
+  /// Makes a move; `new` is the policy as at each launch. Throws a message about a decision of the policy that no app
   /// could carry out.
   mutating func make<Policy: UnloadPolicy>(_ move: SessionMove, _ policy: inout Policy, _ new: Policy) throws
 }
@@ -33,7 +36,7 @@ private final class SessionFork<Policy: UnloadPolicy, Replay: SessionReplay & ~C
 }
 
 extension SessionReplay where Self: ~Copyable {
-  /// Replays the moves, which begin with a launch, under `policy`, which is as at a first launch. Throws a message about
+  /// Replays the moves, which begin with a launch, under `new`, the policy as at each launch. Throws a message about
   /// a decision of the policy that no app could carry out.
   ///
   /// It is generic, so that no event has to open the box of an existential value.

@@ -19,7 +19,7 @@ import Testing
     #expect(said.code == .exited(0), "\(said.error)")
     #expect(
       said.output.hasPrefix(
-        "1 session, 7 steps, 3 returns; screens of 375x667@2\nWithout a limit and a policy, sessions on ios6 take at most: half "
+        "1 session; screens of 375x667@2\nWithout a limit and a policy, sessions on ios6 take at most: half "
       ))
     #expect(
       said.output.contains("\nUse at each limit, at 80 ms per fetch:\n  32.0 MiB  ios6"), "\(said.output)")
@@ -44,6 +44,25 @@ import Testing
     #expect(try await sweep("--limit", "1GiB", "--strategy", "ios6").output.contains(words))
     #expect(
       try await !sweep("--limit", "1GiB", "--limit", "1MiB", "--strategy", "ios6").output.contains(words))
+  }
+
+  /// `stack.value` learns how much room a large screen needs; `lru` learns nothing.
+  @Test func `lets a policy remember the first sessions at each launch`() async throws {
+    func sweep(_ policy: String, _ options: String...) async throws -> String {
+      try await BenchBinary.run(
+        [
+          "sweep", Repository.path + "/Sources/Traces/Data/wikispeedia-sessions.txt", "--calibration",
+          Repository.path + "/results/simulation", "--limit", "48MiB", "--strategy", "ios6/plain/\(policy)",
+        ] + options
+      ).output
+    }
+    let words = "a policy that learns remembers the first 50 sessions at each launch"
+    let remembering = try await sweep("stack.value", "--remember", "50")
+    #expect(remembering.contains("no session ends") && remembering.contains(words), "\(remembering)")
+    let forgetting = try await sweep("stack.value", "--remember", "0")
+    #expect(
+      forgetting.contains("1 session in 1131 ends") && !forgetting.contains("remembers"), "\(forgetting)")
+    #expect(try await !sweep("lru(bytes:50%)", "--remember", "50").contains("remembers"))
   }
 
   @Test(arguments: ["0.1", "-1%", "101%", "x%", "nan%", "%"])

@@ -40,7 +40,7 @@ import Traces
 
   private static let platforms: [Platform] = [.inert, .ios5, .ios6, .ios5TwoLevels, .ios6StoresAtWarning]
 
-  /// What happens to the sessions of one trial, simulated in both ways.
+  /// What happens to the sessions of one trial, simulated in both ways. A policy remembers those before.
   private struct Comparison {
     let trial: TrialResult
     let totals: SweepTotals
@@ -57,11 +57,11 @@ import Traces
       return making(less: covered.union(.cache))...making(less: covered)
     }
 
-    init(policy: any UnloadPolicy, name: String, seed: UInt64) throws {
+    init(policy: any UnloadPolicy, name: String, seed: UInt64, sessions: Int = 1) throws {
       var random = SplitMix64(seed: seed)
       let calibration = LimitReplayTests.calibration(using: &random)
-      let session = LimitReplayTests.session(using: &random)
-      let trace = try Trace(name: "random", sessions: [session])
+      let trace = try Trace(
+        name: "random", sessions: (0..<sessions).map { _ in LimitReplayTests.session(using: &random) })
       let specs = ["a", "b", "c"].map { ScreenSpec(kind: $0, views: 3) }
       // Not near a whole number of extents, so that their metadata, which a replay leaves out, decides nothing.
       let limit = (2 + random.next(below: 30)) * LimitReplayTests.extent + LimitReplayTests.extent * 37 / 100
@@ -82,13 +82,27 @@ import Traces
       }.run()
       let kinds = try KindsOfPages(
         trace, showing: trace.pages, pages: PageContent(screens: specs, seed: seed), calibration: calibration)
-      var replay = LimitReplay(
-        calibration, home: 0, limitBytes: limit, on: platform, idiom: idiom, roundTripNanoseconds: latency)
-      let steps = session.steps.map { step -> StackStep in
-        if case .push(let page, isKept: _) = step { .push(kinds[page]) } else { .pop }
+      let moves = trace.sessions.map { session in
+        [SessionMove](
+          [.launch]
+            + session.steps.map { step -> StackStep in
+              if case .push(let page, isKept: _) = step { .push(kinds[page]) } else { .pop }
+            })
       }
-      try replay.run([SessionMove]([.launch] + steps), under: policy)
-      totals = replay.totals
+      let (platform, idiom) = (platform, idiom)
+      totals = try moves.indices.reduce(into: SweepTotals()) { totals, index in
+        func replay() -> LimitReplay {
+          LimitReplay(
+            calibration, home: 0, limitBytes: limit, on: platform, idiom: idiom, roundTripNanoseconds: latency
+          )
+        }
+        var learning = replay()
+        var one = replay()
+        var policy = policy
+        policy.recall(try learning.memory(after: Array(moves[..<index].joined()), under: policy))
+        try one.run(moves[index], under: policy)
+        totals += one.totals
+      }
     }
   }
 
@@ -125,5 +139,19 @@ import Traces
     #expect(
       terminated > 0 && completed > 0 && warned > 0 && newPages > 0 && reloads > 0,
       "\(terminated) \(completed) \(warned) \(newPages) \(reloads)")
+  }
+
+  /// `stack.value` learns how much room a screen needs, and how often people come back.
+  @Test func `starts with what a policy remembers of the sessions before, as a trial does`() throws {
+    let policy = try PolicyCatalogue.all.policy(named: "stack.value")
+    var terminated = 0
+    for seed in 0..<40 as Range<UInt64> {
+      let both = try Comparison(policy: policy, name: "stack.value", seed: seed, sessions: 6)
+      #expect(both.totals.sessionsTerminated == both.trial.terminations.count, "seed \(seed)")
+      let work = both.trial.returns.reduce(0) { $0 + $1.totalNanoseconds + $1.firstUseNanoseconds }
+      #expect(both.totals.workNanoseconds + both.totals.newPageNanoseconds == work, "seed \(seed)")
+      terminated += both.totals.sessionsTerminated
+    }
+    #expect(terminated > 0)
   }
 }

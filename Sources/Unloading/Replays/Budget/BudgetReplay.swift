@@ -15,6 +15,8 @@ package struct BudgetReplay: SessionReplay, ~Copyable {
   /// The sessions that take the current move.
   private var sessions = 1
   package private(set) var totals = SweepTotals()
+  /// A budget ends no app.
+  package var isAlive: Bool { true }
 
   /// Starts without a session; `home` is the kind of the lowest screen, and the user looks at each screen for
   /// `thinkMilliseconds`.

@@ -16,8 +16,8 @@ struct Drawing {
   /// The pages of all.
   let pages: Int
   let smallestExtent: Int32
-  /// The most pages that a free extent may have to be split for any of them, and for each of them.
-  let mostPages: (any: Int32, each: Int32)
+  /// The most pages that a free extent may have to be split for one of them at least, and for all of them.
+  let mostPages: (forOne: Int32, forAll: Int32)
 
   init(_ requests: [BitmapRequest]) {
     self.requests = ContiguousArray(requests)

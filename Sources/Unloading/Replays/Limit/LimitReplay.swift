@@ -9,11 +9,10 @@ package struct LimitReplay: SessionReplay, ~Copyable {
   private let thinkMilliseconds: Int
   private var session: LimitSession
   private var list = UnloadList()
-  /// The sessions that take the current move.
-  private var sessions = 1
-  /// The new pages of the current move.
-  private var newPages = 0
+  /// The sessions that take the current move, and its new pages.
+  private var (sessions, newPages) = (1, 0)
   package private(set) var totals = SweepTotals()
+  package var isAlive: Bool { session.isAlive }
   /// A limit that no session reaches.
   package static let unreachable = Int(Int32.max) << 20
   /// The footprint of the session.
@@ -113,7 +112,7 @@ package struct LimitReplay: SessionReplay, ~Copyable {
     try answerDueWarning(&policy)
   }
 
-  // Inlined is what each move does several times: the calls would take a tenth of the time.
+  // What each move does several times is inlined. Otherwise, the calls would take a tenth of the time.
   /// Loads and draws what a screen lacks when it appears; returns the cost, or `nil` if the app was ended.
   @inline(__always)
   private mutating func show(_ slot: Int, _ kind: Int, isReturn: Bool) -> ResourceCost? {

@@ -38,7 +38,7 @@ struct LimitSession: ~Copyable {
     (rule, due, seenBytes) = (PressureRule(limitBytes: rule.limitBytes), nil, nil)
   }
 
-  /// Becomes equal to another session under the same limit, in the memory of its own arrays.
+  /// Becomes equal to another session under the same limit, in the memory that it has.
   mutating func become(_ other: borrowing LimitSession) {
     state.becomeSingleStack(other.state)
     (arenas, bitmaps, otherBytes) = (other.arenas, other.bitmaps, other.otherBytes)

@@ -5,6 +5,7 @@ package struct NeedReplay: SessionReplay, ~Copyable {
   package private(set) var needs = SessionNeeds()
 
   package var totals: SweepTotals { replay.totals }
+  package var isAlive: Bool { replay.isAlive }
 
   /// Starts without a session; `replay` has a limit that none reaches.
   package init(_ replay: consuming LimitReplay) { self.replay = replay }

@@ -34,24 +34,28 @@ struct ScreenStack: ~Copyable {
 
   mutating func push(isChanged: Bool) {
     if count == screens.count { reserve(count + 1) }
-    screens[count] = Screen(isChanged: isChanged)
+    screens.initializeElement(at: count, to: Screen(isChanged: isChanged))
     count += 1
   }
 
-  mutating func pop() { count -= 1 }
+  mutating func pop() {
+    precondition(count > 0)
+    count -= 1
+  }
 
   mutating func removeAll() { count = 0 }
 
   /// Becomes equal to another stack.
   mutating func become(_ other: borrowing ScreenStack) {
     if other.count > screens.count { reserve(other.count) }
-    _ = screens.update(fromContentsOf: other.screens[..<other.count])
+    // A screen is only numbers, so what was there needs no end.
+    _ = screens.initialize(fromContentsOf: other.screens[..<other.count])
     count = other.count
   }
 
   private mutating func reserve(_ wanted: Int) {
     let larger = UnsafeMutableBufferPointer<Screen>.allocate(capacity: max(wanted, 2 * screens.count))
-    _ = larger.update(fromContentsOf: screens[..<count])
+    _ = larger.initialize(fromContentsOf: screens[..<count])
     screens.deallocate()
     screens = larger
   }

@@ -7,7 +7,7 @@ struct WantedBitmaps {
   /// The pages of each request that are still wanted.
   private let left: UnsafeMutableBufferPointer<Int32>
   private let smallestExtent: Int32
-  private let mostPages: (any: Int32, each: Int32)
+  private let mostPages: (forOne: Int32, forAll: Int32)
   /// The first request that is not served.
   private var first = 0
   /// All pages that are still wanted.
@@ -28,8 +28,8 @@ struct WantedBitmaps {
   /// Takes whole bitmaps of a dirty extent as long as it is not too large for them; returns how many pages.
   @inline(__always)
   mutating func take(dirty free: Int32) -> Int32 {
-    guard free >= smallestExtent, free <= mostPages.any else { return 0 }
-    if pages <= free, free <= mostPages.each { return takeAll() }
+    guard free >= smallestExtent, free <= mostPages.forOne else { return 0 }
+    if pages <= free, free <= mostPages.forAll { return takeAll() }
     return take(free) { $0 <= $1.mostPages }
   }
 

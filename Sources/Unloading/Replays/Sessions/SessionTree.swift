@@ -1,8 +1,8 @@
 /// Recorded sessions as a tree of their common beginnings, in which each beginning is stored once.
 ///
-/// People take the same short ways: of the steps of a million drawn sessions, one in ten is a new beginning. Since each
-/// session is a first launch, sessions with the same beginning cost the same up to its end, so a walk over the tree
-/// replays it only once. Which sessions came first doesn't matter.
+/// People take the same short ways: of the steps of a million drawn sessions, one in ten is a new beginning. Since a
+/// policy remembers the same at each launch, sessions with the same beginning cost the same up to its end, so a walk over
+/// the tree replays it only once. Which sessions came first doesn't matter.
 ///
 /// A beginning that leads to a difference between sessions is a node. It takes 8 bytes for each kind and 16 more, or a few
 /// more if there are over 63 kinds. Once all sessions that began alike go on alike to their ends, the rest of their steps

@@ -128,8 +128,8 @@ extension Run {
       // Nothing was measured under a limit, so a new run leaves nothing.
       if isNew { folder.discard() }
       throw UsageError(
-        "the limit \(cell.limit) is less than the largest screen of \(plan.content(of: cell)) takes"
-          + " (\(ByteCount(limit))); expected at least \(ByteCount(largest))")
+        "the limit \(cell.limit) (\(ByteCount(limit))) is less than the largest screen of "
+          + "\(plan.content(of: cell)) takes; expected at least \(ByteCount(largest))")
     }
   }
 }

@@ -68,7 +68,7 @@ struct SweepCommand: RegistryCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The sessions, from the first, that a policy remembers at each launch; 0 for an app that stores nothing.",
+      "The sessions, from the first, that a policy remembers at each launch.",
       valueName: "count"))
   var remember = 200
 

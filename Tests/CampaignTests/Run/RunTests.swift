@@ -153,7 +153,7 @@ import Unloading
     let executor = FakeExecutor { _ in try .result(.sample()) }
     let run = try makeRun(.light(["ios5"], limits: ["9kB"]), in: temporary, executor: executor)
     let error = await #expect(throws: UsageError.self) { try await run.perform() }
-    #expect(error?.description.contains("the limit 9000B is less than the largest screen") == true)
+    #expect(error?.description.contains("the limit 9000B (9000 B) is less than the largest screen") == true)
     #expect(executor.requests.count == 1)
   }
 

@@ -27,11 +27,11 @@ import Unloading
 
   @Test func `is refused when it beats the optimum`() throws {
     let options = try SweepAnswerOptions.parse([])
-    try options.show([row(work: 100, optimum: 2_000_100)], on: "d", needs: SessionNeeds())
+    try options.show([row(work: 100, optimum: 2_000_100)], on: "d", remembering: 0, needs: SessionNeeds())
     let error = #expect(throws: (any Error).self) {
       try options.show(
         [row(work: 100, optimum: 2_000_100), row(work: 99, optimum: 2_000_100)], on: "d",
-        needs: SessionNeeds())
+        remembering: 0, needs: SessionNeeds())
     }
     #expect(
       "\(String(describing: error))".contains("ios6 at 1 B and 1 ms per fetch costs less than the optimum"))
